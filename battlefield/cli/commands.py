@@ -239,7 +239,7 @@ def _add_drawing(commands: "argparse._SubParsersAction[_Parser]") -> None:
     convert.add_argument("out", metavar="OUT", help="the file to write; its ending says which format")
     convert.add_argument("--answer", action="append", default=[], metavar="KEY=VALUE", dest="answers",
                          help="answer a question that the file leaves open")  # fmt: skip
-    convert.add_argument("--format", metavar="F", help="scene, geojson, tiled, uvtt, svg or summary")
+    convert.add_argument("--format", metavar="F", help="scene, geojson, tiled, uvtt, foundry, svg or summary")
     convert.add_argument("--pixels-per-inch", type=_resolution, metavar="N",
                          help="of the picture in a Universal VTT map (70)")  # fmt: skip
     convert.add_argument("--everything", action="store_true",

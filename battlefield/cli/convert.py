@@ -71,7 +71,7 @@ def _format(out: str, wanted: str | None) -> str:
             hint = did_you_mean(wanted, known)
             raise UseError(f"--format is {shown(wanted)}; it must be {listed(known)}{hint}")
         return wanted.lower()
-    if out.lower().endswith(".json"):
+    if out.lower().endswith(".json") and not out.lower().endswith(".foundry.json"):
         return SCENE
     try:
         return format_named(out)

@@ -15,7 +15,7 @@ LEFT_OUT = {
     "zones": "zones and entry edges",
     "objectives": "the objectives",
     "areas": "areas and their borders",
-    "notes": "the notes",
+    "notes": "the notes and lights",
 }
 
 

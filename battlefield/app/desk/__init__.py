@@ -8,6 +8,7 @@ OPEN = (
     "desk",
     "disk_changes",
     "document",
+    "doors",
     "edits",
     "facts",
     "following",

@@ -29,6 +29,7 @@ _LISTS: tuple[tuple[str, str, str], ...] = (
     ("objectives", "OBJECTIVES", "objectives"),
     ("entries", "ENTRIES", "entry edges"),
     ("notes", "NOTES", "notes"),
+    ("lights", "LIGHTS", "lights"),
 )
 _POINT_BYTES, _PART_BYTES, _CHARACTER_BYTES = 52, 1_000, 6  # at the most, so that few scenes are written out
 

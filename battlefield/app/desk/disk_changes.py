@@ -23,6 +23,7 @@ _LISTS = (
     ("objectives", "objective", "objectives"),
     ("entries", "entry edge", "entry edges"),
     ("notes", "note", "notes"),
+    ("lights", "light", "lights"),
 )
 
 

@@ -8,9 +8,9 @@ from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, 
 from battlefield.geometry.pieces import outline_problem
 from battlefield.rules.scene.contents import Area, Board, Border, Model, PlacedTemplate, Terrain
 from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
-from battlefield.rules.scene.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone
+from battlefield.rules.scene.scenario import Backdrop, Entry, Facts, Hold, Layer, Light, Note, Zone
 
-Part = Terrain | Zone | Objective | Entry | Note | Area | Border | Model | PlacedTemplate
+Part = Terrain | Zone | Objective | Entry | Note | Light | Area | Border | Model | PlacedTemplate
 Limits = tuple[float, float]
 Faults = Iterator[str]
 _HEIGHT = "a height in inches"
@@ -104,7 +104,7 @@ def _terrain_faults(piece: Terrain, is_sound: bool) -> Faults:
     yield from _outline_faults(name, piece.outline, is_sound)
 
 
-def _drawn_faults(part: Zone | Objective | Entry | Note | Area | Border) -> Faults:
+def _drawn_faults(part: Zone | Objective | Entry | Note | Light | Area | Border) -> Faults:
     name = _name(part)
     yield from text_faults(part.id)
     if not isinstance(part, Border | Note):
@@ -121,6 +121,9 @@ def _drawn_faults(part: Zone | Objective | Entry | Note | Area | Border) -> Faul
         yield from text_faults(part.text, what="A note")
         yield from _place_faults(name, part.at)
         yield from _number_faults(name, "letters in inches", limits.NOTE_SIZE, part.size)
+    elif isinstance(part, Light):
+        yield from _place_faults(name, part.at)
+        yield from _number_faults(name, "a reach in inches", limits.LENGTH, part.range)
     else:
         yield from _area_faults(part)
 

@@ -51,5 +51,6 @@ def terrain_words(terrain: Terrain) -> str:
     height = (
         f"{terrain.bottom:g} to {terrain.top:g} in high" if terrain.bottom else f"{terrain.top:g} in high"
     )
-    words = ", ".join(word for word in [*does, height if terrain.top else ""] if word)
+    door = "" if terrain.door is None else "an open door" if terrain.door.is_open else "a closed door"
+    words = ", ".join(word for word in [door, *does, height if terrain.top else ""] if word)
     return f"{terrain.name or terrain.kind or terrain.id}: {words or 'open ground'}"

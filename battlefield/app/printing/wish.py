@@ -64,6 +64,7 @@ def shown_parts(scene: Scene, shown: Shown) -> Scene:
         "areas": shown.areas,
         "borders": shown.areas,
         "notes": shown.notes,
+        "lights": shown.notes,
     }
     lists: dict[str, Any] = {name: () for name, is_shown in left_out.items() if not is_shown}
     return replace(scene, **lists) if lists else scene

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from battlefield.app.books.forms import form_of
 from battlefield.app.rosters.naming import free_id
 from battlefield.files.imports import Question, Source
-from battlefield.files.imports.army.army_lists import ArmyUnit, army_list, is_it, questions
+from battlefield.files.imports.army.army_lists import army_list, is_it, questions
+from battlefield.files.imports.army.army_units import ArmyUnit
 from battlefield.files.imports.laying.asking import base_told
 from battlefield.files.terrain.base_sizes import base_sentence
 from battlefield.files.text.errors import SceneError

@@ -14,6 +14,7 @@ FORMATS: dict[str, str] = {  # by name: what a menu calls it
     "geojson": "GeoJSON",
     "tiled": "Tiled map",
     "uvtt": "Universal VTT",
+    "foundry": "Foundry scene",
     "svg": "SVG outlines",
     "summary": "Text summary",
 }
@@ -21,6 +22,7 @@ ENDINGS: dict[str, tuple[str, ...]] = {  # the first is written where none is gi
     "geojson": (".geojson",),
     "tiled": (".tmj",),
     "uvtt": (".dd2vtt", ".uvtt", ".df2vtt"),
+    "foundry": (".foundry.json",),
     "svg": (".svg",),
     "summary": (".txt",),
 }
@@ -33,13 +35,21 @@ def exported(
 
     `title` stands over a summary of a scene that has no name.
     """
-    from battlefield.files.exports import geojson, summary, svg, tiled, uvtt  # each when first wanted
+    from battlefield.files.exports import (
+        foundry,
+        geojson,
+        summary,
+        svg,
+        tiled,
+        uvtt,
+    )  # each when first wanted
 
     if name == "uvtt":
         return uvtt.exported(scene, picture, pixels_per_inch)
     writers: dict[str, Callable[[Scene], Exported]] = {
         "geojson": geojson.exported,
         "tiled": tiled.exported,
+        "foundry": foundry.exported,
         "svg": svg.exported,
         "summary": lambda known: summary.exported(known, title),
     }

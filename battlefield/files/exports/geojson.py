@@ -34,6 +34,7 @@ def _table(scene: Scene) -> Object:
     board = scene.board
     found: Object = {"units": "inch", "width": board.width, "height": board.height, "y_axis": "down"}
     told: Object = {"name": scene.name, "description": scene.description, "symmetry": scene.symmetry}
+    told |= {"sigma": scene.sigma, "custom": scene.custom}
     told |= {"scenario": facts_object(scene.facts), "layers": [layer_object(each) for each in scene.layers]}
     return found | {key: value for key, value in told.items() if value}
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from battlefield.files.exports.properties import parts_of
 from battlefield.rules.scene.contents import Scene
-from battlefield.rules.scene.scenario import NO_FACTS
+from battlefield.rules.scene.scenario import NO_FACTS, UNHELD
 
 _OURS = ("ellipse", "library")  # what a drawing was drawn as, and from which piece: nothing for others
 
@@ -33,6 +33,13 @@ def facts_lost(scene: Scene) -> Iterator[str]:
         yield "what is done about open verdicts"
     if scene.symmetry:
         yield "the symmetry that the scene is drawn in"
+
+
+def holds_lost(scene: Scene) -> Iterator[str]:
+    """Say that a format has no room for how parts of a drawing are held, but for what is hidden."""
+    holds = [getattr(part, "hold", UNHELD) for _, parts in parts_of(scene) for part in parts]
+    if scene.layers or any(hold.layer or hold.group or hold.locked or hold.link for hold in holds):
+        yield "layers, groups and locks"
 
 
 def counted(number: int, one: str, many: str) -> str:

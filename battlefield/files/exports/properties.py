@@ -7,14 +7,16 @@ from its kind. docs/exchange.md lists them.
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import singledispatch
+from json import dumps
 
+from battlefield.files.scene.doors import door_object
 from battlefield.files.scene.holds import hold_object
 from battlefield.files.text.ring_words import ring_text
 from battlefield.geometry.kernel.shapes import BaseSize, Strip
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.parts import LISTS, Part, part_kind
-from battlefield.rules.scene.scenario import Note, Zone
+from battlefield.rules.scene.scenario import Light, Note, Zone
 
 Object = dict[str, object]
 
@@ -64,7 +66,9 @@ def properties_of(part: Part) -> Object:
 
 
 def flat(value: object) -> object:
-    """Write a property for a format that knows no lists: words with blanks between."""
+    """Write a property for a format that knows no lists: words with blanks between, an object as its JSON."""
+    if isinstance(value, dict):
+        return dumps(value, ensure_ascii=False)
     return " ".join(str(each) for each in value) if isinstance(value, list) else value
 
 
@@ -84,6 +88,7 @@ def _(part: Terrain) -> Object:
     found: Object = {"kind": part.kind, "bottom": part.bottom or None, "top": part.top}
     found |= {"ground": list(part.ground), "sight": part.sight, "platform": part.platform}
     found |= {"storeys": part.storeys or None, "cover": part.cover, "sigma": part.sigma or None}
+    found["door"] = door_object(part.door) if part.door is not None else None
     return found | _width(part.outline)
 
 
@@ -127,6 +132,12 @@ def _rings(part: Model) -> Object:
 @_own.register
 def _(part: Note) -> Object:
     return {"text": part.text, "size": part.size}
+
+
+@_own.register
+def _(part: Light) -> Object:
+    found: Object = {"range": part.range, "intensity": part.intensity, "colour": part.colour}
+    return found | {"shadows": part.shadows}
 
 
 def _width(outline: object) -> Object:

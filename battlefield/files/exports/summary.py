@@ -12,7 +12,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, Point,
 from battlefield.geometry.pieces.terrain import outline_centre
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective, objective_names
-from battlefield.rules.scene.scenario import Entry, Facts, Note, Zone
+from battlefield.rules.scene.scenario import Entry, Facts, Light, Note, Zone
 
 FORMAT = "summary"
 WORDS = "Text summary"
@@ -53,6 +53,7 @@ def _lists(scene: Scene) -> Iterator[list[str]]:
         "Borders": scene.borders,
         "Templates": scene.templates,
         "Notes": scene.notes,
+        "Lights": scene.lights,
     }
     for title, parts in lists.items():
         lines = [f"{n:>3}. {_told(part)}" for n, part in enumerate(parts, 1)]
@@ -71,7 +72,8 @@ def _told(_part: object) -> str:
 
 @_told.register
 def _(part: Terrain) -> str:
-    facts = [_height(part), *(["can be stood on"] if part.platform else []), *part.ground]
+    door = [] if part.door is None else ["a door, open" if part.door.is_open else "a door, closed"]
+    facts = [*door, _height(part), *(["can be stood on"] if part.platform else []), *part.ground]
     facts += {"blocks": ["blocks sight"], "cloud": ["a cloud to sight"], "clear": []}[part.sight]
     facts += [f"{part.storeys} storeys"] if part.storeys > 1 else ["1 storey"] if part.storeys else []
     facts += [f"cover: {part.cover}"] if part.cover else []
@@ -123,6 +125,13 @@ def _(part: PlacedTemplate) -> str:
 @_told.register
 def _(part: Note) -> str:
     return f"at {_at(part.at)}: {' / '.join(part.text.splitlines())}"
+
+
+@_told.register
+def _(part: Light) -> str:
+    shadows = "" if part.shadows else ", casts no shadows"
+    bright = f"intensity {_number(part.intensity)}, colour {part.colour}{shadows}"
+    return f"{part.name or part.id}: at {_at(part.at)}, reaches {_in(part.range)}, {bright}"
 
 
 def _height(part: Terrain) -> str:

@@ -40,6 +40,7 @@ _STYLES = {
     "objectives": 'fill="#d55e00" fill-opacity="0.3" stroke="#d55e00"',
     "templates": 'fill="#5a46d6" fill-opacity="0.15" stroke="#5a46d6"',
     "models": 'fill="#ffffff" stroke="#0072b2"',
+    "lights": 'fill="#f4d58a" fill-opacity="0.6" stroke="#8a6a1f"',
     "notes": 'fill="#22252a" stroke="none"',
 }
 _UNWRITABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

@@ -53,6 +53,7 @@ def _name_of(value: object) -> str:
 
 OPEN = (
     "army.army_lists",
+    "army.army_units",
     "laying.asking",
     "laying.result",
 )  # the modules that others may import
@@ -89,6 +90,12 @@ def _uvtt() -> Format:
     return uvtt
 
 
+def _foundry() -> Format:
+    from battlefield.files.imports import foundry
+
+    return foundry
+
+
 def _tiled() -> Format:
     from battlefield.files.imports.tiled import maps
 
@@ -111,6 +118,12 @@ def _geojson() -> Format:
     from battlefield.files.imports import geojson
 
     return geojson
+
+
+def _one_page_dungeon() -> Format:
+    from battlefield.files.imports import one_page_dungeon
+
+    return one_page_dungeon
 
 
 def _tournament_layouts() -> Format:
@@ -157,13 +170,15 @@ FORMATS: Mapping[str, Importer] = {
     each.name: each
     for each in (
         Importer("uvtt", "a Universal VTT map", (".dd2vtt", ".uvtt", ".df2vtt"), _uvtt),
+        Importer("foundry", "a Foundry scene", (".json",), _foundry),
         Importer("tiled", "a Tiled map", (".tmj", ".json"), _tiled),
         Importer("tiled-xml", "a Tiled map", (".tmx",), _tiled_xml),
         Importer("svg", "an SVG drawing", (".svg",), _svg),
         Importer("geojson", "a GeoJSON file", (".geojson", ".json"), _geojson),
         Importer("tournament-layout", "a tournament layout", (".json",), _tournament_layouts),
+        Importer("one-page-dungeon", "a One Page Dungeon", (".json",), _one_page_dungeon),
         Importer("tabletop-simulator", "a Tabletop Simulator save", (".json",), _tabletop_simulator),
-        Importer("army-list", "an army list", (".ros", ".rosz", ".json"), _army_lists),
+        Importer("army-list", "an army list", (".ros", ".rosz", ".json", ".txt"), _army_lists),
         Importer("ascii", "a map of letters", (".txt",), _ascii_maps),
     )
 }

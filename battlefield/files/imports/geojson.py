@@ -14,11 +14,18 @@ from battlefield.files.imports.laying.figure import Figure
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laid_terrain import areas
 from battlefield.files.imports.laying.laying import lay
-from battlefield.files.imports.laying.map_scale import Frame, frame_asked, frame_told, scale_questions
+from battlefield.files.imports.laying.map_scale import (
+    Frame,
+    frame_asked,
+    frame_told,
+    ground_scale,
+    scale_questions,
+)
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.imports.laying.told import Told
+from battlefield.files.imports.osm_tags import tags_of, told_by
 from battlefield.files.imports.reading.source import Source
-from battlefield.files.scene.drawn import parse_facts, parse_layer, parse_symmetry
+from battlefield.files.scene.drawn import parse_custom, parse_facts, parse_layer, parse_symmetry
 from battlefield.files.scene.shapes import parse_outline, parse_template
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError, shown
@@ -59,13 +66,14 @@ def imported(source: Source, answers: Answers) -> Imported:
     table = whole.found.get("battlefield")
     own = None if table is None else Fields(table, "battlefield")
     if own is None:
-        frame = frame_asked(_positions(features), answers)
+        positions = _positions(features)
+        frame, scale = frame_asked(positions, answers), ground_scale(positions, answers)
         gathering.guess(f"The table is as large as the drawing: {frame.width:g} × {frame.height:g} in")
     else:
-        frame = frame_told(own)
+        frame, scale = frame_told(own), 0.0
         told = enumerate(own.items("layers", limits.LAYERS))
         gathering.layers += [parse_layer(Fields(each, f"battlefield.layers[{n}]")) for n, each in told]
-    work = _Work(gathering, frame, own is not None, answers)
+    work = _Work(gathering, frame, scale, answers)
     expect(len(features))
     for feature in sorted(features, key=lambda each: "template" in _properties(each)):
         step()
@@ -78,7 +86,8 @@ def _scene(gathering: Gathering, frame: Frame, whole: Fields, own: Fields | None
     if own is None:
         name = whole.found.get("name")
         return gathering.imported(board, name if isinstance(name, str) else "")
-    told = {"facts": parse_facts(own), "symmetry": parse_symmetry(own)}
+    told: dict[str, Any] = {"facts": parse_facts(own), "symmetry": parse_symmetry(own)}
+    told |= {"sigma": own.number("sigma", limits.SIGMA, 0.0), "custom": parse_custom(own)}
     return gathering.imported(board, own.text("name"), None, description=own.text("description"), **told)
 
 
@@ -155,13 +164,16 @@ def _position(value: object, place: str) -> Point:
 class _Work:
     """Features taken one by one."""
 
-    def __init__(self, gathering: Gathering, frame: Frame, is_own: bool, answers: Answers) -> None:
-        self.gathering, self.frame, self.is_own = gathering, frame, is_own
+    def __init__(self, gathering: Gathering, frame: Frame, scale: float, answers: Answers) -> None:
+        """Lay features on a table; a `scale` of 0 is that of a table of our own."""
+        self.gathering, self.frame, self.scale, self.is_own = gathering, frame, scale, not scale
         self.bases = Bases(answers)
 
     def take(self, feature: Fields) -> None:
         """Take all geometries of one feature."""
-        properties = _properties(feature)
+        properties = self._told(_properties(feature))
+        if properties is None:
+            return
         geometry = feature.found.get("geometry")
         if geometry is None:
             self.gathering.drop("feature without a geometry")
@@ -172,6 +184,12 @@ class _Work:
                 figure = self._figure(feature, properties)
                 if self._shape(figure, kind, lines, feature):
                     lay(self.gathering, figure, self.bases)
+
+    def _told(self, properties: dict[str, object]) -> Mapping[str, object] | None:
+        """Return properties as they are, or what tags of OpenStreetMap say; None where that is nothing."""
+        tags = {} if self.is_own else tags_of(properties)
+        told = told_by(self.gathering, tags, self.scale) if tags else {}
+        return None if told is None else told or properties
 
     def _figure(self, feature: Fields, properties: Mapping[str, object]) -> Figure:
         told = Told(properties)

@@ -3,32 +3,35 @@
 Places are counted in squares and include the map's origin. Walls have gaps where doors are.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import degrees, dist
+from re import fullmatch
 from typing import Final
 
 from battlefield.files.imports.laying.asking import Answers, Question, flag_told, number_told
 from battlefield.files.imports.laying.figure import neat
 from battlefield.files.imports.laying.gathering import Gathering
-from battlefield.files.imports.laying.joining import Line, bodies, joined_lines
+from battlefield.files.imports.laying.joining import Line, joined_lines
 from battlefield.files.imports.laying.laid_terrain import areas
 from battlefield.files.imports.laying.result import Imported, Picture
+from battlefield.files.imports.laying.wall_lines import CLOSED, SQUARE, WIDTH, board_side, groups_of
 from battlefield.files.imports.reading import map_pictures
 from battlefield.files.imports.reading.source import Source
-from battlefield.files.terrain.terrain_kinds import KINDS, PLAIN, TerrainKind, with_kind
+from battlefield.files.terrain.terrain_kinds import DOOR, KINDS, TerrainKind, with_kind
 from battlefield.files.text import limits
-from battlefield.files.text.errors import SceneError
+from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, items
-from battlefield.geometry.kernel.shapes import Outline, Point
-from battlefield.rules.scene.contents import Board, Terrain
-from battlefield.rules.scene.scenario import Hold
+from battlefield.geometry.kernel.shapes import Outline, Point, Strip
+from battlefield.rules.scene.contents import Board, Door, Terrain
+from battlefield.rules.scene.doors import set_door, way_of
+from battlefield.rules.scene.scenario import Hold, Light
 
 MOST_LINES: Final = 20_000
+MOST_LIGHTS: Final = 100_000
 _PLACE: Final = (-1e6, 1e6)  # squares
-_SQUARE = Question("square", "How many inches is one square?", "length", 1.0, least=0.01, most=100.0)
-_WIDTH = Question("wall_width", "How thick are walls?", "length", 0.25, least=0.01, most=10.0)
-_CLOSED = Question("buildings", "Are walls that close on themselves solid buildings?", "flag", False)
+_ROTATION: Final = (-600.0, 600.0)  # radians
+_OFF: Final = 0.01  # inches from the middle of its line where a door may be told to be
 _LINES: Final = (("line_of_sight", "wall"), ("objects_line_of_sight", "obstacle"))
 _KEYS: Final = ("line_of_sight", "portals", "objects_line_of_sight", "image")
 
@@ -51,41 +54,49 @@ def questions(source: Source) -> tuple[Question, ...]:
     map_ = _Map.of(Fields(source.json, ""), 1.0)
     walls = joined_lines(list(map_.lines("line_of_sight")))
     closed = any(len(open_ring(line)) < len(line) for line in walls)
-    return (_SQUARE, _WIDTH, _CLOSED) if closed else (_SQUARE, _WIDTH)
+    return (SQUARE, WIDTH, CLOSED) if closed else (SQUARE, WIDTH)
 
 
 def imported(source: Source, answers: Answers) -> Imported:
     """Read a map."""
     whole = Fields(source.json, "")
-    map_ = _Map.of(whole, number_told(_SQUARE, answers))
+    map_ = _Map.of(whole, number_told(SQUARE, answers))
     gathering = Gathering()
-    work = _Work(gathering, number_told(_WIDTH, answers), flag_told(_CLOSED, answers))
+    work = _Work(gathering, number_told(WIDTH, answers), flag_told(CLOSED, answers))
     walls, obstacles = (work.joined(list(map_.lines(key)), noun) for key, noun in _LINES)
     doors = list(map_.doors())
-    groups = iter(_groups([*walls, *obstacles, *(line for _, line in doors)], work.width))
+    groups = iter(groups_of([*walls, *obstacles, *(line for _, line in doors)], work.width))
     for line in walls:
         work.wall(line, next(groups))
     for line in obstacles:
         work.obstacle(line, next(groups))
-    for name, leaf in doors:
-        work.door(name, leaf, next(groups))
-    gathering.drop("light", len(items(whole.found.get("lights") or [], "lights", 100_000)))
+    for door, leaf in doors:
+        work.door(door, leaf, next(groups))
+    for light in map_.lights(gathering):
+        gathering.take(light, "light")
     _drop_environment(gathering, whole)
     return gathering.imported(map_.board, picture=_picture(gathering, source, whole, map_))
-
-
-def _groups(lines: Sequence[Sequence[Point]], width: float) -> list[str]:
-    """Name the group of each line: one for all that touch each other, none for what stands alone."""
-    body = bodies(lines, width)
-    shared = [each for each, count in Counter(body).items() if count > 1]
-    names = {each: f"walls {number}" for number, each in enumerate(shared, 1)}
-    return [names.get(each, "") for each in body]
 
 
 def _drop_environment(gathering: Gathering, whole: Fields) -> None:
     found = whole.found.get("environment")
     if isinstance(found, dict) and found.get("ambient_light", "ffffffff") not in ("ffffffff", "FFFFFFFF"):
         gathering.drop("ambient light")
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaf:
+    """What a map tells of a door beside its line; `turned` is how its picture lies, in degrees."""
+
+    is_open: bool
+    freestanding: bool
+    turned: float | None
+    at: Point | None
+
+    def on(self, line: Strip) -> Door:
+        """Return the door, its picture turned from a line."""
+        turn = 0.0 if self.turned is None else round(self.turned - way_of(line.points), 9)
+        return Door(self.is_open, freestanding=self.freestanding, turn=turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,14 +127,33 @@ class _Map:
             points = items(line, f"{key}[{n}]", limits.RING_POINTS)
             yield [self._point(each, f"{key}[{n}][{i}]") for i, each in enumerate(points)]
 
-    def doors(self) -> Iterator[tuple[str, list[Point]]]:
+    def doors(self) -> Iterator[tuple[_Leaf, list[Point]]]:
         """Yield doors: what they are, and the line they close."""
         for n, each in enumerate(items(self.whole.found.get("portals") or [], "portals", MOST_LINES)):
             door = Fields(each, f"portals[{n}]")
             bounds = door.items("bounds", limits.RING_POINTS)
-            name = "Door" if door.flag("closed") else "Open door"
-            name += ", freestanding" if door.flag("freestanding") else ""
-            yield name, [self._point(end, f"{door.at('bounds')}[{i}]") for i, end in enumerate(bounds)]
+            line = [self._point(end, f"{door.at('bounds')}[{i}]") for i, end in enumerate(bounds)]
+            turned = degrees(door.number("rotation", _ROTATION, 0.0)) if "rotation" in door.found else None
+            at = (
+                self._point(door.found["position"], door.at("position")) if "position" in door.found else None
+            )
+            yield _Leaf(not door.flag("closed"), door.flag("freestanding"), turned, at), line
+
+    def lights(self, gathering: Gathering) -> Iterator[Light]:
+        """Yield lights; those that cannot be used are dropped."""
+        for n, each in enumerate(items(self.whole.found.get("lights") or [], "lights", MOST_LIGHTS)):
+            try:
+                yield self._light(Fields(each, f"lights[{n}]"))
+            except SceneError as error:
+                what = error.place.partition(".")[2].partition(".")[0] or "form"
+                gathering.drop(f"light without a usable {what}")
+
+    def _light(self, fields: Fields) -> Light:
+        at = self._point(fields.need("position", '{"x": ..., "y": ...}'), fields.at("position"))
+        reach = fields.number("range", (0.0, limits.LENGTH[1] / self.square), 0.0) * self.square
+        bright = fields.number("intensity", limits.INTENSITY, 1.0)
+        shadows = fields.flag("shadows") if "shadows" in fields.found else True
+        return Light("light", at, neat(reach, 0.0)[0], bright, _colour(fields), shadows)
 
     def _point(self, value: object, place: str) -> Point:
         at = Fields(value, place)
@@ -131,13 +161,21 @@ class _Map:
         return neat((x - self.origin[0]) * self.square, (y - self.origin[1]) * self.square)
 
 
+def _colour(fields: Fields) -> str:
+    """Read a colour, whose opacity stands first, as one whose opacity stands last."""
+    found = fields.text("color").lower().removeprefix("#") or "ffffffff"
+    if not fullmatch("[0-9a-f]{6}(?:[0-9a-f]{2})?", found):
+        raise SceneError(fields.at("color"), f"is {shown(found)}", "it must be 8 digits of 0 to 9 and a to f")
+    opacity, colour = found[:-6], found[-6:]
+    return f"#{colour}" + (opacity if opacity != "ff" else "")
+
+
+def _middle(line: Sequence[Point]) -> Point:
+    return (line[0][0] + line[-1][0]) / 2.0, (line[0][1] + line[-1][1]) / 2.0
+
+
 def _side(size: Fields, key: str, square: float) -> float:
-    inches = size.needed_number(key, (1e-3, 1e6)) * square
-    least, most = limits.BOARD
-    if not least <= inches <= most:
-        expected = f"it must be from {least:g} to {most:g} in"
-        raise SceneError(size.at(key), f"makes the table {inches:g} in large", expected)
-    return inches
+    return board_side(size.at(key), size.needed_number(key, (1e-3, 1e6)) * square)
 
 
 @dataclass(slots=True)
@@ -177,25 +215,28 @@ class _Work:
         else:
             self._take(self._strips(line, "obstacle"), KINDS["wall"], "obstacle", group)
 
-    def door(self, name: str, line: Sequence[Point], group: str) -> None:
-        """Take a door: closed it is like a wall, open it is only drawn."""
-        is_open = name.startswith("Open")
-        kind, noun = (PLAIN, "open door") if is_open else (KINDS["wall"], "closed door")
-        self._take(self._strips(line, "door"), kind, noun, group, name)
+    def door(self, leaf: _Leaf, line: Sequence[Point], group: str) -> None:
+        """Take a door, open or closed."""
+        noun = "open door" if leaf.is_open else "closed door"
+        strips = self._strips(line, "door")
+        for strip in strips:
+            piece = with_kind(Terrain("door", strip, hold=Hold(group=group)), KINDS[DOOR])
+            shut = replace(piece, door=replace(leaf.on(strip), is_open=False))
+            self.gathering.take(set_door(shut, leaf.is_open), noun)
+        if strips and leaf.at is not None and dist(leaf.at, _middle(line)) > _OFF:
+            self.gathering.drop("place of a door that is not the middle of its line")
 
-    def _strips(self, line: Sequence[Point], noun: str) -> list[Outline]:
+    def _strips(self, line: Sequence[Point], noun: str) -> list[Strip]:
         from battlefield.geometry.outlines.filling import whole_strips
 
-        strips: list[Outline] = [*whole_strips(line, self.width, closes=True)]
+        strips = list(whole_strips(line, self.width, closes=True))
         if not strips:
             self.gathering.drop(f"{noun} without a length")
         return strips
 
-    def _take(
-        self, outlines: Sequence[Outline], kind: TerrainKind, noun: str, group: str, name: str = ""
-    ) -> None:
+    def _take(self, outlines: Sequence[Outline], kind: TerrainKind, noun: str, group: str) -> None:
         for outline in outlines:
-            bare = Terrain(noun.replace(" ", "-"), outline, name=name, hold=Hold(group=group))
+            bare = Terrain(noun, outline, hold=Hold(group=group))
             piece = with_kind(bare, kind)
             self.gathering.take(piece, noun)
 

@@ -1,6 +1,7 @@
 """Scene files read and written, told apart from others, and kept from being overwritten."""
 
 OPEN = (
+    "doors",
     "drawn",
     "exif",
     "holds",

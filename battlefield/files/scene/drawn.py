@@ -1,13 +1,24 @@
-"""What a scenario draws beside terrain and models, as JSON both ways: zones, entry edges, notes, layers."""
+"""What a scenario draws as JSON both ways: zones, entry edges, notes, lights, layers, facts, a picture."""
 
+import re
 from collections.abc import Mapping
 
 from battlefield.files.scene.holds import hold_object, parse_hold
 from battlefield.files.scene.shapes import outline_object, parse_line, parse_outline, points_object
 from battlefield.files.text import limits
+from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, items, number, point, word
-from battlefield.files.text.keys import BACKDROP_KEYS, ENTRY_KEYS, FACT_KEYS, LAYER_KEYS, NOTE_KEYS, ZONE_KEYS
+from battlefield.files.text.keys import (
+    BACKDROP_KEYS,
+    ENTRY_KEYS,
+    FACT_KEYS,
+    LAYER_KEYS,
+    LIGHT_KEYS,
+    NOTE_KEYS,
+    ZONE_KEYS,
+)
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.rules.scene.certainty import CUSTOMS, Custom
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import (
     NO_FACTS,
@@ -17,6 +28,7 @@ from battlefield.rules.scene.scenario import (
     Entry,
     Facts,
     Layer,
+    Light,
     Note,
     Symmetry,
     Zone,
@@ -24,6 +36,8 @@ from battlefield.rules.scene.scenario import (
 
 Object = dict[str, object]
 _NOTE_SIZE = Note("", (0.0, 0.0), "").size
+_LIGHT = Light("", (0.0, 0.0))
+COLOUR = r"#[0-9a-f]{6}(?:[0-9a-f]{2})?"
 _OPACITY = Backdrop("", ()).opacity
 
 
@@ -64,6 +78,29 @@ def parse_note(fields: Fields) -> Note:
         parse_hold(fields),
         fields.rest(NOTE_KEYS),
     )
+
+
+def parse_light(fields: Fields) -> Light:
+    """Read one light."""
+    return Light(
+        fields.name("id"),
+        fields.point("at"),
+        fields.number("range", limits.LENGTH, _LIGHT.range),
+        fields.number("intensity", limits.INTENSITY, _LIGHT.intensity),
+        _colour(fields),
+        fields.flag("shadows") if "shadows" in fields.found else _LIGHT.shadows,
+        fields.text("name"),
+        parse_hold(fields),
+        fields.rest(LIGHT_KEYS),
+    )
+
+
+def _colour(fields: Fields) -> str:
+    found = fields.text("colour") or _LIGHT.colour
+    if not re.fullmatch(COLOUR, found):
+        expected = 'it must be six or eight digits of 0 to 9 and a to f behind a #, such as "#eccd8b"'
+        raise SceneError(fields.at("colour"), f"is {shown(found)}", expected)
+    return found
 
 
 def parse_layer(fields: Fields) -> Layer:
@@ -109,6 +146,11 @@ def _pair(value: object, place: str) -> tuple[Point, Point]:
     return (x, y), point(two[1], f"{place}[1]")
 
 
+def parse_custom(fields: Fields) -> Custom:
+    """Read what is done about open verdicts; the file names none where nothing is agreed."""
+    return word(fields.found["custom"], "custom", CUSTOMS[1:]) if "custom" in fields.found else ""
+
+
 def parse_symmetry(fields: Fields) -> Symmetry:
     """Read the symmetry that a scene is drawn in."""
     return word(fields.found.get("symmetry", ""), fields.at("symmetry"), SYMMETRIES)
@@ -143,6 +185,14 @@ def note_object(note: Note) -> Object:
     """Write a note."""
     full: Object = {"id": note.id, "at": list(note.at), "text": note.text, "size": note.size}
     return _trimmed(full, {"size": _NOTE_SIZE}) | hold_object(note.hold) | _rest(note.extra, NOTE_KEYS)
+
+
+def light_object(light: Light) -> Object:
+    """Write a light."""
+    known = {key: getattr(light, key) for key in ("range", "intensity", "colour", "shadows")}
+    full: Object = {"id": light.id, "name": light.name, "at": list(light.at), **known}
+    usual: Object = {"name": "", **{key: getattr(_LIGHT, key) for key in known}}
+    return _trimmed(full, usual) | hold_object(light.hold) | _rest(light.extra, LIGHT_KEYS)
 
 
 def layer_object(layer: Layer) -> Object:

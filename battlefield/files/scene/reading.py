@@ -3,11 +3,14 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
+from battlefield.files.scene.doors import parse_door, parse_grounds
 from battlefield.files.scene.drawn import (
     parse_backdrop,
+    parse_custom,
     parse_entry,
     parse_facts,
     parse_layer,
+    parse_light,
     parse_note,
     parse_symmetry,
     parse_zone,
@@ -32,15 +35,12 @@ from battlefield.files.text.keys import (
     border_id,
     check_foreign,
 )
-from battlefield.rules.scene.certainty import CUSTOMS, Custom
 from battlefield.rules.scene.contents import (
     BORDERS,
-    GROUNDS,
     SIGHTS,
     Area,
     Board,
     Border,
-    Ground,
     Model,
     PlacedTemplate,
     RangeRing,
@@ -83,19 +83,15 @@ def _scene(fields: Fields) -> Scene:
         objectives=drawn_objectives(fields.found.get("objectives", []), "objectives"),
         entries=_listed(fields, "entries", limits.ENTRIES, parse_entry),
         notes=_listed(fields, "notes", limits.NOTES, parse_note),
+        lights=_listed(fields, "lights", limits.LIGHTS, parse_light),
         layers=_listed(fields, "layers", limits.LAYERS, parse_layer),
         facts=parse_facts(fields),
         backdrop=parse_backdrop(fields),
         symmetry=parse_symmetry(fields),
         extra=fields.rest(SCENE_KEYS),
         sigma=fields.number("sigma", limits.SIGMA, 0.0),
-        custom=_custom(fields),
+        custom=parse_custom(fields),
     )
-
-
-def _custom(fields: Fields) -> Custom:
-    """Read what is done about open verdicts; the file names none where nothing is agreed."""
-    return word(fields.found["custom"], "custom", CUSTOMS[1:]) if "custom" in fields.found else ""
 
 
 def _check_format(fields: Fields) -> None:
@@ -160,7 +156,7 @@ def _piece(fields: Fields) -> Terrain:
         outline=outline,
         bottom=bottom,
         top=_top(fields, bottom),
-        ground=_ground(fields),
+        ground=parse_grounds(fields),
         sight=word(fields.found.get("sight", "clear"), fields.at("sight"), SIGHTS),
         platform=fields.flag("platform"),
         name=fields.text("name"),
@@ -171,6 +167,7 @@ def _piece(fields: Fields) -> Terrain:
         extra=fields.rest(TERRAIN_KEYS),
         shape_extra=shape_extra,
         sigma=fields.number("sigma", limits.SIGMA, 0.0),
+        door=parse_door(fields),
     )
 
 
@@ -179,12 +176,6 @@ def _top(fields: Fields, bottom: float) -> float:
     if top < bottom:
         raise SceneError(fields.at("top"), f"is {top:g}", f"it must not be below bottom, {bottom:g}")
     return top
-
-
-def _ground(fields: Fields) -> tuple[Ground, ...]:
-    words = fields.items("ground", limits.GROUND_WORDS)
-    grounds = (word(found, f"{fields.at('ground')}[{i}]", GROUNDS) for i, found in enumerate(words))
-    return tuple(dict.fromkeys(grounds))
 
 
 def _model(fields: Fields) -> Model:

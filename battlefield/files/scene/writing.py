@@ -4,11 +4,13 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from json import JSONEncoder
 
+from battlefield.files.scene.doors import door_object
 from battlefield.files.scene.drawn import (
     backdrop_object,
     entry_object,
     facts_object,
     layer_object,
+    light_object,
     note_object,
     objective_object,
     zone_object,
@@ -109,6 +111,7 @@ def _drawn_members(scene: Scene) -> Iterator[str]:
         "objectives": [objective_object(objective) for objective in scene.objectives],
         "entries": [entry_object(entry) for entry in scene.entries],
         "notes": [note_object(note) for note in scene.notes],
+        "lights": [light_object(light) for light in scene.lights],
         "layers": [layer_object(layer) for layer in scene.layers],
     }
     for key, objects in lists.items():
@@ -151,6 +154,7 @@ def _piece_object(piece: Terrain) -> Object:
         "storeys": piece.storeys,
         "cover": piece.cover,
         "sigma": piece.sigma,
+        "door": None if piece.door is None else door_object(piece.door),
         **hold_object(piece.hold),
     }
     usual: Object = {
@@ -164,6 +168,7 @@ def _piece_object(piece: Terrain) -> Object:
         "storeys": 0,
         "cover": "",
         "sigma": 0.0,
+        "door": None,
     }
     return _with(full, piece.extra, usual)
 

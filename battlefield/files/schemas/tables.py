@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from battlefield.files.scene.drawn import COLOUR
 from battlefield.files.scene.shapes import LONG_BASES
 from battlefield.files.schemas.kit import (
     ANYTHING,
@@ -61,6 +62,7 @@ def definitions() -> Definitions:
         "objective": _objective(),
         "entry": _entry(),
         "note": _note(),
+        "light": _light(),
         "layer": thing(of_keys(keys.LAYER_KEYS, {"id": NAME, "locked": FLAG, "hidden": FLAG}), ("id",)),
         "scene": _scene(),
     }
@@ -89,6 +91,7 @@ def _scene() -> Schema:
         "objectives": listed(ref("objective"), limits.OBJECTIVES),
         "entries": listed(ref("entry"), limits.ENTRIES),
         "notes": listed(ref("note"), limits.NOTES),
+        "lights": listed(ref("light"), limits.LIGHTS),
         "layers": listed(ref("layer"), limits.LAYERS),
         "scenario": _scenario(),
         "backdrop": _backdrop(),
@@ -159,9 +162,18 @@ def _terrain() -> Schema:
         "storeys": whole(limits.STOREYS), "cover": {**TEXT, "examples": [each for each in COVERS if each]},
         "shape": ref("outline"), "bottom": _HEIGHT, "top": _HEIGHT,
         "ground": listed(words(GROUNDS), limits.GROUND_WORDS), "sight": words(SIGHTS), "platform": FLAG,
-        "sigma": _SIGMA,
+        "sigma": _SIGMA, "door": _door(),
     }  # fmt: skip
     return thing(of_keys(keys.TERRAIN_KEYS, _held(parts)), ("id", "shape"))
+
+
+def _door() -> Schema:
+    parts: dict[str, Schema] = {
+        "open": FLAG, "height": told(_HEIGHT, "over its bottom, in inches, once it is closed"),
+        "ground": listed(words(GROUNDS), limits.GROUND_WORDS), "sight": words(SIGHTS),
+        "freestanding": FLAG, "turn": _TURN, "secret": FLAG, "locked": FLAG,
+    }  # fmt: skip
+    return told(thing(of_keys(keys.DOOR_KEYS, parts)), "that it is a door, and what an open one does closed")
 
 
 def _model() -> Schema:
@@ -215,6 +227,15 @@ def _note() -> Schema:
     size = told(number(limits.NOTE_SIZE), "height of a line, in inches")
     parts: dict[str, Schema] = {"id": NAME, "at": ref("point"), "text": TEXT, "size": size}
     return thing(of_keys(keys.NOTE_KEYS, _held(parts)), ("id", "at", "text"))
+
+
+def _light() -> Schema:
+    parts: dict[str, Schema] = {
+        "id": NAME, "name": TEXT, "at": ref("point"), "range": told(number(limits.LENGTH), "in inches"),
+        "intensity": number(limits.INTENSITY), "colour": {**TEXT, "pattern": f"^({COLOUR})?$"},
+        "shadows": FLAG,
+    }  # fmt: skip
+    return thing(of_keys(keys.LIGHT_KEYS, _held(parts)), ("id", "at"))
 
 
 def _scenario() -> Schema:

@@ -6,9 +6,10 @@ A kind is only a beginning: what a piece does stands in the piece itself and may
 from dataclasses import dataclass, replace
 from typing import Final
 
-from battlefield.rules.scene.contents import Ground, Sight, Terrain
+from battlefield.rules.scene.contents import Door, Ground, Sight, Terrain
 
 COVERS: Final = ("", "light", "heavy")
+DOOR: Final = "door"
 STOREY_HEIGHT: Final = 3.0  # inches, from floor to floor, as buildings for tables are made
 _DIFFICULT: Final[tuple[Ground, ...]] = ("difficult",)
 _SOLID: Final[tuple[Ground, ...]] = ("impassable",)
@@ -34,6 +35,7 @@ _ALL: Final = (
     TerrainKind("building", "Building", _SOLID, "blocks", True, 2 * STOREY_HEIGHT, "heavy", 2),
     TerrainKind("tower", "Tower", _SOLID, "blocks", True, 3 * STOREY_HEIGHT, "heavy", 3),
     TerrainKind("wall", "Wall", _SOLID, "blocks", top=STOREY_HEIGHT, cover="heavy"),
+    TerrainKind("door", "Door", _SOLID, "blocks", top=STOREY_HEIGHT, cover="heavy"),
     TerrainKind("hedge", "Hedge", _DIFFICULT, "blocks", top=1.25, cover="light"),
     TerrainKind("fence", "Fence", _DIFFICULT, top=0.75, cover="light"),
     TerrainKind("barricade", "Barricade", _DIFFICULT, "blocks", top=1.0, cover="heavy"),
@@ -63,7 +65,7 @@ PLAIN: Final = TerrainKind("", "No kind")
 
 
 def with_kind(terrain: Terrain, kind: TerrainKind) -> Terrain:
-    """Make a piece one of a kind: its ground, sight, platform, heights, cover and storeys as is usual."""
+    """Make a piece one of a kind: its ground, sight, heights, cover as is usual, and a closed door."""
     return replace(
         terrain,
         kind=kind.id,
@@ -74,4 +76,5 @@ def with_kind(terrain: Terrain, kind: TerrainKind) -> Terrain:
         top=kind.top,
         cover=kind.cover,
         storeys=kind.storeys,
+        door=Door() if kind.id == DOOR else None,
     )

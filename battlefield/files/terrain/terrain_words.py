@@ -14,9 +14,8 @@ _BY_KIND: Final[dict[str, str]] = {
         "apartment blockhouse plant"
     ),
     "tower": "tower turm tour torre silo chimney lighthouse spire obelisk watchtower",
-    "wall": (
-        "wall mauer mur muro palisade rampart bulkhead partition door gate window column pillar statue corner"
-    ),
+    "wall": ("wall mauer mur muro palisade rampart bulkhead partition window column pillar statue corner"),
+    "door": "door doorway gate portcullis tür porte puerta",
     "hedge": "hedge hecke haie bocage hedgerow shrub hedgeline",
     "fence": "fence zaun railing rail clôture paling wire picket fenceline",
     "barricade": (

@@ -28,6 +28,7 @@ SCENE_KEYS = (
     "objectives",
     "entries",
     "notes",
+    "lights",
     "layers",
     "scenario",
     "backdrop",
@@ -40,7 +41,9 @@ CIRCLE_KEYS = ("circle", "radius")
 STRIP_KEYS = ("line", "width")
 HOLD_KEYS = ("layer", "group", "locked", "hidden", "link", "image")
 _TOLD_KEYS = ("id", "name", "kind", "storeys", "cover")
-TERRAIN_KEYS = (*_TOLD_KEYS, "shape", "bottom", "top", "ground", "sight", "platform", "sigma", *HOLD_KEYS)
+_DOES_KEYS = ("bottom", "top", "ground", "sight", "platform", "sigma", "door")
+TERRAIN_KEYS = (*_TOLD_KEYS, "shape", *_DOES_KEYS, *HOLD_KEYS)
+DOOR_KEYS = ("open", "height", "ground", "sight", "freestanding", "turn", "secret", "locked")
 _PLACE_KEYS = ("at", "bottom", "height", "facing")
 MODEL_KEYS = ("id", "name", "unit", "side", "base", *_PLACE_KEYS, "sigma", "rings", *HOLD_KEYS)
 RING_KEYS = ("within", "name", "unit")
@@ -52,6 +55,7 @@ ZONE_KEYS = ("id", "name", "kind", "shape", "side", *HOLD_KEYS)
 OBJECTIVE_KEYS = ("id", "kind", "at", "shape", "side", "name", *HOLD_KEYS)
 ENTRY_KEYS = ("id", "name", "line", "side", *HOLD_KEYS)
 NOTE_KEYS = ("id", "at", "text", "size", *HOLD_KEYS)
+LIGHT_KEYS = ("id", "name", "at", "range", "intensity", "colour", "shadows", *HOLD_KEYS)
 LAYER_KEYS = ("id", "locked", "hidden")
 FACT_KEYS = ("turns", "victory", "special", "designer", "version")
 BACKDROP_KEYS = ("picture", "pairs", "opacity", "hidden")
@@ -110,6 +114,8 @@ def _extras(scene: Scene) -> Iterator[tuple[str, Extra, Iterable[str]]]:
     for index, piece in enumerate(scene.terrain):
         yield f"terrain[{index}]: ", piece.extra, TERRAIN_KEYS
         yield f"terrain[{index}].shape: ", piece.shape_extra, shape_keys(piece.outline)
+        if piece.door is not None:
+            yield f"terrain[{index}].door: ", piece.door.extra, DOOR_KEYS
     for index, model in enumerate(scene.models):
         yield f"models[{index}]: ", model.extra, MODEL_KEYS
         yield f"models[{index}].base: ", model.base_extra, BASE_KEYS
@@ -129,6 +135,8 @@ def _drawn_extras(scene: Scene) -> Iterator[tuple[str, Extra, Iterable[str]]]:
         yield f"entries[{index}]: ", entry.extra, ENTRY_KEYS
     for index, note in enumerate(scene.notes):
         yield f"notes[{index}]: ", note.extra, NOTE_KEYS
+    for index, light in enumerate(scene.lights):
+        yield f"lights[{index}]: ", light.extra, LIGHT_KEYS
     for index, layer in enumerate(scene.layers):
         yield f"layers[{index}]: ", layer.extra, LAYER_KEYS
     yield "scenario: ", scene.facts.extra, FACT_KEYS

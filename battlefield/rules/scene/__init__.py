@@ -3,6 +3,7 @@
 OPEN = (
     "certainty",
     "contents",
+    "doors",
     "objectives",
     "parts",
     "scenario",

@@ -20,6 +20,7 @@ from battlefield.rules.scene.scenario import (
     Facts,
     Hold,
     Layer,
+    Light,
     Note,
     Scenery,
     Symmetry,
@@ -46,9 +47,30 @@ class Board:
     extra: Extra = field(default_factory=_nothing)
 
 
+@recorded("Door", "open height ground sight freestanding turn secret locked extra")
+class Door:
+    """That a piece of terrain is a door, and whether it is open.
+
+    What the piece does now stands in the piece, so that sight and movement need not know of doors. `height`
+    (over its bottom), `ground` and `sight` are what an open one does again once it is closed. Maps for
+    virtual tables tell whether it stands free of walls, how its picture is turned from its line, and
+    whether it is secret or locked; what is opened is locked no more.
+    """
+
+    is_open: bool = False
+    height: float = 3.0
+    ground: tuple[Ground, ...] = ("impassable",)
+    sight: Sight = "blocks"
+    freestanding: bool = False
+    turn: float = 0.0
+    secret: bool = False
+    locked: bool = False
+    extra: Extra = field(default_factory=_nothing)
+
+
 @recorded(
     "Terrain",
-    "id outline bottom top ground sight platform name kind storeys cover hold extra shape_extra sigma",
+    "id outline bottom top ground sight platform name kind storeys cover hold extra shape_extra sigma door",
 )
 class Terrain:
     """A piece of terrain: an outline between two heights, with what it does to movement and sight.
@@ -73,6 +95,7 @@ class Terrain:
     extra: Extra = field(default_factory=_nothing)
     shape_extra: Extra = field(default_factory=_nothing)
     sigma: float = 0.0
+    door: Door | None = None
 
 
 @recorded("RangeRing", "within name of_unit")
@@ -186,6 +209,7 @@ class Scene:
     objectives: tuple[Objective, ...] = ()
     entries: tuple[Entry, ...] = ()
     notes: tuple[Note, ...] = ()
+    lights: tuple[Light, ...] = ()
     layers: tuple[Layer, ...] = ()
     facts: Facts = NO_FACTS
     backdrop: Backdrop | None = None

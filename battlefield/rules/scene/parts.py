@@ -4,10 +4,12 @@ from typing import Literal
 
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Terrain
 from battlefield.rules.scene.objectives import Objective
-from battlefield.rules.scene.scenario import Entry, Note, Zone
+from battlefield.rules.scene.scenario import Entry, Light, Note, Zone
 
-Part = Terrain | Area | Border | Zone | Entry | Objective | PlacedTemplate | Model | Note
-PartKind = Literal["model", "template", "terrain", "zone", "objective", "entry", "note", "area", "border"]
+Part = Terrain | Area | Border | Zone | Entry | Objective | PlacedTemplate | Model | Note | Light
+PartKind = Literal[
+    "model", "template", "terrain", "zone", "objective", "entry", "note", "light", "area", "border"
+]
 
 LISTS: dict[PartKind, str] = {
     "terrain": "terrain",
@@ -19,6 +21,7 @@ LISTS: dict[PartKind, str] = {
     "template": "templates",
     "model": "models",
     "note": "notes",
+    "light": "lights",
 }
 """The list of each kind, from the lowest on the table to the highest."""
 _KINDS: dict[type, PartKind] = {
@@ -31,6 +34,7 @@ _KINDS: dict[type, PartKind] = {
     PlacedTemplate: "template",
     Model: "model",
     Note: "note",
+    Light: "light",
 }
 
 

@@ -1,4 +1,4 @@
-"""What a scenario draws on a table beside terrain and models: zones, entry edges, notes, layers, facts."""
+"""What a scenario draws beside terrain and models: zones, entry edges, notes, lights, layers, facts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -72,6 +72,24 @@ class Note:
     at: Point
     text: str
     size: float = 0.8
+    hold: Hold = UNHELD
+    extra: Extra = field(default_factory=_nothing)
+
+
+@recorded("Light", "id at range intensity colour shadows name hold extra")
+class Light:
+    """A light that a map for virtual tables tells of: it is looked at, and no rule reads it.
+
+    `range` is how many inches it reaches, `colour` six or, with its opacity, eight digits behind a #.
+    """
+
+    id: str
+    at: Point
+    range: float = 0.0
+    intensity: float = 1.0
+    colour: str = "#ffffff"
+    shadows: bool = True
+    name: str = ""
     hold: Hold = UNHELD
     extra: Extra = field(default_factory=_nothing)
 

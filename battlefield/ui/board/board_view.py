@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip
 
 from battlefield.app.desk.edits import Ref, Selection, pieces
 from battlefield.app.desk.table_view import TableView
-from battlefield.app.desk.tools import Pointer, Tool
+from battlefield.app.desk.tools import Pointer, SelectTool, Tool
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Model
 from battlefield.ui.board.board_scene import BoardScene
@@ -52,6 +52,7 @@ class BoardView(QGraphicsView):
         self.tool: Tool | None = None
         self.model_tip: Callable[[Model], str] | None = None  # what is said of a model beside the usual
         self.place_tip: Callable[[QPointF, float], str] = lambda _at, _lod: ""  # what else lies at a place
+        self.opens: Callable[[Pointer], bool] = lambda _pointer: False  # what a second click does first
         self.overlay = OverlayItem(desk, colours)
         board.addItem(self.overlay)
         self.tool_cursor = Qt.CursorShape.ArrowCursor
@@ -229,8 +230,10 @@ class BoardView(QGraphicsView):
             self.tool.release(self.pointer(event))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Treat a quick second click as a click."""
-        self.mousePressEvent(event)
+        """Open or close a door; elsewhere a quick second click is a click."""
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        if not (is_left and isinstance(self.tool, SelectTool) and self.opens(self.pointer(event))):
+            self.mousePressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Say that the pointer is gone."""

@@ -19,6 +19,7 @@ from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.editing import editing_handlers
 from battlefield.ui.design.scenario_handlers import scenario_handlers
 from battlefield.ui.design.symmetry_button import SYMMETRY_COMMANDS
+from battlefield.ui.pages.doors import door_handler
 from battlefield.ui.pages.page import Handlers
 
 NUDGE, STEP = 0.1, 1.0  # inches
@@ -59,6 +60,7 @@ def _of_selection(page: DrawnTable) -> Handlers:
         **{name: partial(_turn, page, degrees, True) for name, degrees in turns.items()},
         **{name: partial(_turn, page, degrees, False) for name, degrees in wheels.items()},
         "delete": partial(_delete, page),
+        "door": door_handler(page, page.desk),
         "duplicate": partial(_duplicate, page),
         "select_all": partial(_select_all, page),
         "select_none": lambda: page.desk.select(()),

@@ -17,7 +17,16 @@ from battlefield.ui.board.paths import outline_path
 from battlefield.ui.board.scenario.scenario_items import SPOT, DrawnItem, NoteItem, line_path
 from battlefield.ui.board.terrain.terrain_item import TerrainItem
 
-_RANKS = {"note": 0, "model": 1, "template": 2, "objective": 3, "entry": 4, "border": 4, "terrain": 5}
+_RANKS = {
+    "note": 0,
+    "light": 0,
+    "model": 1,
+    "template": 2,
+    "objective": 3,
+    "entry": 4,
+    "border": 4,
+    "terrain": 5,
+}
 _WIDE = {"zone": 6, "objective": 6, "area": 7}  # what lies about other things comes after them
 
 

@@ -23,6 +23,7 @@ from battlefield.ui.design.handlers import all_handlers, show_symmetry
 from battlefield.ui.design.hits import path_of
 from battlefield.ui.design.panels.properties_panel import PropertiesPanel
 from battlefield.ui.design.view import DesignView
+from battlefield.ui.pages.doors import listen_for_doors
 from battlefield.ui.pages.page import Coloured, Handlers
 from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
@@ -151,6 +152,7 @@ class DesignPage(DrawnTable):
         self._next_list = QTimer(self, interval=0)
         self._next_list.timeout.connect(self._show_next_list)
         super().listen()
+        listen_for_doors(self, self.desk)
         self.view.taken.connect(self.typed_box.leave)
         self.view.taken.connect(self.edit_box.leave)
         self.view.released.connect(self.bridge.settle_soon)

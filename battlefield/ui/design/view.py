@@ -84,10 +84,11 @@ class DesignView(BoardView):
         return next((ref for ref in hits if ref in self.studio.selection), hits[0] if hits else None)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Edit what is double-clicked; while a line is drawn, end it."""
+        """Open or close a door, edit what else is double-clicked; while a line is drawn, end it."""
         if event.button() == Qt.MouseButton.LeftButton and isinstance(self.tool, DesignSelectTool):
             self.taken.emit()
-            self.tool.double(self.pointer(event))
+            if not self.opens(self.pointer(event)):
+                self.tool.double(self.pointer(event))
         elif isinstance(self.tool, DrawingTool) and not self.tool.is_drawing:
             self._swallows = True  # what was drawn with the first click is not drawn twice
         else:

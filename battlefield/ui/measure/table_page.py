@@ -35,6 +35,7 @@ from battlefield.ui.board.board_view import framed
 from battlefield.ui.measure.bench_commands import BenchOnPage
 from battlefield.ui.measure.panels import Panels, tool_bar
 from battlefield.ui.measure.table_answers import TableAnswers
+from battlefield.ui.pages.doors import door_handler, listen_for_doors
 from battlefield.ui.pages.page import Coloured, Handlers, Page
 from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
@@ -135,6 +136,7 @@ class TablePage(Page):
     def listen(self) -> None:
         """Hear of changes from the desk, and of the pointer and the keys from the view."""
         super().listen()
+        listen_for_doors(self, self.desk)
         self.view.taken.connect(self.move_box.leave)
         self.view.taken.connect(self.ring_box.leave)
         self.tray.wanted.connect(self.place)
@@ -171,6 +173,7 @@ class TablePage(Page):
             **desk_handlers(self.desk),
             **{f"place_{kind}": partial(self.place, kind) for kind in TEMPLATE_TABLE},
             "sight_tool": lambda: self.take(SightTool(self.desk, self.background)),
+            "door": door_handler(self, self.desk),
             **push_handlers(self, self.desk, self.type_option),
             "bench": self.bench.show,
             "what_if": self._switch_what_if,

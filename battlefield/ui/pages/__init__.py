@@ -1,6 +1,7 @@
 """What all pages with a table have in common."""
 
 OPEN = (
+    "doors",
     "exporting",
     "page",
     "tray",

@@ -63,6 +63,7 @@ KINDS = (
     Kind("GeoJSON – every shape with all its facts, for scripts", ".geojson", format="geojson"),
     Kind("Tiled – object layers of a map", ".tmj", format="tiled"),
     Kind("Universal VTT – picture and walls for virtual tables", ".dd2vtt", _PIXELS, PIXELS_PER_INCH, "uvtt"),
+    Kind("Foundry – walls, doors, lights and tokens of a scene", ".foundry.json", format="foundry"),
     Kind("Text – a summary to lay the table out by", ".txt", format="summary"),
 )
 

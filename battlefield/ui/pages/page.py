@@ -126,6 +126,11 @@ class Page(QMainWindow):
     def building(self) -> Steps[None]:
         """Make bars and panels, in steps."""
 
+    @property
+    def pointed(self) -> tuple[float, float] | None:
+        """The place under the pointer, in inches; None where it is not over the table."""
+        return self._pointed
+
     def handlers(self) -> Handlers:
         """Return what each command does now, by its id."""
         return {**self._shared_handlers(), **self.own_handlers()}

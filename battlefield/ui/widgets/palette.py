@@ -83,6 +83,7 @@ _KINDS: dict[str, tuple[str, str]] = {
     "building": ("#CBC2B6", "#4C463D"),
     "tower": ("#CBC2B6", "#4C463D"),
     "wall": ("#A39B8F", "#5B554B"),
+    "door": ("#D9B98A", "#5E4322"),
     "hedge": ("#8FA873", "#57703F"),
     "fence": ("#B7A78C", "#7C6C50"),
     "rock": ("#BAB5AD", "#68635B"),
@@ -103,7 +104,9 @@ _KINDS: dict[str, tuple[str, str]] = {
 }
 
 
-_STANDING = frozenset(("wall", "hedge", "fence", "barricade"))  # thin: by night lighter than any floor
+_STANDING = frozenset(
+    ("wall", "door", "hedge", "fence", "barricade")
+)  # thin: by night lighter than any floor
 
 
 def mixed(first: str, second: str, share: float) -> QColor:

@@ -6,7 +6,7 @@ SHOWN_WORDS = {
     "zones": "Zones and entry edges",
     "objectives": "Objectives",
     "areas": "Areas and their borders",
-    "notes": "Notes",
+    "notes": "Notes and lights",
     "names": "Names and heights",
     "grid": "Inch grid",
     "mat": "Colour of the mat (takes much ink)",

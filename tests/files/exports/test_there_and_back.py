@@ -13,8 +13,10 @@ from battlefield.files import read_scene
 from battlefield.files.exports import exported
 from battlefield.files.exports.rings import corners_of
 from battlefield.files.imports import Source, format_of, imported, questions
-from battlefield.geometry.kernel.shapes import Circle, Polygon
-from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
+from battlefield.rules.scene.contents import Board, Door, Scene, Terrain
+from battlefield.rules.scene.doors import set_door
+from battlefield.rules.scene.scenario import Light
 
 MAPS = sorted((Path(__file__).parents[3] / "maps").glob("*.json"))
 CALM = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -108,7 +110,7 @@ def test_walls_of_a_virtual_table_stand_where_sight_is_blocked():
 def test_each_ring_of_a_virtual_tables_walls_comes_back_to_a_millionth(scene):
     made = exported(scene, "uvtt")
     source = Source("map.dd2vtt", made.data)
-    walls = [piece for piece in scene.terrain if piece.sight == "blocks"]
+    walls = [piece for piece in scene.terrain if piece.sight == "blocks" and piece.door is None]
     rings = [ring for piece in walls for ring in corners_of(piece.outline)]
     found = imported(source, {"buildings": True})
     assert_alike(found.scene.board, scene.board, "board")
@@ -138,14 +140,93 @@ def test_a_wall_written_again_is_the_same_wall_and_doors_and_lights_are_told_wit
     map_ = {"format": 0.3, "resolution": {"map_size": {"x": 20, "y": 12}, "pixels_per_grid": 70}}
     map_ |= {"line_of_sight": [wall], "portals": [door, door | {"closed": False}], "lights": [{}, {}, {}]}
     first = imported(Source("map.dd2vtt", dumps(map_).encode()), {"buildings": True})
-    assert "3 lights" in " ".join(first.dropped)
+    assert "3 lights without a usable position" in first.dropped
     assert {"1 closed door", "1 open door"} <= {words for words in first.taken if "door" in words}
     made = exported(first.scene, "uvtt")
     again = loads(made.data)
     first_line = again["line_of_sight"][0]
     assert [(at["x"], at["y"]) for at in first_line] == [(at["x"], at["y"]) for at in wall]
-    assert again["portals"] == [] and again["lights"] == []
-    assert "2 doors: a closed one is a wall there, an open one only a picture" in made.lost
+    assert [portal["closed"] for portal in again["portals"]] == [True, False]
+    assert again["portals"][0]["bounds"] == door["bounds"] and again["lights"] == []
+
+
+DOORS = (
+    Door(),
+    Door(True),
+    Door(freestanding=True, turn=180.0),
+    Door(True, 4.5, ("impassable", "dangerous"), "clear", turn=-90.0),
+)
+
+
+def with_doors():
+    """Doors on lines in many directions, open and closed, of one height."""
+    shut = [replace(door, is_open=False) for door in DOORS]
+    lines = [Strip(((4.0 * n, 3.0), (4.0 * n + 2.0, 3.0 + n)), 0.25) for n in range(1, 5)]
+    made = [
+        Terrain(f"d{n}", line, top=3.0, ground=("impassable",), sight="blocks", door=door)
+        for n, (line, door) in enumerate(zip(lines, shut, strict=True))
+    ]
+    opened = [set_door(piece, door.is_open) for piece, door in zip(made, DOORS, strict=True)]
+    return Scene(Board(44, 30), terrain=tuple(opened))
+
+
+@pytest.mark.parametrize("name", ["geojson", "tiled", "svg"])
+def test_doors_come_back_with_all_that_they_are(name):
+    scene = with_doors()
+    assert_same_parts(there_and_back(scene, name).scene, scene)
+
+
+def test_a_virtual_table_gives_doors_back_with_their_line_their_state_and_their_turn():
+    scene = with_doors()
+    made = exported(scene, "uvtt")
+    found = imported(Source("map.dd2vtt", made.data), {})
+    for mine, there in zip(scene.terrain, found.scene.terrain, strict=True):
+        assert there.outline == mine.outline and there.sight == mine.sight
+        assert there.door.is_open == mine.door.is_open
+        assert there.door.freestanding == mine.door.freestanding
+        assert (there.door.turn - mine.door.turn + 180) % 360 == pytest.approx(180, abs=1e-6)
+    assert found.dropped == ()
+    assert loads(exported(found.scene, "uvtt").data)["portals"] == loads(made.data)["portals"]
+
+
+def test_what_a_virtual_table_loses_of_doors_is_said():
+    thin = "the names, thickness and height of 1 door: a door is a line there, and has no end upward"
+    glass = Terrain("d", Strip(((4.0, 3.0), (6.0, 3.0)), 0.25), top=3.0, ground=("impassable",), door=Door())
+    lost = exported(Scene(Board(44, 30), terrain=(glass,)), "uvtt").lost
+    assert lost == (thin, "that 1 door can be seen through: none can there")
+
+
+LIGHTS = (
+    Light("sun", (3.0, 4.0), 6.5, 0.75, "#eccd8b", False),
+    Light("dim", (30.125, 4.0), 0.0, 2.0, "#7f7fb080"),
+)
+
+
+@pytest.mark.parametrize("name", ["geojson", "tiled", "svg", "uvtt"])
+def test_lights_come_back_with_all_that_they_are(name):
+    scene = Scene(Board(44, 30), lights=LIGHTS)
+    found = there_and_back(scene, name)
+    assert [replace(light, id="") for light in found.scene.lights] == [
+        replace(each, id="") for each in LIGHTS
+    ]
+    assert found.dropped == ()
+    assert exported(scene, name).lost == ()
+
+
+def test_the_name_of_a_light_is_said_to_be_lost_on_a_virtual_table():
+    scene = Scene(Board(44, 30), lights=(replace(LIGHTS[0], name="Torch"), LIGHTS[1]))
+    assert exported(scene, "uvtt").lost == ("the names of 1 light",)
+
+
+@pytest.mark.parametrize(("told", "is_open"), [("open", True), ("closed", False), ("Shut", False)])
+def test_a_drawing_made_elsewhere_tells_of_a_door_in_a_word(told, is_open):
+    ring = [[1, 1], [3, 1], [3, 2], [1, 2], [1, 1]]
+    area = {"type": "Polygon", "coordinates": [ring]}
+    feature = {"type": "Feature", "geometry": area, "properties": {"part": "terrain", "door": told}}
+    table = {"units": "inch", "width": 20, "height": 12, "y_axis": "down"}
+    made = {"type": "FeatureCollection", "battlefield": table, "features": [feature]}
+    [piece] = imported(Source("map.geojson", dumps(made).encode()), {}).scene.terrain
+    assert piece.door == Door(is_open)
 
 
 def outline_box(outline):

@@ -6,6 +6,8 @@ from map_samples import PICTURE, as_bytes, house, place, uvtt
 from battlefield.files.imports import Source, format_of, imported, questions
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Polygon, Strip
+from battlefield.rules.scene.contents import Door
+from battlefield.rules.scene.doors import swung
 
 
 def read(found, **answers):
@@ -101,9 +103,17 @@ def test_lines_that_meet_in_a_star_are_not_followed_through_it():
 
 
 def test_closed_doors_stop_sight_and_open_ones_do_not():
-    (closed,), (opened,) = pieces(uvtt(), "closed"), pieces(uvtt(), "open")
+    closed, opened = pieces(uvtt(), "door")
     assert (closed.outline, closed.sight) == (Strip(((6.0, 1.5), (6.0, 2.5)), 0.25), "blocks")
-    assert (opened.sight, opened.ground, opened.name) == ("clear", (), "Open door, freestanding")
+    assert (opened.sight, opened.ground, opened.top) == ("clear", (), 0.0)
+    assert closed.door == Door(turn=pytest.approx(0.0, abs=1e-4))
+    assert opened.door == Door(True, freestanding=True)
+    assert swung(opened).sight == "blocks"
+
+
+def test_a_door_that_is_told_to_lie_beside_its_line_is_dropped_from_there_and_said_so():
+    doors = [{"position": place(6, 3), "bounds": [place(8, 2.5), place(8, 3.5)], "closed": True}]
+    assert "1 place of a door that is not the middle of its line" in read(uvtt(portals=doors)).dropped
 
 
 def test_obstacles_are_solid():
@@ -120,8 +130,32 @@ def test_a_square_may_be_other_than_an_inch():
 
 def test_what_was_taken_and_dropped_is_counted():
     found = read(uvtt())
-    assert found.taken == ("3 walls", "1 obstacle", "1 closed door", "1 open door")
-    assert found.dropped == ("1 light", "1 ambient light")
+    assert found.taken == ("3 walls", "1 obstacle", "1 closed door", "1 open door", "1 light")
+    assert found.dropped == ("1 ambient light",)
+
+
+def test_lights_keep_place_reach_colour_and_shadows():
+    dim = {"position": place(4, 4), "range": 2.5, "intensity": 0.5, "color": "807f7FB0", "shadows": False}
+    bright, other = read(uvtt(lights=[*uvtt()["lights"], dim]), square=2.0).scene.lights
+    assert (bright.at, bright.range, bright.colour, bright.shadows) == ((13.0, 2.0), 10.0, "#eccd8b", True)
+    assert (other.at, other.range, other.intensity) == ((4.0, 6.0), 5.0, 0.5)
+    assert (other.colour, other.shadows) == ("#7f7fb080", False)
+
+
+@pytest.mark.parametrize(
+    ("light", "words"),
+    [
+        ({}, "1 light without a usable position"),
+        ({"position": place(4, 4), "range": -1}, "1 light without a usable range"),
+        ({"position": place(4, 4), "color": "warm"}, "1 light without a usable color"),
+        ({"position": place(4, 4), "intensity": "much"}, "1 light without a usable intensity"),
+        (7, "1 light without a usable form"),
+        ({"position": place(9e5, 4)}, "1 light far beside the table"),
+    ],
+)
+def test_a_light_that_cannot_be_used_is_dropped_and_said_why(light, words):
+    found = read(uvtt(lights=[light]))
+    assert found.scene.lights == () and words in found.dropped
 
 
 def test_a_map_of_the_older_format_lacks_obstacles():

@@ -55,6 +55,7 @@ def test_every_key_stands_on_the_page(known):
         ("objectives", f"{limits.OBJECTIVES:,}"),
         ("entries", f"{limits.ENTRIES:,}"),
         ("notes", f"{limits.NOTES:,}"),
+        ("lights", f"{limits.LIGHTS:,}"),
         ("layers", f"{limits.LAYERS:,}"),
         ("points in one ring or line", f"{limits.RING_POINTS:,}"),
         ("holes in one polygon", f"{limits.RINGS:,}"),

@@ -29,7 +29,7 @@ HEADS_DECIDE = [
     ("Road block", "barricade"),
     ("Field hospital", "building"),
     ("Field kitchen", "building"),
-    ("Barn door", "wall"),
+    ("Barn door", "door"),
     ("Garden wall", "wall"),
     ("Garden shed", "building"),
     ("Corn silo", "tower"),

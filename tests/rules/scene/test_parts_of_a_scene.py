@@ -9,7 +9,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, Circle, Template
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.parts import LISTS, Part, PartKind, part_kind
-from battlefield.rules.scene.scenario import Note, Zone
+from battlefield.rules.scene.scenario import Light, Note, Zone
 
 SPOT = Circle((1.0, 1.0), 1.0)
 
@@ -22,6 +22,7 @@ SPOT = Circle((1.0, 1.0), 1.0)
         (Objective("a", (1.0, 1.0)), "objective"),
         (PlacedTemplate("a", Template("round", 3.0, (1.0, 1.0))), "template"),
         (Model("a", BaseSize.round(32.0), (1.0, 1.0)), "model"),
+        (Light("a", (1.0, 1.0)), "light"),
         (Note("a", (1.0, 1.0), "here"), "note"),
     ],
 )

@@ -43,7 +43,7 @@ WALL = Choice(
     "Kind",
     "What the strip is",
     "wall",
-    _kinds(("wall", "hedge", "fence", "barricade", "pipes", "trench")),
+    _kinds(("wall", "door", "hedge", "fence", "barricade", "pipes", "trench")),
 )
 INSIDE = Flag(
     "draw_inside",

@@ -14,7 +14,7 @@ from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.pieces.terrain import outline_centre
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
-from battlefield.rules.scene.scenario import Entry, Note, Zone
+from battlefield.rules.scene.scenario import Entry, Light, Note, Zone
 
 Item = tuple[Part, ...]
 """What is arranged as one: a part that is in no group, or the chosen parts of one group."""
@@ -74,7 +74,7 @@ def with_corners(part: Part, rings: Rings) -> Part:
 
 def spot_of(part: Part) -> Point | None:
     """Return the place of a part that has one, instead of an outline or a line."""
-    if isinstance(part, Model | Note | Objective):
+    if isinstance(part, Model | Note | Light | Objective):
         return part.at
     return part.template.at if isinstance(part, PlacedTemplate) else None
 

@@ -25,7 +25,7 @@ from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
 from battlefield.geometry.outlines import Ellipse, mapped_outline, rings_of, with_rings
 from battlefield.rules.scene.contents import Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
-from battlefield.rules.scene.scenario import Entry, Extra, Note
+from battlefield.rules.scene.scenario import Entry, Extra, Light, Note
 
 About = Literal["own", "common"]
 Way = Literal["left-right", "top-bottom"]
@@ -44,6 +44,8 @@ def mapped_part(part: Part, by: Affine) -> Part:
         return _mapped_template(part, by)
     if isinstance(part, Note):
         return replace(part, at=rounded(by.point(part.at)), size=round(part.size * by.scale, 7))
+    if isinstance(part, Light):
+        return replace(part, at=rounded(by.point(part.at)), range=round(part.range * by.scale, 7))
     if isinstance(part, Border | Entry):
         return replace(part, points=tuple(rounded(by.point(at)) for at in part.points))
     if isinstance(part, Objective) and part.at is not None:

@@ -21,6 +21,7 @@ KIND_WORDS: dict[RefKind, tuple[str, str]] = {
     "template": ("template", "templates"),
     "model": ("base", "bases"),
     "note": ("note", "notes"),
+    "light": ("light", "lights"),
 }
 _SHOWN = 28  # characters of a note in a list
 

@@ -20,10 +20,11 @@ from battlefield.rules.scene.contents import (
     PlacedTemplate,
     Terrain,
 )
+from battlefield.rules.scene.doors import no_door, set_door
 from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
-from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Note, Zone
+from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Light, Note, Zone
 
-_NAMED = (Terrain, Zone, Objective, Entry, Area, Model, PlacedTemplate)
+_NAMED = (Terrain, Zone, Objective, Entry, Area, Model, PlacedTemplate, Light)
 _OWNED = (Zone, Objective, Entry, Model)
 _SIZES = {base_words(size): size for size in BASE_SIZES}
 _SIGHT_WORDS = {"clear": "Clear", "blocks": "Blocks", "cloud": "Cloud, not through"}
@@ -142,6 +143,18 @@ def _put_storeys(part: Part, value: Value) -> Part:
     return replace(part, storeys=int(value)) if isinstance(part, Terrain) else part
 
 
+def _door_of(part: Part) -> Value | None:
+    if not isinstance(part, Terrain):
+        return None
+    return "" if part.door is None else "open" if part.door.is_open else "closed"
+
+
+def _put_door(part: Part, value: Value) -> Part:
+    if not isinstance(part, Terrain):
+        return part
+    return set_door(part, value == "open") if value else no_door(part)
+
+
 def _held(key: str, text: str, kind: Kind, tip: str, of_templates: bool = False) -> Property:
     def of(part: Part) -> Value | None:
         if isinstance(part, PlacedTemplate) and not of_templates:
@@ -177,6 +190,9 @@ OWN: tuple[Property, ...] = (
     _own("text", "Text", "long text", "Words", "What is written on the table", (Note,)),
     _own("letters", "Letters", "length", "Words", "How high a line of letters is", (Note,),
          attribute="size", low=limits.NOTE_SIZE[0], high=limits.NOTE_SIZE[1]),
+    _own("range", "Reach", "length", "Place and size", "How far the light reaches", (Light,),
+         low=limits.LENGTH[0], high=limits.LENGTH[1]),
+    _own("shadows", "Shadows", "flag", "What it does", "Whether walls shade it on virtual tables", (Light,)),
     Property("template size", "Size", "length", "Place and size",
              "Across a round template, along any other", _template_size, _put_template_size,
              low=limits.TEMPLATE[0], high=limits.TEMPLATE[1]),
@@ -189,6 +205,9 @@ OWN: tuple[Property, ...] = (
     *(_ground(ground) for ground in GROUNDS),
     _own("sight", "Sight", "choice", "What it does", "A cloud is seen into and out of, not through", _T,
          words=tuple((word, _SIGHT_WORDS[word]) for word in SIGHTS)),
+    Property("door", "Door", "choice", "What it does",
+             "An open door is nothing in the way; a closed one does what it did before", _door_of, _put_door,
+             words=(("", "None"), ("closed", "Closed"), ("open", "Open"))),
     _own("platform", "Can be stood on", "flag", "What it does", "Bases can stand on its top", _T),
     _own("cover", "Cover", "free choice", "What it does", "What it is worth to those behind it, in words", _T,
          words=tuple((word, _COVER_WORDS.get(word, word.capitalize())) for word in COVERS)),

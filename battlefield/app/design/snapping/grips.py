@@ -10,7 +10,7 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 from battlefield.rules.scene.objectives import Objective
-from battlefield.rules.scene.scenario import Note
+from battlefield.rules.scene.scenario import Light, Note
 
 TURN = "turn"
 SIDES = ("nw", "n", "ne", "e", "se", "s", "sw", "w")
@@ -35,7 +35,8 @@ def box_grips(box: Box, reach: float) -> dict[str, Point]:
 def can_scale(parts: Sequence[Part]) -> bool:
     """Return whether handles to scale by make sense: something has an extent that a hand may change."""
     return any(
-        not isinstance(part, Model | PlacedTemplate | Note) and corners_or_area(part) for part in parts
+        not isinstance(part, Model | PlacedTemplate | Note | Light) and corners_or_area(part)
+        for part in parts
     )
 
 

@@ -8,9 +8,9 @@ from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.outlines import BoardMap, is_same_line, is_same_outline, is_same_place
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
-from battlefield.rules.scene.scenario import Entry, Extra, Note, Symmetry, Zone
+from battlefield.rules.scene.scenario import Entry, Extra, Light, Note, Symmetry, Zone
 
-Linked = Terrain | Zone | Objective | Entry | Note | Area | Border
+Linked = Terrain | Zone | Objective | Entry | Note | Light | Area | Border
 USUAL_SIDES = ("one", "two")
 _COUNTS: dict[Symmetry, int] = {"": 1, "both": 4, "quarter-turn": 4}
 
@@ -68,7 +68,7 @@ def image_of(scene: Scene, part: Linked, element: int) -> Linked:
         outline = onto.outline(part.polygon)
         assert isinstance(outline, Polygon)
         return replace(part, polygon=outline)
-    if isinstance(part, Note):
+    if isinstance(part, Note | Light):
         return replace(part, at=onto.point(part.at))
     if isinstance(part, Border):
         return replace(part, points=tuple(map(onto.point, part.points)))
@@ -145,7 +145,7 @@ def box_of_points(points: tuple[Point, ...]) -> tuple[float, float, float, float
 def _points(part: Linked) -> tuple[Point, ...]:
     if isinstance(part, Border | Entry):
         return part.points
-    if isinstance(part, Note):
+    if isinstance(part, Note | Light):
         return (part.at,)
     outline = shape_of(part)
     if outline is None:

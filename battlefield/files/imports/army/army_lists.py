@@ -1,4 +1,4 @@
-"""Army lists of roster programs: BattleScribe's .ros and .rosz, New Recruit's .json.
+"""Army lists of roster programs: BattleScribe's .ros and .rosz, New Recruit's .json, and lists as text.
 
 Read are names, numbers of models, points and numeric characteristics, never rules text. Where the
 numbers of a unit can be read in two ways, it is asked in which. No such list tells a base: each is guessed by
@@ -6,12 +6,14 @@ the model's name and asked for. The models are laid out in ranks beside the boar
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from math import ceil
 
 from battlefield.files.imports.army.army_counting import DEEPEST, count_of
 from battlefield.files.imports.army.army_profiles import is_stat_profile
+from battlefield.files.imports.army.army_texts import is_text_list, text_list
 from battlefield.files.imports.army.army_trees import Node, is_army_list, roster_tree
+from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
 from battlefield.files.imports.laying.asking import Answers, Question, base_told, choice_told, number_told
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.imports.reading.source import Source
@@ -43,58 +45,23 @@ _GAP = 0.25  # inches between bases in a rank
 _TALL = 1.5  # inches
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """One way to read the numbers of a unit; `why` is why the usual one was taken instead."""
-
-    models: Mapping[str, int]
-    why: str = ""
-
-    @property
-    def words(self) -> str:
-        """Say how many of each model it has."""
-        return ", ".join(f"{count} × {name}" for name, count in self.models.items()) or "no models"
-
-
-@dataclass(frozen=True, slots=True)
-class ArmyUnit:
-    """A unit of a list: how many of each model, what it costs, the numbers of its profile by name.
-
-    `counted` says by what its models were counted, `others` are further ways to read their numbers.
-    """
-
-    name: str
-    models: Mapping[str, int]
-    points: float = 0.0
-    numbers: Mapping[str, str] = field(default_factory=dict)
-    counted: tuple[str, ...] = ()
-    others: tuple[Reading, ...] = ()
-
-    @property
-    def readings(self) -> tuple[Reading, ...]:
-        """All ways to read its numbers, the usual one first, each once."""
-        found = {each.words: each for each in (Reading(self.models), *self.others)}
-        return tuple(found.values())
-
-
-@dataclass(frozen=True, slots=True)
-class ArmyList:
-    """A list as it was read; `left_out` says what in it is no unit."""
-
-    name: str
-    game: str
-    points: float
-    units: tuple[ArmyUnit, ...]
-    left_out: tuple[str, ...] = ()
-
-
 def is_it(source: Source) -> bool:
     """Return whether a file is an army list, packed or not."""
-    return is_army_list(source)
+    return is_army_list(source) or is_text_list(source)
 
 
 def army_list(source: Source, answers: Answers = _NONE) -> ArmyList:
     """Read a list as it is answered; raise SceneError where it cannot be, or holds no models."""
+    army = text_list(source) if is_text_list(source) else _tree_list(source)
+    if not any(reading.models for unit in army.units for reading in unit.readings):
+        raise SceneError("the list", "holds no units", _NO_UNITS)
+    units = tuple(_answered(unit, question, answers) for unit, question in _asked_of(army.units))
+    if sum(count for unit in units for count in unit.models.values()) > limits.MODELS:
+        raise SceneError("the list", "holds too many models", f"at most {limits.MODELS} are read")
+    return replace(army, units=units, points=army.points or sum(unit.points for unit in units))
+
+
+def _tree_list(source: Source) -> ArmyList:
     root = roster_tree(source)
     read: list[ArmyUnit] = []
     left: list[str] = []
@@ -102,14 +69,7 @@ def army_list(source: Source, answers: Answers = _NONE) -> ArmyList:
         for selection in force.inner("selections"):
             _take(selection, read, left)
     left += _odd_costs(root)
-    if not any(reading.models for unit in read for reading in unit.readings):
-        raise SceneError("the list", "holds no units", _NO_UNITS)
-    units = tuple(_answered(unit, question, answers) for unit, question in _asked_of(read))
-    if sum(count for unit in units for count in unit.models.values()) > limits.MODELS:
-        raise SceneError("the list", "holds too many models", f"at most {limits.MODELS} are read")
-    told = _points(root)
-    points = told or sum(unit.points for unit in units)
-    return ArmyList(root.text("name"), root.text("gameSystemName"), points, units, tuple(left))
+    return ArmyList(root.text("name"), root.text("gameSystemName"), _points(root), tuple(read), tuple(left))
 
 
 def questions(source: Source) -> tuple[Question, ...]:

@@ -13,9 +13,9 @@ from battlefield.files.text.watching import go_on
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.rules.scene.contents import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
-from battlefield.rules.scene.scenario import Entry, Layer, Note, Zone
+from battlefield.rules.scene.scenario import Entry, Layer, Light, Note, Zone
 
-Part = Terrain | Area | Border | Zone | Entry | Objective | PlacedTemplate | Model | Note
+Part = Terrain | Area | Border | Zone | Entry | Objective | PlacedTemplate | Model | Note | Light
 MOST_CORNERS = 300_000
 MOST_NAMED = 8  # of the things left out for one cause
 MOST_TANGLED = 2_500  # crossings of sides that are sorted out in one file
@@ -30,6 +30,7 @@ _LISTS: dict[type, tuple[str, int]] = {
     PlacedTemplate: ("templates", limits.TEMPLATES),
     Model: ("models", limits.MODELS),
     Note: ("notes", limits.NOTES),
+    Light: ("lights", limits.LIGHTS),
 }
 
 
@@ -102,6 +103,10 @@ class Gathering:
     def note_dropped(self, sentence: str) -> None:
         """Say in a sentence of its own what was left out."""
         self._left_out[sentence] = self._left_out.get(sentence, 0) + 1
+
+    def note_taken(self, noun: str) -> None:
+        """Count something that was taken and is no part of a scene."""
+        self._taken[noun] = self._taken.get(noun, 0) + 1
 
     @property
     def is_empty(self) -> bool:

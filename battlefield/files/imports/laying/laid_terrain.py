@@ -9,14 +9,18 @@ from battlefield.files.imports.laying.figure import Figure
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.roles import Role
 from battlefield.files.imports.laying.told import Told
+from battlefield.files.scene.doors import parse_door
 from battlefield.files.terrain.terrain_kinds import KINDS, PLAIN, with_kind
-from battlefield.files.text import limits
+from battlefield.files.text import json_text, limits
+from battlefield.files.text.errors import SceneError
+from battlefield.files.text.fields import Fields
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.outlines import Ellipse
-from battlefield.rules.scene.contents import GROUNDS, SIGHTS, Terrain
+from battlefield.rules.scene.contents import GROUNDS, SIGHTS, Door, Terrain
 
 USUAL_WIDTH: Final = 0.25  # inches, of a line that is terrain and tells no width
 THIN: Final = 0.005  # inches that an outline of too many corners may move
+DOORS_TOLD: Final = ("open", "closed", "shut")
 MOST_IN_ONE: Final = 1_200  # crossings of sides that are sorted out in one shape
 _WIDTHS: Final = {"hedge": 0.5, "fence": 0.1, "river": 3.0, "road": 3.0, "trench": 1.5, "bridge": 3.0}
 
@@ -149,7 +153,24 @@ def _as_told(piece: Terrain, told: Told) -> Terrain:
         storeys=piece.storeys if storeys is None else storeys,
         cover=told.text("cover") or piece.cover,
         sigma=told.number("sigma", limits.SIGMA) or piece.sigma,
+        door=_door_told(told, piece.door),
     )
+
+
+def _door_told(told: Told, usual: Door | None) -> Door | None:
+    """Return the door that a property tells of: "open", "closed", or an object as a scene file has it."""
+    value = told.found.get("door")
+    if value in (None, "", False):
+        return usual if value is None else None
+    if isinstance(value, str) and value.strip().lower() in DOORS_TOLD:
+        value = {"open": value.strip().lower() == "open"}
+    try:
+        found = json_text.decode(value.encode()) if isinstance(value, str) else value
+        json_text.check(found)
+        return parse_door(Fields({"door": found}, ""))
+    except SceneError:
+        told.odd.append("door")
+        return usual
 
 
 def _with_heights(piece: Terrain, told: Told) -> Terrain:

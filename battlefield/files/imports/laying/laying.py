@@ -1,5 +1,6 @@
 """Things as other programs draw them, areas, lines and spots with words, laid into a scene as its parts."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
@@ -9,6 +10,7 @@ from battlefield.files.imports.laying.figure import Figure, neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laid_terrain import lay_terrain
 from battlefield.files.imports.laying.roles import Role, objective_kind, role_of, side_of, zone_kind
+from battlefield.files.scene.drawn import COLOUR
 from battlefield.files.text import limits
 from battlefield.files.text.errors import listed, shown
 from battlefield.files.text.ring_words import RingError, rings_of
@@ -26,7 +28,7 @@ from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.geometry.outlines import BorderKind
 from battlefield.rules.scene.contents import BORDERS, Area, Border, Model, PlacedTemplate, RangeRing
 from battlefield.rules.scene.objectives import AREA_KINDS, Objective
-from battlefield.rules.scene.scenario import Entry, Hold, Note, Zone
+from battlefield.rules.scene.scenario import Entry, Hold, Light, Note, Zone
 
 _GUESSED = Bases.none()
 _TURN = (-limits.TURN, limits.TURN)
@@ -140,6 +142,21 @@ def _lay_note(gathering: Gathering, figure: Figure, _role: Role) -> None:
     if size is not None:
         note = Note(note.id, note.at, note.text, size, note.hold)
     gathering.take(note, "note")
+    return None
+
+
+def _lay_light(gathering: Gathering, figure: Figure, _role: Role) -> None:
+    at, told = _middle(figure), figure.told
+    if at is None:
+        return gathering.drop("light drawn as a line")
+    reach, bright = told.number("range", limits.LENGTH), told.number("intensity", limits.INTENSITY)
+    colour, shadows = told.text("colour").lower(), told.flag("shadows")
+    if colour and not re.fullmatch(COLOUR, colour):
+        told.odd.append("colour")
+        colour = ""
+    light = Light(figure.id or "light", at, reach or 0.0, 1.0 if bright is None else bright)
+    light = replace(light, name=figure.name, hold=figure.hold, shadows=shadows is not False)
+    gathering.take(replace(light, colour=colour or light.colour), "light")
     return None
 
 
@@ -263,6 +280,7 @@ _LAYING: Mapping[str, Callable[[Gathering, Figure, Role], None]] = {
     "objective": _lay_objective,
     "entry": _lay_entry,
     "note": _lay_note,
+    "light": _lay_light,
     "area": _lay_area,
     "border": _lay_border,
     "template": _lay_template,

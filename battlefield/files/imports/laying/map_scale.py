@@ -83,6 +83,11 @@ def frame_asked(positions: Sequence[Point], answers: Answers) -> Frame:
     return Frame(_side(width), _side(height), (origin[0], y1), inches * shrink, -inches)
 
 
+def ground_scale(positions: Sequence[Point], answers: Answers) -> float:
+    """Return how many inches on the ground an inch on the table is."""
+    return number_told(scale_questions(positions)[1], answers)
+
+
 def _begins_at_nought(box: Box) -> bool:
     """Return whether a drawing lies near the origin, and right of and above it."""
     x0, y0, x1, y1 = box

@@ -13,7 +13,7 @@ from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, AreaKind,
 from battlefield.rules.scene.scenario import ZONE_KINDS, ZoneKind
 
 PARTS: Final = (
-    "terrain", "area", "border", "zone", "entry", "objective", "template", "model", "note",
+    "terrain", "area", "border", "zone", "entry", "objective", "template", "model", "note", "light",
 )  # fmt: skip
 SIDES: Final = ("red", "blue", "green", "yellow", "attacker", "attackers", "defender", "defenders")
 _WHOLE: Final[dict[str, tuple[str, str]]] = {  # words that mean a part where they stand alone
@@ -26,6 +26,7 @@ _WHOLE: Final[dict[str, tuple[str, str]]] = {  # words that mean a part where th
         (("entry", "entries", "entrance", "entry edge", "reinforcements"), ("entry", "")),
         (("model", "models", "miniature", "miniatures", "figure", "figures"), ("model", "")),
         (("note", "notes", "text", "label", "labels", "comment"), ("note", "")),
+        (("light", "lights"), ("light", "")),
         (("area", "areas"), ("area", "")),
         (("border", "borders"), ("border", "")),
         *(((kind,), ("objective", kind)) for kind in SPOT_KINDS),

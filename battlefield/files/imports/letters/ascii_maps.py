@@ -25,6 +25,7 @@ from battlefield.rules.scene.scenario import Hold, Zone
 
 MOST_CELLS = 250_000
 MOST_PIECES = 2_000
+_LONGEST = 200  # characters of a meaning
 _HEADER = re.compile(rb"#\s*battlefield\b", re.IGNORECASE)
 _HEADER_WORD = re.compile(r"#\s*battlefield\b", re.IGNORECASE)
 _SIZE = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*[x×]\s*([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*(in|cm|mm)?")
@@ -172,7 +173,7 @@ class _Work:
 
     def _take(self, letter: str, cells: list[Cell]) -> None:
         meaning = self.drawn.legend.get(letter, "open" if letter in OPEN else "")
-        word, *more = meaning.split(":")
+        word, *more = (each[:_LONGEST] for each in meaning.split(":"))
         if word == "open":
             return
         if not word:

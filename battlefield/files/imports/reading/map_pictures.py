@@ -25,6 +25,7 @@ class Found:
     size: tuple[int, int] | None
     unpacked: Callable[[], bytes]
     file: Path | None = None
+    kind: str = ""
 
     def laid(self, size: tuple[float, float], corner: Point, opposite: Point) -> Picture:
         """Lay a picture of so many pixels between two places of the table."""
@@ -46,8 +47,8 @@ def beside(source: Source, name: str) -> Found:
             head = file.read(embedded.HEAD)
     except OSError:
         raise SceneError(shown(name), "cannot be read", "check the file") from None
-    _kind, size = _told(head)
-    return Found(path.name, size, lambda: read_bytes(path, MOST_BYTES), path)
+    kind, size = _told(head)
+    return Found(path.name, size, lambda: read_bytes(path, MOST_BYTES), path, kind)
 
 
 def _told(head: bytes) -> tuple[str, tuple[int, int] | None]:

@@ -20,8 +20,8 @@ _SPOT: Final = (-1e6, 1e6)
 Cell = tuple[int, int]
 
 
-def tiles_of(layer: Fields, most: int = MOST_CELLS) -> dict[Cell, int]:
-    """Return the tiles of a layer by their cells, flips left out; SceneError where they are damaged."""
+def tiles_of(layer: Fields, most: int = MOST_CELLS, keeps_flips: bool = False) -> dict[Cell, int]:
+    """Return the tiles of a layer by cells, flips mostly left out; SceneError where they are damaged."""
     found: dict[Cell, int] = {}
     in_chunks = "chunks" in layer.found
     chunks = layer.items("chunks", 100_000) if in_chunks else [layer.found]
@@ -35,7 +35,7 @@ def tiles_of(layer: Fields, most: int = MOST_CELLS) -> dict[Cell, int]:
         if most < 0:
             raise SceneError(layer.place, "has too many tiles", f"at most {MOST_CELLS:,} are read")
         found |= _cells(chunk, layer, wide, high)
-    return found
+    return found if keeps_flips else {cell: gid & ~FLIPS for cell, gid in found.items()}
 
 
 def _cells(chunk: Fields, layer: Fields, wide: int, high: int) -> dict[Cell, int]:
@@ -45,7 +45,7 @@ def _cells(chunk: Fields, layer: Fields, wide: int, high: int) -> dict[Cell, int
         found = f"has {len(numbers)} tiles in place of {wide} × {high}"
         raise SceneError(chunk.at("data"), found, "save the map again from Tiled")
     at = ((x + n % wide, y + n // wide) for n in range(len(numbers)))
-    return {cell: gid & ~FLIPS for cell, gid in zip(at, numbers, strict=True) if gid & ~FLIPS}
+    return {cell: gid for cell, gid in zip(at, numbers, strict=True) if gid & ~FLIPS}
 
 
 def _numbers(chunk: Fields, layer: Fields, most: int) -> Iterator[int]:

@@ -1,5 +1,7 @@
 """Files that a Tiled map names: templates of objects and tilesets, read only in the map's own folder."""
 
+from collections.abc import Sequence
+from posixpath import dirname
 from typing import Any, Final
 
 from battlefield.files.imports.laying.gathering import Gathering
@@ -40,15 +42,25 @@ class Companions:
     def tile(self, tilesets: list[Value], number: float) -> Value:
         """Return what a tileset says of a tile: its "type", and the "objectalignment" of all its tiles."""
         gid = int(number) & ~FLIPS
-        fitting = [each for each in tilesets if _first(each) <= gid]
-        if not fitting:
-            return {}
-        chosen = max(fitting, key=_first)
+        first, tileset, _ = self.tileset(tilesets, gid)
+        own = self.own(tileset, gid - first)
+        return own | {"objectalignment": tileset.get("objectalignment", "")} if tileset else {}
+
+    def tileset(self, tilesets: Sequence[Value], gid: int) -> tuple[int, Value, str]:
+        """Return the first number of a tile's tileset, that tileset, and the folder that it lies in."""
+        chosen = max((each for each in tilesets if _first(each) <= gid), key=_first, default=None)
+        if chosen is None:
+            return 0, {}, ""
         named = chosen.get("source")
-        tileset = self._read(named, "tileset") if isinstance(named, str) and named else chosen
+        if isinstance(named, str) and named:
+            return _first(chosen), self._read(named, "tileset"), dirname(named.replace("\\", "/"))
+        return _first(chosen), chosen, ""
+
+    @staticmethod
+    def own(tileset: Value, number: int) -> Value:
+        """Return what a tileset says of one of its tiles."""
         tiles = (each for each in _list(tileset.get("tiles")) if isinstance(each, dict))
-        own = next((tile for tile in tiles if tile.get("id") == gid - _first(chosen)), {})
-        return own | {"objectalignment": tileset.get("objectalignment", "")}
+        return next((tile for tile in tiles if tile.get("id") == number), {})
 
     def painted(self, tilesets: list[Value], number: float) -> str:
         """Name the terrain that most of a tile is painted with, as its tileset calls it; "" for none."""

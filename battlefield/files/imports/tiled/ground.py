@@ -109,13 +109,18 @@ class Ground:
 
     def lay(
         self, gathering: Gathering, answers: Answers, square: Point, corner: Point, pixels: float
-    ) -> None:
-        """Lay all layers: cells of `square` pixels, `pixels` to the inch, seen from the table's corner."""
-        inches = square[0] / pixels, square[1] / pixels
+    ) -> list[TileLayer]:
+        """Lay all layers: cells of `square` pixels, `pixels` to the inch, seen from the table's corner.
+
+        Gives those of which no tile is anything on a table.
+        """
+        inches, left = (square[0] / pixels, square[1] / pixels), []
         for layer, cells in self.layers:
             go_on()
             begin = (layer.offset[0] - corner[0]) / pixels, (layer.offset[1] - corner[1]) / pixels
-            self._lay_layer(gathering, answers, inches, begin, layer, cells)
+            if not self._lay_layer(gathering, answers, inches, begin, layer, cells):
+                left.append(layer)
+        return left
 
     def _lay_layer(
         self,
@@ -125,7 +130,8 @@ class Ground:
         corner: Point,
         layer: TileLayer,
         cells: dict[Cell, int],
-    ) -> None:
+    ) -> bool:
+        """Lay a layer; False where none of its tiles means anything."""
         of_tile = {
             gid: tuple(sorted((key, str(value)) for key, value in told.items()))
             for gid in dict.fromkeys(cells.values())
@@ -135,9 +141,14 @@ class Ground:
         for cell, gid in cells.items():
             if gid in of_tile:
                 meanings.setdefault(of_tile[gid], []).append(cell)
-        _say_left_out(gathering, layer, len(cells), sum(map(len, meanings.values())))
+        laid = sum(map(len, meanings.values()))
+        if 0 < laid < len(cells):
+            gathering.note_dropped(
+                f"{len(cells) - laid} of {len(cells)} tiles of the layer '{layer.name[:80]}'"
+            )
         for meaning, some in meanings.items():
             _lay_cells(gathering, dict(meaning), some, square, corner, layer)
+        return laid > 0
 
     def _meaning(
         self, gathering: Gathering, answers: Answers, layer: TileLayer, gid: int
@@ -164,14 +175,6 @@ class Ground:
                 kind_name = KINDS[kind].name.lower()
                 gathering.guess_once(f"Tile layer '{layer.name[:80]}' is taken for {kind_name}")
         return {} if kind == NOTHING else {"kind": kind}
-
-
-def _say_left_out(gathering: Gathering, layer: TileLayer, count: int, laid: int) -> None:
-    """Say how many tiles of a layer are nothing on a table."""
-    if not laid:
-        gathering.drop("tile layer without a kind", name=layer.name[:80])
-    elif laid < count:
-        gathering.note_dropped(f"{count - laid} of {count} tiles of the layer '{layer.name[:80]}'")
 
 
 def _layer_question(layer: TileLayer) -> Question:

@@ -28,6 +28,7 @@ from battlefield.files.imports.tiled.layers import (
     box_of,
     drawing_of,
 )
+from battlefield.files.imports.tiled.mosaic import Tiles, mosaic_of
 from battlefield.files.imports.tiled.objects import figure_of
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError, shown
@@ -125,7 +126,7 @@ def map_imported(value: Value, source: Source, answers: Answers) -> Imported:
     bases = Bases(answers)
     for layer in drawing.layers:
         gathering.layer(layer.name, layer.locked, layer.hidden)
-    ground.lay(gathering, answers, square, grid.corner, pixels)
+    left = ground.lay(gathering, answers, square, grid.corner, pixels)
     expect(len(drawing.objects))
     for placed in drawing.objects:
         step()
@@ -133,7 +134,15 @@ def map_imported(value: Value, source: Source, answers: Answers) -> Imported:
         if figure is not None:
             lay(gathering, figure, bases)
     name = _told(whole).text("name")
-    return gathering.imported(grid.board, name, picture_of(gathering, source, drawing, grid.corner, pixels))
+    picture = picture_of(gathering, source, drawing, grid.corner, pixels)
+    if picture is not None or whole.text("orientation") not in ("orthogonal", ""):
+        for tiles in left:
+            gathering.drop("tile layer without a kind", name=tiles.name[:80])
+    else:
+        picture = mosaic_of(
+            Tiles(gathering, source, companions, tilesets), left, square, grid.corner, grid.board, pixels
+        )
+    return gathering.imported(grid.board, name, picture)
 
 
 def _square(whole: Fields) -> Point:

@@ -12,7 +12,7 @@ from battlefield.app.design.parts.parts import Part, ref_of
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Border
 from battlefield.rules.scene.objectives import Objective
-from battlefield.rules.scene.scenario import Entry, Note, Zone
+from battlefield.rules.scene.scenario import Entry, Light, Note, Zone
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.lettering import draw_text, text_path, text_width
 from battlefield.ui.board.paths import line_within, outline_path
@@ -21,7 +21,8 @@ from battlefield.ui.board.room_badge import HIGH, draw_room, room_width
 from battlefield.ui.board.sign_names import Named
 from battlefield.ui.widgets.palette import Colours, faded, mixed, side_colour
 
-Drawn = Zone | Area | Entry | Border | Objective | Note
+Drawn = Zone | Area | Entry | Border | Objective | Note | Light
+SUN = 0.4  # inches; how far the rays of a light's sign go
 SPOT = 0.55  # inches; the radius of an objective's symbol
 _LEAST_LOD = 3.0  # pixels to the inch below which words of objectives may be cut off
 _LETTER = 0.25  # inches, about, of a letter of the words beside an entry edge
@@ -29,7 +30,7 @@ _BESIDE = 3.0  # inches beside a line that its arrows and its words take
 _HATCH = 1.1  # inches between the strokes of a zone
 _ANGLES = (45.0, 135.0, 0.0, 90.0)  # of the strokes, by side
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-LEVELS = {Area: -9.6, Zone: -9.0, Border: -6.4, Entry: -6.0, Objective: 4.0, Note: 6.0}
+LEVELS = {Area: -9.6, Zone: -9.0, Border: -6.4, Entry: -6.0, Objective: 4.0, Light: 5.0, Note: 6.0}
 
 
 def line_path(points: tuple[Point, ...]) -> QPainterPath:
@@ -394,10 +395,43 @@ class NoteItem(DrawnItem):
         painter.drawPath(self._letters)
 
 
+class LightItem(DrawnItem):
+    """A light: a small sun, and quietly how far it reaches."""
+
+    def build(self) -> None:
+        """Stand at the place; only the sun can be caught."""
+        assert isinstance(self.part, Light)
+        self._path.addEllipse(QPointF(0, 0), SUN, SUN)
+        room = max(SUN, self.part.range) + 0.2
+        self._rect = QRectF(-room, -room, 2 * room, 2 * room)
+        self.setPos(*self.part.at)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the reach as a dotted circle, the sun with its rays in its own colour."""
+        assert isinstance(self.part, Light)
+        lod, ink, reach = detail(option, painter), QColor(self.colours.quiet), self.part.range
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if reach:
+            pen = QPen(faded(ink, 0.55), 1.2 / lod, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
+            pen.setDashPattern([1, 4])
+            painter.setPen(pen)
+            painter.drawEllipse(QPointF(0, 0), reach, reach)
+        painter.setPen(QPen(ink, max(0.05, 1.2 / lod), *_ROUND))
+        for turn in range(0, 360, 45):
+            way = QLineF.fromPolar(1.0, turn).p2()
+            painter.drawLine(way * 0.7 * SUN, way * SUN)
+        painter.setBrush(QColor(self.part.colour[:7]))
+        painter.drawEllipse(QPointF(0, 0), 0.5 * SUN, 0.5 * SUN)
+
+
 def drawn_item(part: Part, side: int | None, colours: Colours, middle: Point) -> DrawnItem:
     """Make the item of a part that a scenario draws; `middle` is the table's."""
     if isinstance(part, Note):
         return NoteItem(part, side, colours)
+    if isinstance(part, Light):
+        return LightItem(part, side, colours)
     if isinstance(part, Entry | Border):
         line = LineItem(part, side, colours)
         line.point_to(middle)

@@ -26,8 +26,8 @@ from battlefield.ui.board.sign_names import free_room, rooms_about
 from battlefield.ui.widgets.palette import Colours
 
 PLAYED: tuple[RefKind, ...] = ("zone", "entry", "objective", "note")
-QUIET: tuple[RefKind, ...] = ("area", *PLAYED)
-ALL: tuple[RefKind, ...] = ("area", "border", *PLAYED)
+QUIET: tuple[RefKind, ...] = ("area", *PLAYED, "light")
+ALL: tuple[RefKind, ...] = ("area", "border", *PLAYED, "light")
 
 
 class Board(Protocol):

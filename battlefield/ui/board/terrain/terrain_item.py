@@ -15,6 +15,7 @@ from battlefield.rules.scene.contents import Terrain
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.paths import filled, outline_path, ring_area, rings, wavy
 from battlefield.ui.board.patterns import dots, scattered, strokes
+from battlefield.ui.board.terrain.door_look import paint_door
 from battlefield.ui.board.terrain.drawn_look import DrawnLook, drawn_look, shadow_step
 from battlefield.ui.board.terrain.terrain_marks import Marks, marks_of
 from battlefield.ui.widgets.palette import Colours, faded, mixed, terrain_colours
@@ -203,6 +204,10 @@ class TerrainItem(QGraphicsRectItem):
         painter.setPen(Qt.PenStyle.NoPen)
         if self.is_sketch:
             self.paint_outline(painter, lod)
+            return
+        if self.terrain.door is not None:
+            ink = mixed(line.name(), self.colours.ink, 0.6)
+            paint_door(painter, self.drawn.outline, self.terrain.door.is_open, (face, ink, lod))
             return
         if self.is_drawn:
             self._drawn_look.paint(painter, self.colours)

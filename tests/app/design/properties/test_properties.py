@@ -66,6 +66,7 @@ RULES = [
     "dangerous",
     "impassable",
     "sight",
+    "door",
     "platform",
     "cover",
 ]

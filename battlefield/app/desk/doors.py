@@ -1,0 +1,67 @@
+"""Doors of a table opened and closed: which are meant, and what the history calls it."""
+
+from collections.abc import Iterable
+from math import dist
+
+from battlefield.app.desk.answers import counted
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.edits import Ref
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.rules.scene.contents import Scene, Terrain
+from battlefield.rules.scene.doors import with_swung
+
+_NEAR = 1.0  # inches from the pointer within which a door is meant
+_BESIDE = 6.0  # inches from a selected model
+NO_DOOR = "There is no door on this table"
+NONE_NEAR = "Point at a door, select one, or select a base near one"
+
+
+def door_at(scene: Scene, at: Point, reach: float) -> Terrain | None:
+    """Return the door nearest to a place, if one is within reach."""
+    near = [(_away(door, at), n, door) for n, door in enumerate(_doors(scene))]
+    found = min(near, key=lambda each: each[:2], default=None)
+    return found[2] if found is not None and found[0] <= reach else None
+
+
+def doors_meant(desk: Desk, pointer: Point | None) -> list[Terrain]:
+    """Return the doors that are meant: those selected, else the one by the pointer or a selected model.
+
+    Where a table has only one, that is it.
+    """
+    scene, doors = desk.scene, _doors(desk.scene)
+    chosen = [door for door in doors if Ref("terrain", door.id) in desk.selection]
+    if chosen:
+        return chosen
+    models = [model.at for model in scene.models if Ref("model", model.id) in desk.selection]
+    places = [(pointer, _NEAR)] if pointer is not None else []
+    found = (door_at(scene, at, reach) for at, reach in (*places, *((at, _BESIDE) for at in models)))
+    near = next((door for door in found if door is not None), None)
+    return [near] if near is not None else doors if len(doors) == 1 else []
+
+
+def swing(desk: Desk, pointer: Point | None = None) -> bool:
+    """Open or close the doors that are meant, in one step of the history; complain where there are none."""
+    doors = doors_meant(desk, pointer)
+    if not doors:
+        desk.complain(NONE_NEAR if _doors(desk.scene) else NO_DOOR)
+        return False
+    return swing_these(desk, doors)
+
+
+def swing_these(desk: Desk, doors: Iterable[Terrain]) -> bool:
+    """Open some doors, or close them where all are open."""
+    chosen = list(doors)
+    closes = all(door.door is not None and door.door.is_open for door in chosen)
+    what = (chosen[0].name or chosen[0].id) if len(chosen) == 1 else counted(len(chosen), "door")
+    scene = with_swung(desk.scene, (door.id for door in chosen))
+    return desk.do(f"{'Close' if closes else 'Open'} {what}", scene)
+
+
+def _doors(scene: Scene) -> list[Terrain]:
+    return [piece for piece in scene.terrain if piece.door is not None]
+
+
+def _away(door: Terrain, at: Point) -> float:
+    from battlefield.geometry.pieces.terrain import contains_point, nearest_point
+
+    return 0.0 if contains_point(door.outline, at) else dist(nearest_point(door.outline, at), at)

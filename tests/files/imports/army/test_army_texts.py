@@ -1,0 +1,153 @@
+"""Army lists as text: New Recruit's, those of tournaments and apps; counted by lines, names and numbers."""
+
+import pytest
+
+from battlefield.files.imports import Source, format_of, imported, questions
+from battlefield.files.imports.army.army_lists import army_list
+from battlefield.files.text.errors import SceneError
+
+WTC = """+++++++++++++++++++++++++++++++++++++++++++++++
++ FACTION KEYWORD: Fen - Mire Wardens
++ DETACHMENT: Reed Host
++ TOTAL ARMY POINTS: 505pts
++
++ WARLORD: Char1: Mire Captain
++ NUMBER OF UNITS: 3
++++++++++++++++++++++++++++++++++++++++++++++++
+
+Char1: 1x Mire Captain (80 pts): Reed pistol, Bog blade
+Enhancement: Ember Knife (+15 pts)
+1x Peat Crawler (150 pts): Mud cannon, 2x Twin hail gun
+10x Warden Squad (180 pts)
+• 1x Warden Sergeant: Reed carbine, Fist
+• 9x Warden: 9 with Reed carbine, Maul
+
+Created with newrecruit.eu v35.80
+"""
+COMPACT = """+ FACTION KEYWORD: Fen - Mire Wardens
++ TOTAL ARMY POINTS: 145 pts
+1x Captain (100 pts): Claw, Warlord
+10x Mudlings (45 pts): 10 with Stick
+"""
+BRACKETED = """++ Army Roster (Fen) [330 pts] ++
+## Battleline [180 pts]
+Warden Squad [180 pts]:
+• 1x Sergeant: Fist
+• 4x Warden:
+    • 3x Reed carbine
+    • 1x Long reed
+Mire Captain [150 pts]: Warlord, Bog blade
+"""
+APP = """My Fen Folk (2000 Points)
+
+Mire Wardens
+Strike Force (2000 Points)
+
+CHARACTERS
+
+Mire Captain (95 Points)
+  • 1x Bog blade
+  • 1x Reed pistol
+
+BATTLELINE
+
+Warden Squad (80 Points)
+  • 1x Warden Sergeant
+     ◦ 1x Fist
+  • 4x Warden
+     ◦ 4x Reed carbine
+
+OTHER DATASHEETS
+
+Peat Crawler (210 Points)
+  • 2x Mud cannon
+
+Exported with App Version: v1.4
+"""
+
+
+def read(text, **answers):
+    return army_list(Source("list.txt", text.encode()), answers)
+
+
+def models(text, **answers):
+    return {unit.name: dict(unit.models) for unit in read(text, **answers).units}
+
+
+@pytest.mark.parametrize("text", [WTC, COMPACT, BRACKETED, APP])
+def test_lists_are_known_by_their_units(text):
+    assert format_of(Source("list.txt", text.encode())) == "army-list"
+
+
+@pytest.mark.parametrize(
+    "text", ["# battlefield 12x10 in; cell 2 in\n...\n.R.\n", "..RR..\n..RR..\n......\n"]
+)
+def test_maps_of_letters_are_none(text):
+    assert format_of(Source("map.txt", text.encode())) == "ascii"
+
+
+def test_a_tournament_list_counts_by_its_numbers_and_the_lines_under_them():
+    army = read(WTC)
+    assert army.points == 505.0 and [unit.points for unit in army.units] == [80.0, 150.0, 180.0]
+    assert models(WTC) == {
+        "Mire Captain": {"Mire Captain": 1},
+        "Peat Crawler": {"Peat Crawler": 1},
+        "Warden Squad": {"Warden Sergeant": 1, "Warden": 9},
+    }
+
+
+def test_a_line_for_a_unit_counts_by_its_number():
+    assert models(COMPACT) == {"Captain": {"Captain": 1}, "Mudlings": {"Mudlings": 10}}
+    assert read(COMPACT).points == 145.0
+
+
+def test_bracketed_points_and_headings():
+    assert models(BRACKETED) == {
+        "Warden Squad": {"Sergeant": 1, "Warden": 4},
+        "Mire Captain": {"Mire Captain": 1},
+    }
+    assert read(BRACKETED).points == 330.0
+
+
+def test_lines_that_have_lines_of_their_own_are_models_and_others_are_what_one_carries():
+    army = read(APP)
+    assert (army.name, army.points) == ("My Fen Folk", 2000.0)
+    assert models(APP)["Mire Captain"] == {"Mire Captain": 1}
+    assert models(APP)["Warden Squad"] == {"Warden Sergeant": 1, "Warden": 4}
+
+
+def test_what_can_be_read_in_two_ways_is_asked():
+    asked = {each.key: each for each in questions(Source("list.txt", APP.encode()))}
+    assert asked["models:Peat Crawler"].choices == ("1 × Peat Crawler", "2 × Mud cannon")
+    assert models(APP)["Peat Crawler"] == {"Peat Crawler": 1}
+    other = models(APP, **{"models:Peat Crawler": "2 × Mud cannon"})
+    assert other["Peat Crawler"] == {"Mud cannon": 2}
+
+
+def test_numbers_that_do_not_agree_are_listed_as_guessed():
+    text = COMPACT + "5x Rats (50 pts)\n• 1x Chief: Fang\n• 3x Rat: Tooth\n"
+    found = imported(Source("list.txt", text.encode()), {})
+    assert any("Rats is 5 × Rats: the lines under it come to 4" in words for words in found.guessed)
+
+
+def test_every_line_that_is_no_unit_is_told():
+    dropped = " ".join(imported(Source("list.txt", WTC.encode()), {}).dropped)
+    for words in ("DETACHMENT: Reed Host", "Enhancement: Ember Knife (+15 pts)", "NUMBER OF UNITS: 3"):
+        assert words in dropped
+
+
+def test_a_list_that_says_of_more_units_than_are_read_is_told():
+    short = WTC.replace("1x Peat Crawler (150 pts)", "1x Peat Crawler 150 pts")
+    assert "the list says that it has 3 units, and 2 are read" in read(short).left_out
+    assert not any("the list says" in words for words in read(WTC).left_out)
+
+
+def test_names_of_many_letters_are_cut():
+    army = read(f"{'x' * 20_000} (2000 pts)\n5x {'y' * 20_000} (50 pts)\n" + COMPACT)
+    assert len(army.name) == 200 and max(len(unit.name) for unit in army.units) == 200
+
+
+@pytest.mark.parametrize("count", ["0", "5000"])
+def test_a_number_of_models_that_cannot_be_is_refused_with_its_line(count):
+    with pytest.raises(SceneError, match=rf"line 5 has {count} models|line 5"):
+        read(COMPACT + f"{count}x Rats (50 pts)\n")
