@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
+from battlefield.app.battle.battle_pictures import keep_picture
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle.replaying import PlaceError, facts_at, place_of
@@ -61,6 +62,7 @@ def play(
                 print(f"{side} was played with the temper {temper}")
             print(json.dumps(_result(session) | ({"tempers": tempers} if tempers else {})))
             if out is not None:
+                keep_picture(read, Path(out).absolute().parent)
                 battle.save(Path(out))
             if cause := never_stood(battle):
                 return complain(f"{script}: {cause}", 1)

@@ -52,7 +52,10 @@ class Outlook:
         open_ = self._book.actions(state)
         book = self._book
         losses = [book.loss(state, action) if isinstance(book, Forewarns) else None for action in open_]
-        offers = [Offer(action, loss=loss) for action, loss in zip(open_, losses, strict=True)]
+        offers = [
+            Offer(action, "" if action.unit else book.refusal(state, action), loss)
+            for action, loss in zip(open_, losses, strict=True)
+        ]
         kinds = dict.fromkeys((action.name, action.by) for action in open_ if action.unit)
         if isinstance(self._book, NamesDeeds):
             kinds |= dict.fromkeys((name, state.clock.side) for name in self._book.deeds(state))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from battlefield.app.battle.available_actions import Offer, Outlook
 from battlefield.app.battle.battle_log import BattleLog, LogLine
+from battlefield.app.battle.battle_pictures import carry_picture, holds_picture
 from battlefield.app.battle.battle_steps import Step
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.opponents.minds import Minds
@@ -16,7 +17,7 @@ from battlefield.files.journals.battle_journal import (
     JournalError,
     RescuedBattle,
 )
-from battlefield.files.scene.on_disk import UNKNOWN, digest_on_disk
+from battlefield.files.scene.on_disk import UNKNOWN, check_over, digest_on_disk
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.play.course import Course
 from battlefield.play.replay import Replay
@@ -43,6 +44,7 @@ class Battle:
         self.path: Path | None = None
         self.disk = UNKNOWN  # the digest of its file as it was read or written last
         self.complaint = ""
+        self.pictures: Path | None = None  # where the picture under its table was kept as it began
         self.is_left = False
         self._journal = journal
         self.minds = Minds(session.start, session.seed, journal.path.parent if journal is not None else None)
@@ -255,7 +257,18 @@ class Battle:
             self.path, self.disk, self._saved_at = path, disk, kept.course
             self._tell()
 
-        return lambda: write_bytes(path, game_bytes(kept), over), end
+        def write() -> str:
+            check_over(path, over)  # before a picture is copied beside it
+            carry_picture(kept.start, self.picture_folder, path.parent)
+            return write_bytes(path, game_bytes(kept), over)
+
+        return write, end
+
+    @property
+    def picture_folder(self) -> Path | None:
+        """The folder that the picture under its table lies in; None where it has none, or it is not found."""
+        beside = self.path.parent if self.path is not None else None
+        return next((each for each in (beside, self.pictures) if holds_picture(self.state, each)), None)
 
     def lose_file(self) -> None:
         """Remember that the battle is in no file any more: another program has changed it, or it is gone."""

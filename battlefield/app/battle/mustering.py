@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from battlefield.app.battle.battle_pictures import named_alone
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.setting import LENGTHS, bounded, setting_named, wrong_value
 from battlefield.files.battles.scripts import Script
@@ -42,7 +43,7 @@ def session_of(script: Script) -> Session:
         borders=unheld(*script.borders),
         zones=homes(script.zones, state.sides),
         entries=ways_in(script.entries, script.zones, state.sides),
-        scenery=scenery_for(script.scenery, script.zones, state.sides),
+        scenery=scenery_for(named_alone(script.scenery), script.zones, state.sides),
     )
     ready = noted(looking_ahead(state) if not state.areas else state, handicap_words(script))
     session = Session(_at_grain(ready), book, _dice(script), script.typed, script.seed)

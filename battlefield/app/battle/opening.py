@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from battlefield.app.battle.battle_pictures import keep_picture
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle.scripted import ScriptError, play_steps
@@ -53,7 +54,7 @@ def opened(path: Path, journals: Path) -> Scene | OpenedBattle:
         script = read_script(path)
         title = script.name or titled(path)
         battle, note = _kept(_played(script, path), journals, title=title)
-        return OpenedBattle(battle, title, note)
+        return OpenedBattle(battle, title, _with_picture(battle, script, journals, note))
     if kind == "roster":
         remedy = "choose it for a side under File, New battle"
         raise SceneError("", "is a roster and no table", remedy, str(path))
@@ -63,7 +64,22 @@ def opened(path: Path, journals: Path) -> Scene | OpenedBattle:
 def begun(script: Script, journals: Path, title: str) -> OpenedBattle:
     """Begin a battle, with none of its steps played; rosters that may not be played are a SceneError."""
     battle, note = _kept(session_of(script), journals, title=title)
-    return OpenedBattle(battle, title, note)
+    return OpenedBattle(battle, title, _with_picture(battle, script, journals, note))
+
+
+def pictures_of(journals: Path) -> Path:
+    """Return where pictures under battles are kept that are in no file yet."""
+    return journals.parent / "pictures"
+
+
+def _with_picture(battle: Battle, script: Script, journals: Path, note: str) -> str:
+    """Keep the picture under a battle that begins; add to a note why that cannot be."""
+    battle.pictures = pictures_of(journals)
+    try:
+        keep_picture(script, battle.pictures)
+    except SceneError as error:
+        return ". ".join(said for said in (note, str(error)) if said)
+    return note
 
 
 def rescued(found: RescuedBattle) -> OpenedBattle:
@@ -80,8 +96,10 @@ def rescued(found: RescuedBattle) -> OpenedBattle:
     except JournalError as error:
         battle = Battle(found.session)
         battle.path, battle.disk = found.source, found.disk
+        battle.pictures = pictures_of(found.path.parent)
         battle.lose_file()
         return OpenedBattle(battle, title, ". ".join(said for said in (str(error), found.note) if said))
+    battle.pictures = pictures_of(found.path.parent)
     return OpenedBattle(battle, title, found.note)
 
 

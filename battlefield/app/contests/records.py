@@ -3,11 +3,14 @@
 import json
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict
+from errno import ENOSPC
 from pathlib import Path
 from types import TracebackType
 
 from battlefield.app.contests.matches import Fought
+from battlefield.files.scene.whole_files import sync_folder
 from battlefield.files.text.errors import SceneError, reason
 
 FORMAT, VERSION = "battlefield-arena", 1
@@ -26,10 +29,10 @@ class Record:
         self.known: list[Fought] = []
         head = {"format": FORMAT, "version": VERSION, **contest}
         try:
-            whole = _whole_lines(self._path) if self._path is not None else []
+            whole = _whole_lines(self._path, _line(head)) if self._path is not None else []
             self._check(whole, head)
             self.known = [_fought(line) for line in whole[1:]]
-            self._file = self._path.open("a", encoding="utf-8") if self._path is not None else None
+            self._file = self._path.open("ab", buffering=0) if self._path is not None else None
         except (OSError, UnicodeDecodeError) as error:
             cause = reason(error) if isinstance(error, OSError) else "it is no text"
             raise SceneError("--out", f"{path} cannot be used ({cause})", "name another file") from None
@@ -54,9 +57,21 @@ class Record:
         self._write(_line(asdict(fought)))
 
     def _write(self, *lines: str) -> None:
-        if self._file is not None:
-            self._file.writelines(lines)
-            self._file.flush()
+        if self._file is None:
+            return
+        data, end = "".join(lines).encode(), os.fstat(self._file.fileno()).st_size
+        try:
+            if self._file.write(data) != len(data):
+                raise OSError(ENOSPC, os.strerror(ENOSPC))
+            os.fsync(self._file.fileno())
+            if not end and self._path is not None:
+                sync_folder(self._path.parent)
+        except OSError as error:
+            with suppress(OSError):  # else the next start cuts off what is torn
+                self._file.truncate(end)
+            found = f"{self._path} cannot be written ({reason(error)})"
+            remedy = "make room and ask again: it goes on with the battle that was not written"
+            raise SceneError("--out", found, remedy) from None
 
     def __enter__(self) -> "Record":
         return self
@@ -68,16 +83,20 @@ class Record:
             self._file.close()
 
 
-def _whole_lines(path: Path) -> list[str]:
-    """Read the lines of a file, if there is one; a last one that was cut off is cut off for good."""
+def _whole_lines(path: Path, head: str) -> list[str]:
+    """Read the lines of a file, if there is one; a last one that was cut off is cut off for good.
+
+    One that holds a part of the first line alone is as good as new.
+    """
     if not path.exists():
         return []
     data = path.read_bytes()
     end = data.rfind(b"\n") + 1
-    lines = data[:end].decode().splitlines()
-    if lines and end < len(data):
+    if not end and not head.encode().startswith(data):
+        return [data.decode()]  # of something else
+    if end < len(data):
         os.truncate(path, end)
-    return lines
+    return data[:end].decode().splitlines()
 
 
 def _line(value: object) -> str:

@@ -15,7 +15,7 @@ from battlefield.files.imports import FORMATS, Question, Source, format_of, impo
 from battlefield.files.imports.laying.result import Imported, Picture
 from battlefield.files.journals.journal_damage import set_aside
 from battlefield.files.scene.kinds import FORMATS as OWN_FORMATS
-from battlefield.files.scene.whole_files import write_bytes
+from battlefield.files.scene.whole_files import need_folder, write_bytes
 from battlefield.files.terrain.base_sizes import read_bases, write_bases
 from battlefield.files.text.errors import SceneError, reason
 from battlefield.files.text.watching import Cancelled, Progress
@@ -171,7 +171,7 @@ def _kept(picture: Picture, folder: Path) -> Path:
     stem = hashlib.sha256(data).hexdigest()[:16]
     path = folder / f"{stem}{PurePath(picture.name).suffix.lower()}"
     if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
+        need_folder(folder)
         write_bytes(path, data)
     return path
 

@@ -21,11 +21,13 @@ from battlefield.rules.scene.contents import Model, Scene
 class SeenGame(Document):
     """What some eyes see of the place of a battle that is looked at.
 
+    It has no file of its own; its path tells where the picture under it is looked for.
     The table keeps the same objects as long as they are the same models; it changes by play alone.
     """
 
     def __init__(self, battle: Battle, eyes: WhoseEyes, looking: LookingBack, title: str = "") -> None:
-        super().__init__(battle.state.scene())
+        folder = battle.picture_folder
+        super().__init__(battle.state.scene(), folder / "battle" if folder is not None else None)
         self.eyes, self.looking, self._battle, self._title = eyes, looking, battle, title
         self._drawn, self._scene = battle.state, self.history.state
 

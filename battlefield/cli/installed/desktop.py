@@ -8,6 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from battlefield.cli.speech import complain
+from battlefield.files.scene.whole_files import need_folder, write_bytes
+from battlefield.files.text.errors import SceneError, reason
 from battlefield.resources import asset
 
 _PARTS = {
@@ -28,7 +30,13 @@ def desktop(wish: str) -> int:
     """Add the program to the menus of this user, or remove it; give the exit status."""
     if sys.platform != "linux":
         return complain(_ELSEWHERE, 2)
-    home = data_home()
+    try:
+        return _carried_out(wish, data_home())
+    except SceneError as error:
+        return complain(str(error), 1)
+
+
+def _carried_out(wish: str, home: Path) -> int:
     places = [home / name for name in _PARTS]
     if wish == "add":
         for place, source in zip(places, _PARTS.values(), strict=True):
@@ -54,8 +62,8 @@ def is_added() -> bool:
 
 def _write(place: Path, text: str) -> None:
     """Write a part; the menu is to start this installation, wherever a terminal would look."""
-    place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_text(text.replace(_STARTED, f"Exec={_command()} %f"), encoding="utf-8")
+    need_folder(place.parent)
+    write_bytes(place, text.replace(_STARTED, f"Exec={_command()} %f").encode())
 
 
 def _command() -> str:
@@ -79,6 +87,8 @@ def _removed(place: Path) -> bool:
         place.unlink()
     except FileNotFoundError:
         return False
+    except OSError as error:
+        raise SceneError("", f"cannot be deleted ({reason(error)})", "check its folder", str(place)) from None
     return True
 
 

@@ -17,11 +17,13 @@ from battlefield.files.journals.journal_file import (
     JournalFile,
     TakenError,
     lock,
+    opened_to_look,
     unlink_held,
     without_journal,
 )
 from battlefield.files.journals.journal_lines import Chain, Entry, entry_of
 from battlefield.files.journals.journal_reading import Lines
+from battlefield.files.scene.whole_files import sync_folder
 from battlefield.files.text.errors import SceneError, reason
 
 DAMAGED = ".damaged"
@@ -221,7 +223,7 @@ def throw_away(found: Left) -> bool:
 def _untouched(path: Path, mark: Mark | None) -> Iterator[BinaryIO | None]:
     """Hold a journal for a moment; None where another program holds it, or has written to it."""
     try:
-        file = path.open("r+b")  # never makes a file that has just been dropped
+        file = opened_to_look(path)
     except OSError:
         yield None
         return
@@ -317,4 +319,9 @@ def keep_apart(path: Path) -> None:
         part = aside.with_name(f".{aside.name}.{os.getpid()}.part")
         part.unlink(missing_ok=True)
         _copied(path, part)
-        os.replace(part, aside)
+        try:
+            os.replace(part, aside)
+        except OSError:
+            part.unlink(missing_ok=True)
+            raise
+    sync_folder(path.parent)

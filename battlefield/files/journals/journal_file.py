@@ -14,7 +14,7 @@ from threading import Event
 from typing import BinaryIO, TypeVar
 
 from battlefield.files.journals.journal_lines import Chain, Entry
-from battlefield.files.scene.whole_files import sync_folder
+from battlefield.files.scene.whole_files import make_folder, sync_folder
 
 Made = TypeVar("Made")
 
@@ -63,11 +63,10 @@ class JournalFile:
         """Write the first line; a file that cannot take it is taken away again."""
         try:
             self._append((entry,))
+            sync_folder(self.path.parent)
         except OSError:
-            with suppress(OSError):
-                self.drop()
+            self.drop()
             raise
-        sync_folder(self.path.parent)
 
     def _write(self, *together: Entry) -> None:
         """Write entries down, all of them or none."""
@@ -100,7 +99,7 @@ class JournalFile:
 
     def _put_back(self) -> None:
         """Make a file that has lost its name anew, with all that was in it."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(self.path.parent)
         try:
             path, file = _made(self.path)
         except FileExistsError:
@@ -109,10 +108,10 @@ class JournalFile:
             _lock_patiently(file)
             self._file.seek(0)
             shutil.copyfileobj(self._file, file)
+            sync_folder(path.parent)
         except BaseException:
             unlink_held(file, path)
             raise
-        sync_folder(path.parent)
         self._file.close()
         self.path, self._file = path, file
 
@@ -121,8 +120,9 @@ class JournalFile:
         self._file.close()
 
     def drop(self) -> None:
-        """Close the file and take it away."""
-        unlink_held(self._file, self.path)
+        """Close the file and take it away; one that cannot be taken away is offered by the next start."""
+        with suppress(OSError):
+            unlink_held(self._file, self.path)
 
 
 def _opened(path: Path, is_new: bool) -> BinaryIO:
@@ -154,7 +154,7 @@ def _age(path: Path) -> float:
 
 def in_free_place(folder: Path, ending: str, make: Callable[[Path], Made]) -> Made:
     """Make a new journal of this program in a folder, under the first name that nobody else takes."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     for number in range(1, _NAMES):
         path = folder / f"{os.getpid()}-{number}{ending}"
         with suppress(FileExistsError, TakenError):
@@ -166,18 +166,29 @@ def in_free_place(folder: Path, ending: str, make: Callable[[Path], Made]) -> Ma
 def without_journal(place: Path, error: OSError) -> JournalError:
     """Say that a journal cannot be begun or gone on with."""
     return JournalError(
-        f"{place} cannot be written ({error.strerror or error}): a crash would lose unsaved work"
+        f"{place} cannot be written ({error.strerror or error}): a crash would lose unsaved work; "
+        "make room there, or let the program write there, and start anew"
     )
 
 
 def is_alive(path: Path) -> bool:
     """Return whether a program still writes a journal: it holds a lock that ends with it."""
     try:
-        with path.open("r+b") as file:  # never makes a file that has just been dropped
+        with opened_to_look(path) as file:
             lock(file)
     except OSError:
         return True
     return False
+
+
+def opened_to_look(path: Path) -> BinaryIO:
+    """Open a journal to hold it for a moment, be it read-only; never make one that has just been dropped."""
+    try:
+        return path.open("r+b")
+    except FileNotFoundError:
+        raise
+    except OSError:
+        return path.open("rb")
 
 
 def unlink_held(file: BinaryIO, path: Path) -> None:

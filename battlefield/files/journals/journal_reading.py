@@ -33,6 +33,7 @@ class Lines:
         self.whole, self.healed, self.chain = 0, 0, Chain()
         self._end = self._lost = self._mended = 0  # where the line read ends; what was met since `whole`
         self._ahead: dict[int, str] = {}  # whole lines behind one that is missed, by their numbers
+        self._copies = ""  # the second copies that were passed last, unread
         self._is_over = self.is_old = False
 
     def __iter__(self) -> Iterator[Entry]:
@@ -43,6 +44,13 @@ class Lines:
                 if (found := copy_behind(line)) is not None:
                     yield from self._read(found)
                 self._is_over |= self._end - self.whole > max(HELD, self._most)
+            yield from self._end_missed()
+
+    def _end_missed(self) -> Iterator[Entry]:
+        """Take the last lines from their second copies where they were cut out whole."""
+        if not self._is_over and not self._is_missing:
+            for copy in copies_in(self._copies, self._most) if self._copies else ():
+                yield from self._take(copy, True)
 
     @property
     def _is_missing(self) -> bool:
@@ -52,8 +60,10 @@ class Lines:
         if text is None:
             self._lost += 1
         elif is_copy(text):
-            for copy in copies_in(text, self._most) if self._is_missing else ():
+            is_needed = self._is_missing or not self.chain.number
+            for copy in copies_in(text, self._most) if is_needed else ():
                 yield from self._take(copy, True)
+            self._copies = "" if is_needed else text
             if not self._ahead:
                 self._all_taken()
         else:

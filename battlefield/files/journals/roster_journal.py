@@ -54,7 +54,7 @@ class RosterJournal(JournalFile):
 
     def amended(self, label: str, roster: Roster, place: int) -> None:
         """Write down that the last change has become another one; `place` is that of the step before."""
-        self._write({"go": place}, {"do": label, "roster": _text(roster)})
+        self._write({"from": place, "do": label, "roster": _text(roster)})
 
     def went(self, place: int) -> None:
         """Write an undo or redo down."""
@@ -121,7 +121,10 @@ class _Replay:
         elif self.history is None:
             raise ValueError("a journal that does not begin with its roster")
         elif "do" in entry:
-            self.history.push(str(entry["do"]), _read(entry["roster"]))
+            roster = _read(entry["roster"])
+            if "from" in entry:
+                self.history.go(int(str(entry["from"])))
+            self.history.push(str(entry["do"]), roster)
         elif "go" in entry:
             self.history.go(int(str(entry["go"])))
         elif "saved" in entry:

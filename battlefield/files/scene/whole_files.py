@@ -1,12 +1,14 @@
 """Files read whole, and put on disk so that a crash loses nothing; every complaint is a SceneError."""
 
 import os
-from contextlib import suppress
+from errno import EIO, ENOSPC
 from pathlib import Path
 
 from battlefield.files.scene.on_disk import check_over, digest_of
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError, reason
+
+_FAILS = (EIO, ENOSPC)  # of a disk, not of a system
 
 
 def read_bytes(path: str | os.PathLike[str], most: int = limits.FILE_BYTES) -> bytes:
@@ -55,7 +57,16 @@ def _replace(path: Path, data: bytes, over: str | None) -> None:
     except BaseException:
         part.unlink(missing_ok=True)
         raise
-    sync_folder(path.parent)
+    _confirm(path.parent)
+
+
+def _confirm(folder: Path) -> None:
+    """Put the new name on disk; where the disk fails there, the old file may come back."""
+    try:
+        sync_folder(folder)
+    except OSError as error:
+        found = f"may not be safe on disk yet ({reason(error)})"
+        raise SceneError("", found, "save it once more, or under another name or folder") from None
 
 
 def _write_through(part: Path, data: bytes) -> None:
@@ -66,10 +77,29 @@ def _write_through(part: Path, data: bytes) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Put the names of the files in a folder on disk, where the system can."""
-    with suppress(OSError):  # not every system can open or sync a folder; the file itself is safe by now
+    """Put the names of the files in a folder on disk, where that can be; a disk that fails is an OSError."""
+    try:
         handle = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(handle)
         finally:
             os.close(handle)
+    except OSError as error:
+        if error.errno in _FAILS:  # else the system cannot open or sync a folder
+            raise
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder with those above it that are lacking, each on disk; one that cannot be is an OSError."""
+    if not folder.exists():
+        make_folder(folder.parent)
+        folder.mkdir(exist_ok=True)
+        sync_folder(folder.parent)
+
+
+def need_folder(folder: Path) -> None:
+    """Make a folder as `make_folder` does; SceneError where it cannot be."""
+    try:
+        make_folder(folder)
+    except OSError as error:
+        raise SceneError("", f"cannot be made ({reason(error)})", "check the folder", str(folder)) from None

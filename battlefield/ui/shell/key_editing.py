@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
 from battlefield.app.commands.command import Command
 from battlefield.app.commands.key_set import KeySet, KeySetError, fault_of, usual
 from battlefield.app.commands.table_of_commands import COMMANDS
+from battlefield.files.scene.whole_files import write_bytes
+from battlefield.files.text.errors import SceneError
 from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.plain import PlainLabel
@@ -186,9 +188,9 @@ class KeyEditing(QWidget):
     def export_to(self, path: Path) -> None:
         """Write the keys that are not as they come to a file."""
         try:
-            path.write_text(self._acts.keys.written(), encoding="utf-8")
-        except OSError as error:
-            self.words.setText(f"{path.name} cannot be written: {error.strerror}; choose another folder")
+            write_bytes(path, self._acts.keys.written().encode())
+        except SceneError as error:
+            self.words.setText(str(error))
         else:
             self.words.setText(f"The keys are in {path.name}")
 

@@ -97,6 +97,7 @@ def once_placed(window: QWidget, then: Callable[[], None], rounds: int = _ROUNDS
 def _keep_log() -> str:
     """Write mistakes to a file from now on; give the sentence why that cannot be."""
     folder, trouble = places.state_folder(), ""
+    logging.raiseExceptions = False  # a full disk loses a line of the log, and nothing is said on the screen
     handler: logging.Handler = logging.NullHandler()
     try:
         handler = logging.FileHandler(folder / "battlefield.log")

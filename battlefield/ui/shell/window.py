@@ -67,6 +67,7 @@ class MainWindow(Shell):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
+        settings.tell = lambda words: self.complain("Settings are not kept", words)
         self.page: Page | None = None
         self.battle: Battle | None = None
         self.setup: SetupPage | None = None
@@ -415,6 +416,7 @@ class MainWindow(Shell):
             event.ignore()
             return
         rosters.drop_roster(self)
+        self.settings.tell = None  # a box over a window that goes would stay alone
         self.settings.keep("geometry", self.saveGeometry())
         self.files.on_disk.leave()
         self.files.close_journal()

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 
+from battlefield.files.scene.whole_files import make_folder
+
 
 def name_program() -> None:
     """Tell Qt whose folders and settings are meant."""
@@ -17,5 +19,5 @@ def state_folder() -> Path:
     place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
     folder = Path(place)
     with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
     return folder

@@ -1,5 +1,6 @@
 """What the program remembers between two starts: recent files, colours, units, the window's arrangement."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
@@ -9,7 +10,12 @@ PRINT = "print"  # under which the last wish to print is kept
 
 
 class Settings:
-    """A thin reading of an ini file; every value is read with its type, since an ini file knows only text."""
+    """A thin reading of an ini file; every value is read with its type, since an ini file knows only text.
+
+    `tell` hears the sentence why nothing can be kept, once.
+    """
+
+    tell: Callable[[str], None] | None = None
 
     def __init__(self, store: QSettings | None = None) -> None:
         self._store = (
@@ -37,6 +43,12 @@ class Settings:
         """Write a value now, not on exit."""
         self._store.setValue(key, value)
         self._store.sync()
+        if self._store.status() == QSettings.Status.AccessError and self.tell is not None:
+            tell, self.tell = self.tell, None
+            tell(
+                f"{self._store.fileName()} cannot be written, so what you set is forgotten at the next "
+                "start; make room there, or let the program write there"
+            )
 
     def blob(self, key: str) -> object:
         """Read what the window made of its own arrangement, or None."""

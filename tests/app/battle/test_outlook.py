@@ -52,3 +52,16 @@ def test_a_state_of_long_ago_is_forgotten():
     assert counted.asked == LATELY + 2
     outlook.standing(found[-1])
     assert counted.asked == LATELY + 2
+
+
+def test_what_cannot_begin_yet_is_offered_with_the_reason():
+    """Of 60 set-ups by chance 11 were offered to begin and then refused."""
+    fought = battle(settings=(("game type", "den of dread"),))
+    (offer,) = fought.actions()
+    assert offer.action.name == "Begin"
+    assert offer.refusal == fought.begin(offer.action) == "the Den of Dread is 24 by 24 inches"
+
+
+def test_a_battle_that_can_begin_is_offered_to():
+    (offer,) = battle().actions()
+    assert (offer.action.name, offer.refusal) == ("Begin", "")

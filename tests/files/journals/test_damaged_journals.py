@@ -155,6 +155,17 @@ def ended(bare, seen):
     return [(end, what) for end, (_, what) in zip(ends, seen, strict=True)]
 
 
+def test_any_line_that_is_cut_out_whole_is_read_from_its_second_copy(folder):
+    path, whole, seen = fought(folder)
+    lines = whole.splitlines(keepends=True)
+    for number in (0, len(lines) - 2):  # the longest, copied only once, and the last, which nothing follows
+        emptied(folder)
+        path.write_bytes(b"".join((*lines[:number], *lines[number + 1 :])))
+        (found,) = battles_left_behind(folder, BOOKS)
+        assert place(found.session) == seen[-1][1]
+        assert found.note.startswith("1 line of the journal was damaged and read from a second copy")
+
+
 def test_a_damaged_line_behind_a_saved_one_is_offered_as_the_work_that_was_saved(folder):
     path, whole, seen = table(folder)
     path.write_bytes(holed(whole, seen[3][0] + 12, len(whole) - 1))

@@ -172,7 +172,7 @@ def test_the_folder_of_a_new_journal_is_synced(folder, monkeypatch):
     synced, real = [], os.fsync
     monkeypatch.setattr(os, "fsync", lambda handle: (synced.append(os.fstat(handle).st_ino), real(handle)))
     work = Work(folder)
-    assert synced == [work.path.stat().st_ino, folder.stat().st_ino]
+    assert synced == [each.stat().st_ino for each in (folder.parent, work.path, folder)]
     work.journal.drop()
 
 
@@ -459,7 +459,8 @@ def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(tmp_path):
         Journal.start(tmp_path / "file" / "journals", START, None)
     place = tmp_path / "file" / "journals"
     assert str(caught.value) == (
-        f"{place} cannot be written (Not a directory): a crash would lose unsaved work"
+        f"{place} cannot be written (Not a directory): a crash would lose unsaved work; "
+        "make room there, or let the program write there, and start anew"
     )
 
 

@@ -1,14 +1,17 @@
 """The folder of journals: one that cannot be written, and one that is deleted under a running window."""
 
+import logging
 import shutil
 from pathlib import Path
 
 import pytest
 from conftest import Open, Start
+from PySide6.QtCore import QSettings
 from yards import yard
 
 from battlefield.ui.shell import start as starting
 from battlefield.ui.widgets import places
+from battlefield.ui.widgets.settings import Settings
 
 
 def test_a_folder_that_cannot_be_made_is_told_in_a_sentence_and_stops_nothing(
@@ -32,6 +35,42 @@ def test_without_a_folder_for_journals_tables_open_and_are_saved(open_scene: Ope
     hand.click((6, 6))
     hand.key("Right", "Ctrl+S")
     assert not hand.desk.document.is_modified
+
+
+def test_settings_that_cannot_be_kept_are_told_once_with_their_file(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    settings = Settings(QSettings(str(tmp_path / "file" / "x.ini"), QSettings.Format.IniFormat))
+    told: list[str] = []
+    settings.tell = told.append
+    settings.keep("theme", "dark")
+    settings.keep("theme", "light")
+    (words,) = told
+    assert words == (
+        f"{tmp_path / 'file' / 'x.ini'} cannot be written, so what you set is forgotten at the next start; "
+        "make room there, or let the program write there"
+    )
+
+
+def test_a_window_whose_settings_cannot_be_kept_says_so_and_closes_without_a_word(
+    open_scene: Open, tmp_path: Path
+) -> None:
+    hand = open_scene(yard())
+    (tmp_path / "file").write_bytes(b"")
+    hand.window.settings._store = QSettings(str(tmp_path / "file" / "x.ini"), QSettings.Format.IniFormat)
+    hand.window.settings.keep("grid", False)
+    assert any("forgotten at the next start" in words for words in hand.complaints())
+    told: list[str] = []
+    hand.window.settings.tell = told.append
+    hand.window.close()
+    assert told == []
+
+
+def test_a_log_on_a_full_disk_prints_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logging, "basicConfig", lambda **_: None)
+    monkeypatch.setattr(logging, "FileHandler", lambda _: logging.NullHandler())
+    monkeypatch.setattr(logging, "raiseExceptions", True)
+    starting._keep_log()
+    assert not logging.raiseExceptions
 
 
 def test_journals_that_are_deleted_under_a_running_window_are_back_with_the_next_change(

@@ -12,6 +12,7 @@ from battlefield.app.design.parts.places import items_of
 from battlefield.app.desk.edits import Ref
 from battlefield.files.scene.on_disk import ABSENT
 from battlefield.files.scene.opening import read_scene
+from battlefield.files.scene.whole_files import need_folder
 from battlefield.files.scene.writing import write_scene
 from battlefield.files.text.errors import SceneError, reason
 from battlefield.rules.scene.contents import Scene
@@ -108,10 +109,7 @@ def _written(folder: Path, scene: Scene, replacing: bool) -> Path:
         write_scene(same, scene)
         return same
     stem = re.sub(r"\W+", "_", scene.name.lower()).strip("_")[:_LONGEST] or "piece"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise SceneError("", f"cannot be made ({reason(error)})", "check the folder", str(folder)) from None
+    need_folder(folder)
     path, number = folder / f"{stem}.json", 2
     while path.exists():
         path, number = folder / f"{stem}_{number}.json", number + 1

@@ -29,7 +29,7 @@ from battlefield.app.desk.background import Task
 from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.files.scene.exif import focal_of
 from battlefield.files.scene.pictures import read_picture
-from battlefield.files.scene.whole_files import write_bytes
+from battlefield.files.scene.whole_files import need_folder, write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.geometry.photographs import Photograph
@@ -379,7 +379,7 @@ def _kept(image: QImage) -> Path:
     QImageWriter(buffer, QByteArray(b"png")).write(image)
     content = bytes(data.data())
     folder = places.state_folder() / "pictures"
-    folder.mkdir(parents=True, exist_ok=True)
+    need_folder(folder)
     path = folder / f"pasted-{sha256(content).hexdigest()[:12]}.png"
     if not path.exists():
         write_bytes(path, content)

@@ -242,7 +242,7 @@ def test_notes_other_zones_and_the_picture_go_along_and_count_for_nothing(tmp_pa
     assert [zone.side for zone in scene.zones] == ["blue", "red", "blue"]
     assert scene.notes == (note,)
     assert scene.backdrop is not None
-    assert Path(scene.backdrop.picture) == tmp_path / "map.png"
+    assert scene.backdrop.picture == "map.png"
     (tmp_path / "game.json").write_bytes(game_bytes(session))
     assert read_game(tmp_path / "game.json", BOOKS).state == session.state
 
