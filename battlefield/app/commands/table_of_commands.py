@@ -87,6 +87,8 @@ def _templates() -> Iterator[Command]:
 # fmt: off
 COMMANDS: tuple[Command, ...] = (
     Command("new", "File", "&New table…", "Ctrl+N", "Start with a blank table", "nothing", "new"),
+    Command("generate", "File", "&Generate a table…", "Ctrl+Shift+T",
+            "Lay out a fair table from a kit of terrain", "nothing", "new"),
     Command("new_battle", "File", "New &battle…", "Ctrl+Shift+N",
             "Choose table, rosters, game type and dice, and begin a battle", "nothing", "battle"),
     Command("roster", "File", "&Make a roster…", "Ctrl+Alt+R",

@@ -9,9 +9,8 @@ from random import Random
 from battlefield.app.checks.finding import is_climbed
 from battlefield.app.checks.sides import distance_to
 from battlefield.app.design.library.library import LibraryPiece, put_down
-from battlefield.app.design.parts.parts import LISTS
+from battlefield.app.design.parts.parts import all_parts, ref_of
 from battlefield.app.design.symmetry.linking import made_symmetric
-from battlefield.app.desk.edits import Ref
 from battlefield.app.generating.ground import Ground
 from battlefield.app.generating.wish import SETS, Wish, WishError
 from battlefield.geometry.distance import gap
@@ -123,9 +122,7 @@ class _Laying:
         scene = self._scene
         if self._ground.symmetry:
             scene = replace(scene, symmetry=self._ground.symmetry)
-            kinds = ("zone", "terrain", "objective")
-            refs = [Ref(kind, part.id) for kind in kinds for part in getattr(scene, LISTS[kind])]
-            scene = made_symmetric(scene, refs)
+            scene = made_symmetric(scene, [ref_of(part) for part in all_parts(scene)])
         held = sum(pair.area for pair in (*chosen, *left))
         return Laid(scene, self._covered / (wish.width * wish.height), held < wanted)
 

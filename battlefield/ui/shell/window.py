@@ -102,6 +102,7 @@ class MainWindow(Shell):
         return {
             **self._helping(),
             "new": self._new_table,
+            "generate": self._generate,
             "new_battle": lambda: show_setup(self),
             "roster": lambda: rosters.ask_roster(self),
             "first_battle": lambda: begin_first_battle(self, AGAINST),
@@ -336,6 +337,12 @@ class MainWindow(Shell):
         else:
             self.files.ask_new()
 
+    def _generate(self) -> None:
+        """Ask what a table shall be like that the program lays out."""
+        from battlefield.ui.design.dialogs.generate_dialog import GenerateDialog
+
+        GenerateDialog.ask(self)
+
     def draw_map(self) -> None:
         """Ask for the size of a table, and draw it."""
         self.modes.wanted = "design"
@@ -394,6 +401,12 @@ class MainWindow(Shell):
     def new_table(self, board: Board) -> None:
         """Show a blank table."""
         self.files.start(Scene(board))
+
+    def draw_on(self, scene: Scene) -> None:
+        """Show a table as a new one, to be drawn on."""
+        self.modes.wanted = "design"
+        self.files.start(scene)
+        self.modes.wanted = ""
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files."""

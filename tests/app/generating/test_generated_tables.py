@@ -1,4 +1,4 @@
-"""A generated table keeps what was asked for: gaps, zones, objectives, symmetry and the kit; the best is taken."""
+"""A generated table keeps what was asked for: gaps, zones, objectives, symmetry, kit; the best is taken."""
 
 import os
 import subprocess
