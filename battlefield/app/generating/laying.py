@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil, hypot
-from random import Random
 
 from battlefield.app.checks.finding import is_climbed
 from battlefield.app.checks.sides import distance_to
@@ -12,6 +11,7 @@ from battlefield.app.design.library.library import LibraryPiece, put_down
 from battlefield.app.design.parts.parts import all_parts, ref_of
 from battlefield.app.design.symmetry.linking import made_symmetric
 from battlefield.app.generating.ground import Ground
+from battlefield.app.generating.lots import Lots
 from battlefield.app.generating.wish import SETS, Wish, WishError
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.cancellation import unless_stopped
@@ -102,7 +102,7 @@ class _Laying:
     def __init__(self, wish: Wish, number: int, cancelled: Callable[[], bool] | None) -> None:
         self._cancelled = cancelled
         self._wish, self._ground = wish, Ground(wish)
-        self._chance = Random(f"battlefield table {wish.seed}, {number}")
+        self._lots = Lots(wish.seed, number)
         self._scene = self._ground.scene()
         self._walls: list[tuple[Terrain, Box]] = []
         self._open: list[tuple[Terrain, Box]] = []
@@ -162,7 +162,7 @@ class _Laying:
         return wish.sets or min(SETS[1], max(1, ceil(wanted / whole)))
 
     def _shuffled(self, pairs: list[Pair]) -> list[Pair]:
-        order = sorted((self._chance.random(), n) for n in range(len(pairs)))
+        order = sorted((self._lots.draw(), n) for n in range(len(pairs)))
         return [pairs[n] for _, n in order]
 
     # where
@@ -236,19 +236,19 @@ class _Laying:
         return None
 
     def _off(self, middle: float, reach: float) -> float:
-        return round((middle + (2.0 * self._chance.random() - 1.0) * reach) / _GRID) * _GRID
+        return round((middle + (2.0 * self._lots.draw() - 1.0) * reach) / _GRID) * _GRID
 
     def _place(self) -> Point:
         return self._inches(self._wish.width), self._inches(self._wish.height)
 
     def _inches(self, extent: float) -> float:
-        return round(self._chance.random() * extent / _GRID) * _GRID
+        return round(self._lots.draw() * extent / _GRID) * _GRID
 
     def _angle(self, piece: LibraryPiece) -> float:
         """Turn what has grown anyhow, what was built along the table's edges or across them."""
         step = 15.0 if terrain_of(piece)[0].kind in _GROWN else 90.0
-        slant = 45.0 if step == 90.0 and self._chance.random() < 0.2 else 0.0
-        return (int(self._chance.random() * 360.0 / step) * step + slant) % 360.0
+        slant = 45.0 if step == 90.0 and self._lots.draw() < 0.2 else 0.0
+        return (int(self._lots.draw() * 360.0 / step) * step + slant) % 360.0
 
     def _put(self, piece: LibraryPiece, at: Point, degrees: float) -> tuple[Terrain, ...]:
         loose = replace(piece, parts=terrain_of(piece))

@@ -121,6 +121,8 @@ class MainWindow(Shell):
             **self.referee.handlers(),
             "quit": self.close,
             "search": self._search,
+            "true_size": partial(appearance.show_true_size, self),
+            "true_size_measure": partial(appearance.measure_screen, self),
             "grid": partial(appearance.show, self, "grid"),
             "labels": partial(appearance.show, self, "labels"),
             "terrain": partial(appearance.draw_terrain, self),
@@ -205,6 +207,7 @@ class MainWindow(Shell):
     def look_alike(self, page: "Page") -> None:
         """Show grid, names and terrain as they are set, in the present colours."""
         appearance.recall_terrain(self, page.board)
+        appearance.know_screen(self, page.view)
         page.board.show_grid(self.settings.flag("grid", True))
         page.board.show_labels(self.settings.flag("labels", True))
         if page.colours is not self.colours:
