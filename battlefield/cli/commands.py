@@ -8,13 +8,14 @@ from typing import NoReturn
 
 import battlefield
 from battlefield.cli.left_out import LEFT_OUT, shown_bare, shown_of
+from battlefield.cli.making.arguments import add_generate
 from battlefield.cli.speech import complain, going_on_unheard
 from battlefield.files.text.errors import did_you_mean, shown
 
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
-    "arena", "ask", "bench", "check", "convert", "desktop", "doctor", "opponent", "play", "print", "quick",
-    "recover", "render", "replay", "report", "roster", "rules", "schema", "verdict",
+    "arena", "ask", "bench", "check", "convert", "desktop", "doctor", "generate", "opponent",
+    "play", "print", "quick", "recover", "render", "replay", "report", "roster", "rules", "schema", "verdict",
 )  # fmt: skip
 
 
@@ -23,6 +24,7 @@ WRITTEN = {
     "bench": ("out",),
     "check": ("report",),
     "convert": ("out",),
+    "generate": ("out",),
     "opponent": ("out",),
     "play": ("out", "journal"),
     "print": ("out",),
@@ -150,6 +152,10 @@ def _drawn(given: argparse.Namespace) -> int:
 
         shown = shown_bare(given)
         return convert(given.source, given.out, given.answers, given.format, shown, given.pixels_per_inch)
+    if given.command == "generate":
+        from battlefield.cli.making.generate import generate
+
+        return generate(given)
     if given.command == "print":
         from battlefield.cli.printing import print_scene
 
@@ -190,6 +196,7 @@ def parser() -> argparse.ArgumentParser:
     _add_check(commands)
     _add_drawing(commands)
     _add_games(commands)
+    add_generate(commands)
     _add_installed(commands)
     _add_opponent(commands)
     _add_quick(commands)

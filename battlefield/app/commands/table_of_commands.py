@@ -87,6 +87,8 @@ def _templates() -> Iterator[Command]:
 # fmt: off
 COMMANDS: tuple[Command, ...] = (
     Command("new", "File", "&New table…", "Ctrl+N", "Start with a blank table", "nothing", "new"),
+    Command("generate", "File", "&Generate a table…", "Ctrl+Shift+T",
+            "Lay out a fair table from a kit of terrain", "nothing", "new"),
     Command("new_battle", "File", "New &battle…", "Ctrl+Shift+N",
             "Choose table, rosters, game type and dice, and begin a battle", "nothing", "battle"),
     Command("roster", "File", "&Make a roster…", "Ctrl+Alt+R",
@@ -303,6 +305,10 @@ COMMANDS: tuple[Command, ...] = (
     Command("zoom_out", "View", "Zoom &out", "Ctrl+-", "See more", icon="zoom-out", keys=("-",)),
     Command("zoom_fit", "View", "&Fit the table", "Ctrl+0", "Show the whole table", icon="zoom-fit",
             keys=("F",)),
+    Command("true_size", "View", "T&rue size", "Ctrl+1",
+            "Show the table as large as it is, once a card has been held to the screen"),
+    Command("true_size_measure", "View", "Measure the screen…", "Ctrl+Shift+1",
+            "Hold a bank card or a ruler to this screen, so that true size is true"),
     Command("zoom_selection", "View", "Fit the selection", "Ctrl+Shift+0", "Show what is selected",
             "selection"),
     Command("grid", "View", "&Grid", "G", "Show or hide the inch grid", icon="grid", group="show",

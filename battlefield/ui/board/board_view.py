@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip
+from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
 from battlefield.app.desk.edits import Ref, Selection, pieces
 from battlefield.app.desk.table_view import TableView
@@ -53,6 +53,7 @@ class BoardView(QGraphicsView):
         self.model_tip: Callable[[Model], str] | None = None  # what is said of a model beside the usual
         self.place_tip: Callable[[QPointF, float], str] = lambda _at, _lod: ""  # what else lies at a place
         self.opens: Callable[[Pointer], bool] = lambda _pointer: False  # what a second click does first
+        self.inch_on: Callable[[QWidget], float] = lambda _view: 0.0  # pixels of a real inch, 0: not known
         self.overlay = OverlayItem(desk, colours)
         board.addItem(self.overlay)
         self.tool_cursor = Qt.CursorShape.ArrowCursor
@@ -88,6 +89,11 @@ class BoardView(QGraphicsView):
     def pixels_per_inch(self) -> float:
         """How many pixels an inch of the table takes on the screen."""
         return self.transform().m11()
+
+    @property
+    def real_inch(self) -> float:
+        """How many pixels a real inch takes on this screen, 0 where nobody has measured it."""
+        return self.inch_on(self)
 
     def zoom(self, factor: float, about: QPointF | None = None) -> None:
         """Zoom by a factor about a point of the viewport, or its middle."""
@@ -359,7 +365,7 @@ class BoardView(QGraphicsView):
         size, ratio = self.viewport().size(), self.devicePixelRatioF()
         board = self.desk.stage.board
         table = (board.width, board.height, self.desk.unit)
-        look = (self.viewportTransform(), size, ratio, self.colours, table)
+        look = (self.viewportTransform(), size, ratio, self.colours, table, self.real_inch)
         if self._framed is None or self._framed[0] != look:
             picture = QPixmap(size * ratio)
             picture.setDevicePixelRatio(ratio)

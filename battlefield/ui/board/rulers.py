@@ -13,6 +13,8 @@ from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.ui.widgets.palette import Colours, faded
 
 RULER = 22  # pixels
+_BAR = (60.0, 110.0)  # pixels of the scale bar, at least; where the scale stands over it too
+_TRUE = 0.005  # of an inch, by which one may differ and still be shown in its true size
 
 
 class Measured(Protocol):
@@ -24,6 +26,10 @@ class Measured(Protocol):
     @property
     def pixels_per_inch(self) -> float:
         """The scale."""
+
+    @property
+    def real_inch(self) -> float:
+        """The scale in which the table is seen in its true size, 0 where that is not known."""
 
     def viewport(self) -> QWidget:
         """Return what the table is painted on."""
@@ -38,7 +44,7 @@ class Measured(Protocol):
 _STEPS: dict[LengthUnit, tuple[tuple[float, int], ...]] = {
     "inches": ((0.25, 5), (0.5, 5), (1, 4), (2, 2), (4, 4), (6, 6), (12, 12), (24, 4), (48, 4)),
     "fractions": ((0.25, 4), (0.5, 4), (1, 4), (2, 2), (4, 4), (6, 6), (12, 12), (24, 4), (48, 4)),
-    "centimetres": ((0.5, 5), (1, 5), (2, 4), (5, 5), (10, 5), (20, 4), (50, 5), (100, 5)),
+    "centimetres": ((0.5, 5), (1, 10), (2, 4), (5, 5), (10, 5), (20, 4), (50, 5), (100, 5)),
 }
 _SIGN: dict[LengthUnit, str] = {"inches": "in", "fractions": "in", "centimetres": "cm"}
 
@@ -130,8 +136,18 @@ def _scale_bar_inches(view: Measured) -> float:
     """Return a round length in the unit that is chosen, in inches."""
     in_cm = view.desk.unit == "centimetres"
     lengths = (0.5, 1, 2, 5, 10, 20, 50, 100) if in_cm else (0.25, 0.5, 1, 2, 3, 6, 12, 24, 48)
-    one = _inches(view.desk.unit)
-    return one * next((n for n in lengths if n * one * view.pixels_per_inch >= 60), 2 * lengths[-1])
+    one, least = _inches(view.desk.unit), _BAR[bool(view.real_inch)]
+    return one * next((n for n in lengths if n * one * view.pixels_per_inch >= least), 2 * lengths[-1])
+
+
+def scale_words(pixels: float, real: float) -> str:
+    """Say how large a table is seen whose inch takes so many pixels, a real one so many others: "1:2.5"."""
+    if not real:
+        return ""
+    ratio = pixels / real
+    if abs(ratio - 1.0) < _TRUE:
+        return "true size"
+    return f"{ratio:.3g}:1" if ratio > 1.0 else f"1:{1.0 / ratio:.3g}"
 
 
 def paint_scale_bar(painter: QPainter, view: Measured) -> None:
@@ -140,6 +156,8 @@ def paint_scale_bar(painter: QPainter, view: Measured) -> None:
     left, right, y = plate.left() + 10, plate.right() - 10, plate.top() + 24
     unit, whole = view.desk.unit, length / _inches(view.desk.unit)
     text = format_length(length, unit, 0 if whole >= 1 and unit != "fractions" else 2)
+    words = scale_words(view.pixels_per_inch, view.real_inch)
+    text = f"{text} · {words}" if words else text
     painter.setFont(_font(view, 11))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(colours.panel, 0.86))

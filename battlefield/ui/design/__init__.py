@@ -2,6 +2,7 @@
 
 OPEN = (
     "dialogs.backdrop_dialog",
+    "dialogs.generate_dialog",
     "dialogs.import_dialog",
     "dialogs.ruling_dialog",
     "fairness.fairness_dialog",

@@ -5,4 +5,6 @@ OPEN = (
     "exporting",
     "page",
     "tray",
+    "true_size",
+    "true_size_dialog",
 )  # the modules that others may import

@@ -1,13 +1,16 @@
 """Unit, pace of motion, colours and what is shown of a table: kept in the settings, used in the window."""
 
+from functools import partial
 from zlib import crc32
 
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtWidgets import QApplication
 
 from battlefield.app.playing.speeds import Pace, Speed
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.ui.board.board_scene import BoardScene
+from battlefield.ui.board.board_view import BoardView
+from battlefield.ui.pages.true_size import real_inch
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.palette import box_palette, qt_palette, style_sheet
@@ -71,6 +74,33 @@ def show(window: Shell, what: str) -> None:
     window.settings.keep(what, shown)
     if window.page is not None:
         (window.page.board.show_grid if what == "grid" else window.page.board.show_labels)(shown)
+
+
+def know_screen(window: Shell, view: BoardView) -> None:
+    """Let a view say how large it shows the table, on a screen that was measured."""
+    view.inch_on = partial(real_inch, window.settings)
+
+
+def show_true_size(window: Shell) -> None:
+    """Show the table as large as it is; a screen that is not measured yet is measured first."""
+    if window.page is None:
+        return
+    pixels = real_inch(window.settings, window.page.view)
+    if pixels:
+        window.page.view.zoom(pixels / window.page.view.pixels_per_inch)
+        window.say(f"True size: an inch takes {pixels:.1f} pixels on this screen")
+    else:
+        measure_screen(window)
+
+
+def measure_screen(window: Shell) -> None:
+    """Ask how large a real inch is on this screen, and show the table in its true size then."""
+    from battlefield.ui.pages.true_size_dialog import TrueSizeDialog
+
+    dialog = TrueSizeDialog(window, window.settings, window.colours, chosen.unit(window.settings))
+    dialog.measured.connect(lambda: show_true_size(window))
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
 
 
 def draw_terrain(window: Shell) -> None:

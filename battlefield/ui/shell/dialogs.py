@@ -39,7 +39,9 @@ HAND_KEYS = (
 
 
 class NewTable(FittedDialog):
-    """Asks for the size of a blank table."""
+    """Asks for the size of a blank table; `is_generated` where the program shall lay one out instead."""
+
+    is_generated = False
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -58,9 +60,16 @@ class NewTable(FittedDialog):
             field.textChanged.connect(self._check)
             form.addRow(name, field)
         self._box = _buttons(self, "Lay the table")
+        self.generate = self._box.addButton("Generate…", QDialogButtonBox.ButtonRole.ActionRole)
+        self.generate.setToolTip("Let the program lay out a fair table from a kit of terrain")
+        self.generate.clicked.connect(self._let_generate)
         form.addRow(self.words)
         form.addRow(self._box)
         self.width_in.selectAll()  # so that a number typed at once replaces what is there
+
+    def _let_generate(self) -> None:
+        self.is_generated = True
+        self.accept()
 
     def board(self) -> Board:
         """Return the table asked for."""

@@ -311,7 +311,9 @@ class Files(ShellPart):
         from battlefield.ui.shell.dialogs import NewTable
 
         dialog = NewTable(self._window)
-        if dialog.exec() and self.may_leave():
+        if dialog.exec() and dialog.is_generated:
+            self._window.run("generate")
+        elif dialog.result() and self.may_leave():
             self.start(Scene(dialog.board()))
 
     def ask_open(self) -> None:

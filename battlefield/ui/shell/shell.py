@@ -178,6 +178,10 @@ class Shell(QMainWindow):
         """Ask for the size of a table, and draw it."""
 
     @abstractmethod
+    def draw_on(self, scene: Scene) -> None:
+        """Show a table as a new one, to be drawn on."""
+
+    @abstractmethod
     def new_table(self, board: Board) -> None:
         """Show a blank table."""
 

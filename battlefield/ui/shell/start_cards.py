@@ -111,7 +111,7 @@ class StartCards(ShellPart):
             ("Recent files", [self._recent(path) for path in self._window.settings.recent]),
             ("Play", self._play(battles)),
             ("Sample tables", [self._sample(path) for path in maps]),
-            ("Blank tables", [self._blank(name, board) for name, board in BOARDS]),
+            ("New tables", [self._generated(), *(self._blank(name, board) for name, board in BOARDS)]),
         )
         rows = self._home.show_sections(sections)
         cards = [card for row in rows for card in row]
@@ -199,6 +199,10 @@ class StartCards(ShellPart):
     def _ruling(self) -> CardFacts:
         words = "Measure in a photograph; Ctrl+J rules on one typed line"
         return CardFacts("A ruling…", words, lambda: self._window.run("ruling"), icon="tape")
+
+    def _generated(self) -> CardFacts:
+        words = "The program lays out a fair table from a kit"
+        return CardFacts("Generate…", words, lambda: self._window.run("generate"))
 
     def _blank(self, name: str, board: Board) -> CardFacts:
         words = f"{board.width:g} × {board.height:g} inches"

@@ -103,6 +103,7 @@ class MainWindow(Shell):
         return {
             **self._helping(),
             "new": self._new_table,
+            "generate": self._generate,
             "new_battle": lambda: show_setup(self),
             "roster": lambda: rosters.ask_roster(self),
             "first_battle": lambda: begin_first_battle(self, AGAINST),
@@ -121,6 +122,8 @@ class MainWindow(Shell):
             **self.referee.handlers(),
             "quit": self.close,
             "search": self._search,
+            "true_size": partial(appearance.show_true_size, self),
+            "true_size_measure": partial(appearance.measure_screen, self),
             "grid": partial(appearance.show, self, "grid"),
             "labels": partial(appearance.show, self, "labels"),
             "terrain": partial(appearance.draw_terrain, self),
@@ -205,6 +208,7 @@ class MainWindow(Shell):
     def look_alike(self, page: "Page") -> None:
         """Show grid, names and terrain as they are set, in the present colours."""
         appearance.recall_terrain(self, page.board)
+        appearance.know_screen(self, page.view)
         page.board.show_grid(self.settings.flag("grid", True))
         page.board.show_labels(self.settings.flag("labels", True))
         if page.colours is not self.colours:
@@ -337,6 +341,12 @@ class MainWindow(Shell):
         else:
             self.files.ask_new()
 
+    def _generate(self) -> None:
+        """Ask what a table shall be like that the program lays out."""
+        from battlefield.ui.design.dialogs.generate_dialog import GenerateDialog
+
+        GenerateDialog.ask(self)
+
     def draw_map(self) -> None:
         """Ask for the size of a table, and draw it."""
         self.modes.wanted = "design"
@@ -395,6 +405,12 @@ class MainWindow(Shell):
     def new_table(self, board: Board) -> None:
         """Show a blank table."""
         self.files.start(Scene(board))
+
+    def draw_on(self, scene: Scene) -> None:
+        """Show a table as a new one, to be drawn on."""
+        self.modes.wanted = "design"
+        self.files.start(scene)
+        self.modes.wanted = ""
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files."""

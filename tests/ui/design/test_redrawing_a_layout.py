@@ -21,7 +21,7 @@ RECTANGLES = (
     ("ruin", "6 x 4 about 8, 20 turned 45"),
     ("container", "5 x 2.25 about 21.5, 5"),
     ("container", "5 x 2.25 about 38.25, 19.5 turned 60"),
-    ("wall", "7 x 0.5 about 18, 18.75"),
+    ("wall", "14 x 0.5 about 18, 18.75"),
 )
 WOOD = ("55.5, 13", "49.5, 13", "to 55.5, 20.5")
 

@@ -67,7 +67,7 @@ def test_the_start_page_offers_the_blank_tables(start: Start) -> None:
     hand = start()
     for _, board in BOARDS:
         assert f"{board.width:g} × {board.height:g} inches" in hand.cards()
-    assert hand.sections() == ["Play", "Sample tables", "Blank tables"]
+    assert hand.sections() == ["Play", "Sample tables", "New tables"]
 
 
 def test_a_click_on_a_sample_opens_it_as_a_table_without_a_file(start: Start) -> None:

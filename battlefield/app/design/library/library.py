@@ -119,6 +119,19 @@ def reading_library(folder: Path, own: Path) -> Generator[None, None, Library]:
     return Library(tuple(pieces), tuple(kits), tuple(complaints))
 
 
+def kit_of(path: Path) -> Kit:
+    """Read a kit from a file; one that holds none is a SceneError."""
+    try:
+        found = _opened(path, True)
+    except SceneError as error:
+        raise error.of(str(path)) from None
+    if not isinstance(found, Kit):
+        raise SceneError(
+            "", "holds no kit", 'a kit says under "library" how many of each group it has', str(path)
+        )
+    return found
+
+
 def _begins(text: str, words: str) -> bool:
     called = text.lower().split()
     return all(any(each.startswith(word) for each in called) for word in words.lower().split())

@@ -33,7 +33,7 @@ def _in(folder: Path, name: str, *pieces: Terrain) -> Path:
 def test_the_bundled_library_is_sound_and_every_piece_lies_on_its_own_table(bundled: Library) -> None:
     assert not bundled.complaints
     assert len(bundled.pieces) >= 70
-    assert len(bundled.kits) == 6
+    assert len(bundled.kits) == 9
     names = [piece.name for piece in bundled.pieces]
     assert len(set(names)) == len(names)
     for piece in bundled.pieces:

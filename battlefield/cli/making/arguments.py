@@ -1,0 +1,34 @@
+"""What follows the words of the commands that make something."""
+
+from argparse import ArgumentParser
+from typing import Any
+
+
+def add_generate(commands: Any) -> None:
+    """Add what follows `battlefield generate`."""
+    made: ArgumentParser = commands.add_parser("generate", help="lay out a fair table from a kit of terrain")
+    made.add_argument("out", metavar="OUT", nargs="?", help="the scene file to write, OUT.json")
+    made.add_argument(
+        "--kit", default="woodland", metavar="K", help="a kit by its name or its file (woodland)"
+    )
+    made.add_argument(
+        "--size", default="60x44", metavar="WxH", help='such as "60x44" or "120 x 90 cm" (60x44)'
+    )
+    made.add_argument(
+        "--density", default="20", metavar="N", help="per cent of the ground under terrain (20)"
+    )
+    made.add_argument("--seed", default="1", metavar="N", help="another number, another table (1)")
+    made.add_argument(
+        "--symmetry", default="half-turn", metavar="S", help="half-turn, mirror or none (half-turn)"
+    )
+    made.add_argument(
+        "--zones", default="long", metavar="Z", help="on the long or short edges, or in corners (long)"
+    )
+    made.add_argument("--objectives", default="5", metavar="N", help="how many, from 0 to 6 (5)")
+    made.add_argument("--base", default="80", metavar="MM", help="the largest base that gets through (80)")
+    made.add_argument(
+        "--sets", default="0", metavar="N", help="how often the kit is there, 0 as it takes (0)"
+    )
+    made.add_argument("--tries", default="6", metavar="N", help="tables that are laid, to take the best (6)")
+    made.add_argument("--list", action="store_true", help="list the kits that come along, and what they hold")
+    made.add_argument("--json", action="store_true", help="answer with one JSON object")
