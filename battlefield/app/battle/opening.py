@@ -23,6 +23,7 @@ from battlefield.files.scene.opening import read_scene
 from battlefield.files.text.errors import SceneError
 from battlefield.play.session import Session
 from battlefield.rulebooks.registry import BOOKS
+from battlefield.rules.core.dice import Seeded
 from battlefield.rules.scene.contents import Scene
 
 
@@ -64,6 +65,15 @@ def begun(script: Script, journals: Path, title: str) -> OpenedBattle:
     """Begin a battle, with none of its steps played; rosters that may not be played are a SceneError."""
     battle, note = _kept(session_of(script), journals, title=title)
     return OpenedBattle(battle, title, note)
+
+
+def again(battle: Battle, seed: int, journals: Path, title: str) -> OpenedBattle:
+    """Begin a battle anew as it began once, with the dice of another seed."""
+    was = battle.session
+    session = Session(was.start, was.book, Seeded(), was.typed, seed)
+    session.players = was.players
+    begun_anew, note = _kept(session, journals, title=title)
+    return OpenedBattle(begun_anew, title, note)
 
 
 def rescued(found: RescuedBattle) -> OpenedBattle:
