@@ -11,16 +11,17 @@ from battlefield.__main__ import main
 from battlefield.app.commands.table_of_commands import COMMANDS, MENUS, Command
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+COMMAND_LINE = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
 MANUAL = (ROOT / "docs" / "manual.md").read_text(encoding="utf-8")
 RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
 EXAMPLE = re.compile(
     r"^\$ echo '(?P<question>[^\n]+)' \| \S+battlefield ask (?P<scene>\S+)\n(?P<answer>.+?)^```", re.M | re.S
 )
-EXAMPLES = {json.loads(found["question"])["ask"]: found for found in EXAMPLE.finditer(README)}
+EXAMPLES = {json.loads(found["question"])["ask"]: found for found in EXAMPLE.finditer(COMMAND_LINE)}
 
 
 def asked(example, tmp_path, capsys):
-    """Ask a question as the README does."""
+    """Ask a question as the page of the command line does."""
     questions = tmp_path / "question"
     questions.write_text(example["question"] + "\n", encoding="utf-8")
     assert main(["ask", str(ROOT / example["scene"]), str(questions)]) == 0
@@ -32,17 +33,17 @@ def as_numbers(answer):
     return json.loads(json.dumps(answer), parse_float=lambda text: pytest.approx(float(text), abs=1e-9))
 
 
-def test_the_distance_in_the_readme_is_the_one_answered(tmp_path, capsys):
+def test_the_distance_on_the_page_of_the_command_line_is_the_one_answered(tmp_path, capsys):
     example = EXAMPLES["distance"]
     assert asked(example, tmp_path, capsys) == as_numbers(json.loads(example["answer"]))
 
 
-def test_the_cover_in_the_readme_is_the_one_answered(tmp_path, capsys):
+def test_the_cover_on_the_page_of_the_command_line_is_the_one_answered(tmp_path, capsys):
     example = EXAMPLES["coverage"]
     shown = json.loads("{" + ",".join(example["answer"].splitlines()) + "}")
     models = asked(example, tmp_path, capsys)["models"]
     assert {name: models[name] for name in shown} == as_numbers(shown)
-    assert len(models) == int(re.search(r"three of the\n(\d+) in this scene", README)[1])
+    assert len(models) == int(re.search(r"three of the\n(\d+) in this scene", COMMAND_LINE)[1])
 
 
 @pytest.mark.parametrize("ending", ["-m pytest", "battlefield"])

@@ -24,6 +24,7 @@ from battlefield.files.scene.opening import read_scene
 from battlefield.files.text.errors import SceneError
 from battlefield.play.session import Session
 from battlefield.rulebooks.registry import BOOKS
+from battlefield.rules.core.dice import Seeded
 from battlefield.rules.scene.contents import Scene
 
 
@@ -80,6 +81,15 @@ def _with_picture(battle: Battle, script: Script, journals: Path, note: str) -> 
     except SceneError as error:
         return ". ".join(said for said in (note, str(error)) if said)
     return note
+
+
+def again(battle: Battle, seed: int, journals: Path, title: str) -> OpenedBattle:
+    """Begin a battle anew as it began once, with the dice of another seed."""
+    was = battle.session
+    session = Session(was.start, was.book, Seeded(), was.typed, seed)
+    session.players = was.players
+    begun_anew, note = _kept(session, journals, title=title)
+    return OpenedBattle(begun_anew, title, note)
 
 
 def rescued(found: RescuedBattle) -> OpenedBattle:

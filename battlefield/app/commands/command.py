@@ -20,6 +20,7 @@ Needs = Literal[
     "best place",
     "played",
     "past",
+    "over",
     "passage",
     "advice",
     "program",

@@ -20,6 +20,7 @@ _MISSING: dict[Needs, str] = {
     "redo": "there is nothing to redo; nothing has been undone since the last change",
     "played": "nothing has been played yet",
     "past": "the battle is shown as it stands now; step back first",
+    "over": "the battle goes on; there is a result once it is over",
     "advice": "there is no advice; ask for one first",
     "passage": "nothing is being shown step by step",
     "program": "the program does not play now",

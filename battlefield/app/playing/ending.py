@@ -1,25 +1,53 @@
-"""How a battle ended: who won, how the sides stand, and what decided it."""
+"""How a battle ended: who won, how the sides stand, what decides such a game, and how long it went."""
+
+from dataclasses import dataclass
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.opponents.seating import level_words
 from battlefield.app.opponents.secret_tempers import revealed
+from battlefield.rules.core.state import GONE, State
 
 
-def ending_lines(battle: Battle) -> tuple[str, ...]:
-    """Say how the sides stand at the end, and what decides such a game; nothing while it goes on."""
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The result of a battle, what each side has left, and sentences about it."""
+
+    result: str
+    sides: tuple[tuple[str, tuple[str, ...]], ...]
+    notes: tuple[str, ...]
+
+
+def ending_of(battle: Battle) -> Ending | None:
+    """Say how a battle ended; None while it goes on."""
     state = battle.state
     if not state.result:
-        return ()
-    facts = (f"{side}: {' · '.join(facts)}" for side, facts in battle.standing(state).facts)
-    return (*facts, *_decisive(battle), *_tempers(battle))
+        return None
+    result = f"{state.result[:1].upper()}{state.result[1:]}"
+    sides = tuple((side, (*facts, _left(state, side))) for side, facts in battle.standing(state).facts)
+    return Ending(result, sides, (*_decisive(battle), _length(battle), *_tempers(battle)))
+
+
+def _left(state: State, side: str) -> str:
+    """Count the units of a side that are not gone, among all that it had."""
+    own = [unit for unit in state.units.values() if unit.side == side]
+    there = sum(unit.where != GONE for unit in own)
+    return f"{there} of {len(own)} units"
+
+
+def _length(battle: Battle) -> str:
+    """Say how long the battle went."""
+    period, count = face_of(battle.state.book).period, len(battle.session.deeds)
+    return f"It went to {period} {battle.state.clock.turn}, in {count} action{'' if count == 1 else 's'}."
 
 
 def _tempers(battle: Battle) -> tuple[str, ...]:
     """Tell the tempers that were secret until now."""
     session = battle.session
     found = revealed(session, session.players)
-    return tuple(f"{side} was played with the temper {level_words(temper)}" for side, temper in found.items())
+    return tuple(
+        f"{side} was played with the temper {level_words(temper)}." for side, temper in found.items()
+    )
 
 
 def _decisive(battle: Battle) -> tuple[str, ...]:
@@ -27,8 +55,8 @@ def _decisive(battle: Battle) -> tuple[str, ...]:
     found = []
     for setting in face_of(battle.state.book).settings:
         if setting.is_told and setting.explained:
-            value = battle.state.setting(setting.name, setting.usual)
+            value = str(battle.state.setting(setting.name, setting.usual))
             says = setting.explained.get(value, "")
             if says:
-                found.append(f"{setting.text}, {value}: {says[:1].lower()}{says[1:]}")
+                found.append(f"{value[:1].upper()}{value[1:]}: {says[:1].lower()}{says[1:]}")
     return tuple(found)

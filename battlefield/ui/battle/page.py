@@ -27,6 +27,7 @@ from battlefield.ui.battle.panels.ending_panel import EndingPanel
 from battlefield.ui.battle.panels.log_panel import LogPanel
 from battlefield.ui.battle.panels.now_panel import NowPanel
 from battlefield.ui.battle.panels.program_panel import ProgramPanel
+from battlefield.ui.battle.panels.result_card import ResultCard
 from battlefield.ui.battle.panels.turn_bar import TurnBar
 from battlefield.ui.battle.panels.turning_panel import TurningPanel
 from battlefield.ui.battle.play_keys import PlayKeys
@@ -87,6 +88,7 @@ class BattlePage(PlayedTable):
         self.now.show_above(self.past.passage)
         self.ending = EndingPanel(desk, actions)
         self.now.show_below(self.ending)
+        self.result = ResultCard(desk, actions, colours, self.view)
         self.program = ProgramPlay(desk, self.picture, self)
         self.program_panel = ProgramPanel(desk, actions)
         self.now.show_below(self.program_panel)
@@ -109,6 +111,7 @@ class BattlePage(PlayedTable):
             "advice_take": self.desk.take_advice,
             "why": self.desk.ask_why,
             "battle_report": self.reporter.ask,
+            "result": self.result.bring_back,
             "program_pause": self.program.switch_pause,
             "program_skip": self.program.skip,
             "players": self._ask_players,
@@ -177,16 +180,17 @@ class BattlePage(PlayedTable):
         super().listen()
         self.counsel.wanted.connect(lambda: self._bring_up(self.counsel))
         self.turning.wanted.connect(self._show_turning)
+        self.result.gone.connect(lambda: self._bring_up(self.turning))
         self.reporter.told.connect(self._tell)
         self.reporter.failed.connect(self.desk.table.complain)
         self.program.counted.connect(self._count)
         self.keys = PlayKeys(self)
 
     def _show_turning(self, is_wanted: bool) -> None:
-        if is_wanted:
+        """Offer the course of a battle that is over; it comes up once the card with the result has gone."""
+        self.dock_of(self.turning).setVisible(is_wanted)
+        if is_wanted and self.result.isHidden():
             self._bring_up(self.turning)
-        else:
-            self.dock_of(self.turning).hide()
 
     def _bring_up(self, panel: QWidget) -> None:
         dock = self.dock_of(panel)
@@ -237,7 +241,7 @@ class BattlePage(PlayedTable):
     def coloured(self) -> Iterable[Coloured]:
         """Return what takes on other colours beside board and view."""
         shown = (self.shown, self.now, self.turn_bar, self.past, self.log, self.card)
-        return (*shown, self.counsel, self.turning, self.dice, self.picture, self.hints)
+        return (*shown, self.counsel, self.turning, self.result, self.dice, self.picture, self.hints)
 
     def share_room(self) -> None:
         """Share the room among the panels."""
@@ -285,6 +289,7 @@ class BattlePage(PlayedTable):
         self.turn_bar.refresh()
         self.past.refresh()
         self.ending.refresh()
+        self.result.refresh()
         self.counsel.refresh()
         if self.desk.counsel.kind is None:
             self._spare.take_back()

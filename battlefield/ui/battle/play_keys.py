@@ -132,6 +132,9 @@ class PlayKeys(QObject):
             return True
         if is_typed_in(where):
             return plain and key == Qt.Key.Key_Escape and self._leave(where)
+        if plain and key == Qt.Key.Key_Escape and self._page.result.put_away():
+            self._page.view.setFocus()
+            return True
         if self._is_own(key, event, where):
             return False
         if plain and key == Qt.Key.Key_Escape:

@@ -7,6 +7,7 @@ from battlefield.app.desk.tools import Tool
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.ui.battle.panels.now_panel import NowPanel
+from battlefield.ui.battle.panels.result_card import ResultCard
 from battlefield.ui.battle.panels.scrubber import LookBack
 from battlefield.ui.battle.panels.turn_bar import TurnBar
 from battlefield.ui.battle.table.turn_picture import TurnPicture
@@ -25,6 +26,7 @@ class PlayedTable(Page):
     now: NowPanel
     turn_bar: TurnBar
     past: LookBack
+    result: ResultCard
     picture: TurnPicture
 
     def __init__(

@@ -15,6 +15,12 @@ def room_width(capacity: int) -> float:
     return text_width(str(capacity), _LETTERS, True) + _FIGURE + 12.0
 
 
+def badge_room(at: QPointF, capacity: int, lod: float) -> QRectF:
+    """Return the room that a badge about a point takes, in inches."""
+    wide, high = room_width(capacity) / lod, HIGH / lod
+    return QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
+
+
 def draw_room(painter: QPainter, at: QPointF, capacity: int, lod: float, colours: Colours) -> None:
     """Draw the badge about a point in inches, of the same size however large an inch is drawn."""
     wide = room_width(capacity)

@@ -42,6 +42,20 @@ def begin(window: Shell, script: "Script", title: str = "") -> None:
         window.files.begin_battle(work, title or script.name or _NEW)
 
 
+def play_again(window: Shell) -> None:
+    """Begin the battle that is shown anew: the same sides on the same table, and new dice."""
+    battle, title = window.battle, window.files.title
+    if battle is None or not window.files.may_leave():
+        return
+
+    def work() -> "OpenedBattle":
+        from battlefield.app.battle.opening import again
+
+        return again(battle, drawn_seed(), window.files.journals, title)
+
+    window.files.begin_battle(work, title or _NEW)
+
+
 def show_setup(window: Shell, roster: Path | None = None) -> None:
     """Show the page that sets a battle up, perhaps with a roster for its first side.
 

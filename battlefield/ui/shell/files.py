@@ -18,6 +18,7 @@ from battlefield.ui.shell.on_disk import FileOnDisk
 from battlefield.ui.shell.save_dialog import as_json, file_name, file_to_write
 from battlefield.ui.shell.shell import Opening, Shell, ShellPart
 from battlefield.ui.shell.table_pages import making, making_battle, showing
+from battlefield.ui.threads.page_disposal import leave
 from battlefield.ui.threads.reader import Reader
 from battlefield.ui.threads.staged_work import Steps, finished
 from battlefield.ui.widgets import places
@@ -107,8 +108,16 @@ class Files(ShellPart):
 
         Its page is made and shown in turns of the event loop.
         """
-        self._window.loading.begin()
         self.opening = opening = Opening(opened.title)
+        self._show_battle(opened, opening)
+
+    def _show_battle(self, opened: "OpenedBattle", opening: Opening) -> None:
+        """Show a battle, unless something else has been asked for since."""
+        if self.opening is not opening:
+            opened.battle.drop()
+            return
+        self._window.loading.begin()
+        self._window.coming.leave()
         self._window.loading.see_through(self._starting_battle(opened, opening))
 
     def begin_battle(self, work: "Callable[[], OpenedBattle]", name: str) -> None:
@@ -119,7 +128,7 @@ class Files(ShellPart):
             self._end(opening)
             self._window.failed(error)
 
-        self._reader.ask(work, self.start_battle, failed)
+        self._reader.ask(work, lambda found: self._show_battle(found, opening), failed)
 
     def _end(self, opening: Opening) -> None:
         """Let commands act again, unless something else is being opened by now."""
@@ -140,6 +149,10 @@ class Files(ShellPart):
             yield
         page = yield from making_battle(window, opened.battle, opened.title)
         yield
+        if self.opening is not opening:
+            opened.battle.drop()
+            leave(window.loading, page, page.desk)
+            return
 
         def show() -> None:
             window.show_battle_page(opened.battle, page)
@@ -239,13 +252,13 @@ class Files(ShellPart):
         def done(found: "Scene | OpenedBattle", disk: str) -> None:
             if not as_sample:
                 self._settings.remember(path)
-            if isinstance(found, Scene):
+            if not isinstance(found, Scene):
+                self._show_battle(found, opening)
+            elif self.opening is opening:
                 self._window.loading.begin()
                 steps = self._showing(found, path, as_sample, opening, disk)
                 next(steps)  # from here on its end is told, however it comes
                 self._window.coming.begin(steps)
-            else:
-                self.start_battle(found)
 
         def failed(error: SceneError) -> None:
             self._spared = None

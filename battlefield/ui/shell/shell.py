@@ -45,6 +45,10 @@ class ShownFiles(Protocol):
     opening: Opening | None
 
     @property
+    def title(self) -> str:
+        """What is shown is called so."""
+
+    @property
     def document(self) -> "Document | None":
         """The document that is shown; a battle's is its table."""
 

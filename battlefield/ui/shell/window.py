@@ -19,7 +19,7 @@ from battlefield.files.scene.pictures import is_photograph
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import AGAINST
 from battlefield.ui.shell import appearance, rosters
-from battlefield.ui.shell.beginning import begin_first_battle, drop_setup, show_setup
+from battlefield.ui.shell.beginning import begin_first_battle, drop_setup, play_again, show_setup
 from battlefield.ui.shell.dialogs import Keys, show_about
 from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
 from battlefield.ui.shell.files import Files
@@ -105,6 +105,7 @@ class MainWindow(Shell):
             "new": self._new_table,
             "generate": self._generate,
             "new_battle": lambda: show_setup(self),
+            "play_again": lambda: play_again(self),
             "roster": lambda: rosters.ask_roster(self),
             "first_battle": lambda: begin_first_battle(self, AGAINST),
             "ruling": self.files.rule,
@@ -281,7 +282,7 @@ class MainWindow(Shell):
             self.title.setText("New battle")
             self.setWindowTitle("New battle – Battlefield")
         elif page is not None:
-            possible = {"verdict": False} | page.possible()
+            possible |= page.possible()
             document = page.table.document
             name = f"{self.files.title}{' •' if document.is_modified else ''}"
             board = document.scene.board

@@ -200,6 +200,7 @@ def _frames(c: Colours) -> str:
     QMainWindow > QTabBar::tab:hover {{ color: {c.text}; }}
     QToolBar {{ background: {c.panel}; border: none; spacing: 4px; padding: 4px; }}
     QWidget#panel {{ background: {c.panel}; }}
+    QWidget#result {{ background: {c.panel}; border: 1px solid {c.line}; border-radius: 12px; }}
     QScrollArea {{ border: none; background: {c.window}; }}
     """
 

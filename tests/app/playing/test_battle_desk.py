@@ -207,14 +207,14 @@ def test_yes_and_no_are_answers(desk, monkeypatch):
     assert given == [True, False]
 
 
-def test_enter_answers_a_question_of_yes_or_no_as_is_marked(desk, monkeypatch):
+def test_enter_says_yes_and_one_key_says_no(desk, monkeypatch):
     given = answered(desk, monkeypatch)
     hand = ConfirmingHand(desk, Confirm("wardens", "Fate: roll the die again"))
-    assert hand.asked.what == "Fate: roll the die again?" and hand.asked.accept == "Answer yes"
-    assert [choice.marked for choice in hand.asked.choices] == [True, False]
-    assert hand.accept() and hand.step(1)
-    assert hand.asked.accept == "Answer no" and hand.accept()
-    assert given == [True, False]
+    assert hand.asked.what == "Fate: roll the die again?" and not hand.asked.accept
+    assert [(choice.words, choice.marked) for choice in hand.asked.choices] == [("Yes", True), ("No", False)]
+    assert "1 or Enter: yes · 2: no" in hand.hint()
+    assert hand.accept() and not hand.step(1)
+    assert given == [True]
 
 
 def test_real_dice_are_typed_face_by_face_and_taken_back(desk, monkeypatch):

@@ -8,7 +8,7 @@ from battles import SAMPLE
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.opponents.players import chosen, player
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.ending import ending_lines
+from battlefield.app.playing.ending import ending_of
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.files.battles.scripts import read_script
 from battlefield.play.opponents.tempers import TEMPERS
@@ -197,7 +197,7 @@ def test_a_secret_temper_is_drawn_and_told_at_the_end_only():
     assert seen.pop() in {f"recruit:{temper}" for temper in TEMPERS}
     assert desk.opponent.words.startswith("the Recruit")
     let_play(desk, 5000)
-    assert any("was played with the temper" in line for line in ending_lines(desk.battle))
+    assert any("was played with the temper" in note for note in ending_of(desk.battle).notes)
 
 
 def let_play_one(desk):

@@ -10,6 +10,7 @@ told; it ends with 1 where anything was. Each page has a seed of its own, so tha
 
 import argparse
 import os
+import shutil
 import sys
 import tempfile
 import time
@@ -22,8 +23,17 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ROOT = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "ui")]
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt, qInstallMessageHandler  # noqa: E402
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QWheelEvent  # noqa: E402
+from PySide6.QtCore import (  # noqa: E402
+    QEvent,
+    QObject,
+    QPoint,
+    QPointF,
+    QSettings,
+    Qt,
+    QTimer,
+    qInstallMessageHandler,
+)
+from PySide6.QtGui import QContextMenuEvent, QDrag, QMouseEvent, QWheelEvent  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import (  # noqa: E402
     QApplication,
@@ -44,7 +54,6 @@ from battlefield.ui.shell.window import MainWindow  # noqa: E402
 from battlefield.ui.widgets import places  # noqa: E402
 from battlefield.ui.widgets.settings import Settings  # noqa: E402
 
-MAPS = {path.stem: path for path in sample_maps()}
 LEAVES = frozenset(("quit",))  # would end what is tried
 BUTTONS = (Qt.MouseButton.LeftButton,) * 4 + (Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton)
 HELD = (Qt.KeyboardModifier.NoModifier,) * 4 + (
@@ -87,9 +96,23 @@ def _where(trace: object) -> str:
     return place
 
 
+def close_popups(parent: QObject) -> None:
+    """Close menus soon after they open: a button that shows one waits for it in a loop of its own."""
+    timer = QTimer(parent)
+    timer.timeout.connect(close_popup)
+    timer.start(20)
+
+
+def close_popup() -> None:
+    """Close the menu that is open, if one is."""
+    if (popup := QApplication.activePopupWidget()) is not None:
+        popup.close()
+
+
 def quieten() -> None:
     """Let every box that waits be left at once, and nothing be lost or written."""
     QDialog.exec = lambda _dialog: 0  # type: ignore[method-assign, assignment]
+    QDrag.exec = lambda *_args: Qt.DropAction.IgnoreAction  # type: ignore[method-assign, assignment]
     for name in ("getOpenFileName", "getSaveFileName"):
         setattr(QFileDialog, name, lambda *_args, **_keys: ("", ""))
     for name in ("getText", "getItem", "getDouble"):
@@ -101,19 +124,31 @@ def quieten() -> None:
     dialogs.confirmed = lambda *_args: False  # type: ignore[assignment]
 
 
-def wait(fact: Callable[[], object], seconds: float = 120.0) -> None:
+def wait(fact: Callable[[], object], what: str, seconds: float = 120.0) -> None:
+    """Let the window work until something is so; what never comes stops the benchmark."""
     end = time.monotonic() + seconds
-    while not fact() and time.monotonic() < end:
+    while not fact():
+        if time.monotonic() > end:
+            raise TimeoutError(f"{what} did not come within {seconds:.0f} seconds")
         QTest.qWait(10)
 
 
-def opened(window: MainWindow, path: Path, mode: str = "") -> None:
-    """Show a file, in a mode."""
+def opened(window: MainWindow, file: Path, mode: str = "") -> None:
+    """Show a file of a copied folder, in a mode: what is opened may be saved."""
+    folder = places.state_folder() / file.parent.name
+    shutil.copytree(file.parent, folder, dirs_exist_ok=True)
+    path = folder / file.name
     window.open_path(path)
-    wait(lambda: window.page is not None and window.files.opening is None and not window.coming.is_on)
+    files, coming = window.files, window.coming
+    wait(lambda: window.page is not None and files.opening is None and not coming.is_on, path.name)
     if mode:
         window.modes.switch(mode)
-        wait(lambda: window.modes.now == mode)
+        wait(lambda: window.modes.now == mode, f"the page to {mode}")
+
+
+def map_of(name: str) -> Path:
+    """Return the file of a sample table."""
+    return next(path for path in sample_maps() if path.stem == name)
 
 
 def begun(window: MainWindow, name: str) -> None:
@@ -122,14 +157,14 @@ def begun(window: MainWindow, name: str) -> None:
     desk = window.page.desk  # type: ignore[union-attr]
     desk.look_back(desk.looking.length // 2)
     desk.go_on_from_here()
-    wait(lambda: not desk.is_waiting)
+    wait(lambda: not desk.is_waiting, "the question that is asked there")
 
 
 PAGES: dict[str, Callable[[MainWindow], object]] = {
     "start": lambda window: window.show_home(),
     "setup": lambda window: window.run("new_battle"),
-    "measure": lambda window: opened(window, MAPS["skirmish"]),
-    "design": lambda window: opened(window, MAPS["tournament"], "design"),
+    "measure": lambda window: opened(window, map_of("skirmish")),
+    "design": lambda window: opened(window, map_of("tournament"), "design"),
     "preferences": lambda window: Preferences(window, "keys").show(),
     "first battle": lambda window: begun(window, "first_battle"),
     "pulp city": lambda window: begun(window, "dock_brawl"),
@@ -151,8 +186,7 @@ class WildHand:
             act()
         except Exception as error:  # what an event filter raises comes through here
             self.told.note(f"{type(error).__name__}: {error} {_where(error.__traceback__)}")
-        if (popup := QApplication.activePopupWidget()) is not None:
-            popup.close()
+        close_popup()
 
     def target(self) -> tuple[QWidget, QPoint]:
         """Choose a widget, the table most often, and a pixel of it."""
@@ -270,7 +304,7 @@ def _clear(window: QMainWindow) -> None:
         if isinstance(widget, QDialog) and widget.isVisible():
             widget.reject()
     assert isinstance(window, MainWindow)
-    wait(lambda: window.reader.is_idle and not window.coming.is_on, 30)
+    wait(lambda: window.reader.is_idle and not window.coming.is_on, "rest")
 
 
 def main() -> int:
@@ -280,8 +314,9 @@ def main() -> int:
     parser.add_argument("--page", choices=PAGES, action="append")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    application()
+    app = application()
     quieten()
+    close_popups(app)
     told, total = Told(), 0
     told.listen()
     for name in asked.page or PAGES:

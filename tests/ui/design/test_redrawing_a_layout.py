@@ -13,7 +13,7 @@ from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.rules.scene.contents import Terrain
 
 LAYOUT = Path(__file__).parents[3] / "docs" / "examples" / "mill_race.json"
-README = Path(__file__).parents[3] / "README.md"
+MANUAL = Path(__file__).parents[3] / "docs" / "manual.md"
 RECTANGLES = (
     ("ruin", "10 x 6 about 12, 8"),
     ("ruin", "10 x 6 about 29.5, 12.5 turned 30"),
@@ -54,8 +54,8 @@ def does(piece: Terrain) -> tuple[object, ...]:
     return piece.kind, piece.ground, piece.sight, piece.platform, piece.cover, heights
 
 
-def test_the_readme_gives_kind_and_numbers_of_every_rectangle() -> None:
-    rows = [line for line in README.read_text(encoding="utf-8").splitlines() if "` |" in line]
+def test_the_manual_gives_kind_and_numbers_of_every_rectangle() -> None:
+    rows = [line for line in MANUAL.read_text(encoding="utf-8").splitlines() if "` |" in line]
     for kind, numbers in RECTANGLES:
         assert any(f"| {kind.capitalize()} |" in row and f"`{numbers}`" in row for row in rows)
 

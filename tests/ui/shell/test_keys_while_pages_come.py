@@ -231,3 +231,41 @@ def test_while_a_battle_is_coming_a_command_says_so(hand: Hand) -> None:
     hand.until(lambda: hand.window.battle is not None)
     hand.until(lambda: is_still(hand.window))
     assert hand.window.files.opening is None
+
+
+def _once_it_is_asked_for(_hand: Hand) -> None:
+    """Do not wait."""
+
+
+def _once_its_page_is_made(hand: Hand) -> None:
+    hand.until(lambda: hand.window.reader.is_idle)
+
+
+@pytest.mark.parametrize("wait", [_once_it_is_asked_for, _once_its_page_is_made])
+def test_a_table_that_is_dropped_while_a_battle_is_coming_takes_its_place(
+    hand: Hand, tmp_path: Path, wait: Callable[[Hand], None]
+) -> None:
+    window = hand.window
+    write_scene(tmp_path / "other.json", yard())
+    begin_first_battle(window)
+    wait(hand)
+    window.open_path(tmp_path / "other.json")
+    hand.until(lambda: is_still(window))
+    assert window.battle is None
+    assert window.files.path == tmp_path / "other.json"
+    assert window.files.opening is None
+    assert not list(window.files.journals.glob("*.battle"))
+
+
+@pytest.mark.parametrize("wait", [_once_it_is_asked_for, _once_its_page_is_made])
+def test_a_battle_that_is_begun_while_a_table_is_coming_takes_its_place(
+    hand: Hand, tmp_path: Path, wait: Callable[[Hand], None]
+) -> None:
+    window = hand.window
+    write_scene(tmp_path / "other.json", yard())
+    window.open_path(tmp_path / "other.json")
+    wait(hand)
+    begin_first_battle(window)
+    hand.until(lambda: is_still(window))
+    assert window.battle is not None
+    assert window.files.opening is None

@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from battlefield.app.desk.answers import placed, rings_of
-from battlefield.app.desk.background import AtOnce, Background, Latest, Task
+from battlefield.app.desk.background import AtOnce, Background
 from battlefield.app.desk.pictures import Drawing, Region
 from battlefield.app.desk.tools import Pointer
-from battlefield.app.foreseeing.looking import Looking
 from battlefield.app.playing.aiming.aim_hand import AimingDesk
 from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.aiming.on_table import NO_ENEMY, drawn_pull
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
-from battlefield.app.playing.forecasts import Forecast, Forecasts, comes_to_dice
+from battlefield.app.playing.forecasts import Forecast
 from battlefield.app.playing.player_view import options_as
+from battlefield.app.playing.prompts.foreseen import Foreseen
 from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
@@ -48,9 +48,7 @@ class ChoosingHand(Hand):
         self._law, self._request = law, with_sides(known, desk)
         self._marked: tuple[str, ...] = ()
         self._warned: tuple[str, ...] = ()  # of whose own side somebody was asked once more
-        self._forecasts: Looking[Forecasts] = Looking(background or AtOnce(), desk.table.learn)
-        self._dicey: Latest[tuple[str, ...]] = Latest(background or AtOnce(), desk.table.learn)
-        self.foreseeing: tuple[str, ...] = ()  # options of which is still being worked out what they come to
+        self._looked = Foreseen(desk, background)
 
     @property
     def asked(self) -> Asked:
@@ -81,33 +79,16 @@ class ChoosingHand(Hand):
         question, request = self._desk.seen.question, self._request
         if question is None or request.most > 1 or len(request.options) > _MOST_FORESEEN:
             return {}
+        return self._looked.of(question, {option.id: (option.id,) for option in request.options})
 
-        def looked_at(_: Task) -> tuple[str, ...]:
-            ids = (option.id for option in request.options)
-            return tuple(id_ for id_ in ids if comes_to_dice(question, (id_,)))
-
-        dicey = self._dicey.get((id(request),), looked_at)
-        if not dicey:
-            return {}
-
-        def look(task: Task, known: Forecasts | None) -> Forecasts | None:
-            known = known if known is not None else Forecasts({}, dicey)
-            return known.looked_further(lambda id_: (question, (id_,)), task.cancelled)
-
-        found: Forecasts | None = None
-        for _ in (*dicey, *dicey):  # a glimpse and a look
-            found = self._forecasts.get((id(request),), look)
-            if self._forecasts.is_busy:
-                break
-        known = found.each if found is not None else {}
-        left = dicey if found is None else found.open
-        self.foreseeing = tuple(id_ for id_ in left if id_ not in known)
-        return known
+    @property
+    def foreseeing(self) -> tuple[str, ...]:
+        """The options of which is still being worked out what they come to."""
+        return self._looked.pending
 
     def put_away(self) -> None:
         """Call off what is still being worked out."""
-        self._forecasts.forget()
-        self._dicey.forget()
+        self._looked.forget()
         self._targets.forget()
 
     def _accept_words(self) -> str:

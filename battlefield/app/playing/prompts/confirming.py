@@ -1,19 +1,22 @@
 """The hand for a question of yes or no."""
 
+from battlefield.app.desk.background import Background
+from battlefield.app.playing.prompts.foreseen import Foreseen
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand
 from battlefield.rules.core.requests import Confirm
 
 YES, NO = "yes", "no"
+_ANSWERS = {YES: True, NO: False}
 
 
 class ConfirmingHand(Hand):
-    """Says yes or no: Enter answers as is marked, with yes at first."""
+    """Says yes or no: Enter says yes. What would come of either is told where it comes to dice."""
 
-    def __init__(self, desk: PlayedDesk, request: Confirm) -> None:
+    def __init__(self, desk: PlayedDesk, request: Confirm, background: Background | None = None) -> None:
         super().__init__(desk)
         self._request = request
-        self._marked = YES
+        self._looked = Foreseen(desk, background)
 
     @property
     def _what(self) -> str:
@@ -22,24 +25,32 @@ class ConfirmingHand(Hand):
 
     @property
     def asked(self) -> Asked:
-        """Show both."""
-        choices = tuple(Choice(id_, words, id_ == self._marked) for id_, words in ((YES, "Yes"), (NO, "No")))
-        return Asked("confirm", self._request.by, self._what, choices, accept=f"Answer {self._marked}")
+        """Show both, each with what it would come to."""
+        question = self._desk.seen.question
+        known = self._looked.of(question, _ANSWERS) if question is not None else {}
+        choices = tuple(
+            Choice(id_, id_.capitalize(), id_ == YES, known[id_].lines if id_ in known else ())
+            for id_ in _ANSWERS
+        )
+        return Asked("confirm", self._request.by, self._what, choices)
+
+    @property
+    def foreseeing(self) -> tuple[str, ...]:
+        """The answers of which is still being worked out what they come to."""
+        return self._looked.pending
 
     def hint(self) -> str:
-        """Say what is asked."""
-        return f"{self._request.by}: {self._what} · 1 yes, 2 no · Enter: {self._marked}, N changes that"
-
-    def step(self, by: int) -> bool:  # noqa: ARG002 - of two both ways lead to the other
-        """Mark the other answer."""
-        self._marked = NO if self._marked == YES else YES
-        self._desk.table.changed()
-        return True
+        """Say what is asked, and by which keys it is answered."""
+        return f"{self._request.by}: {self._what} · 1 or Enter: yes · 2: no"
 
     def accept(self) -> bool:
-        """Answer as is marked."""
-        return self.choose(self._marked)
+        """Say yes."""
+        return self.choose(YES)
 
     def choose(self, id_: str) -> bool:
         """Answer."""
-        return id_ in (YES, NO) and self._desk.reply(id_ == YES)
+        return id_ in _ANSWERS and self._desk.reply(_ANSWERS[id_])
+
+    def put_away(self) -> None:
+        """Call off what is still being worked out."""
+        self._looked.forget()

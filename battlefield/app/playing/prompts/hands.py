@@ -26,5 +26,5 @@ def hand_for(desk: AimingDesk, law: Law | None, opponent: Opponent, background: 
     if isinstance(law, OrderLaw):
         return OrderingHand(desk, law.request)
     if isinstance(law, ConfirmLaw):
-        return ConfirmingHand(desk, law.request)
+        return ConfirmingHand(desk, law.request, background)
     return RollingHand(desk, law.request) if isinstance(law, RollLaw) else IdleHand(desk, background)

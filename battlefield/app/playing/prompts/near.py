@@ -12,6 +12,7 @@ from battlefield.geometry.kernel.units import inches
 from battlefield.rules.core.perks import Catalogue
 from battlefield.rules.core.requests import Places
 
+_FIRST = re.compile(r" \(|, |; ")
 _SHOWN = ("confirm", "choose", "order", "roll")
 
 
@@ -54,6 +55,19 @@ def asked_near(desk: PlayedDesk, asked: Asked, unit: str) -> Drawing:
 
 
 def _answers(asked: Asked) -> tuple[str, ...]:
+    """Say which keys answer a question of yes or no, and what each answer would come to if that is known."""
+    if asked.kind != "confirm":
+        return ()
     keys = digits(asked.choices)
-    shown = (f"{keys.get(choice.id, '')} {choice.words}".strip() for choice in asked.choices)
-    return (" · ".join(shown),) if asked.kind == "confirm" else ()
+    shown = [
+        f"{keys[choice.id]}{' or Enter' if choice.marked else ''}: {choice.words}" for choice in asked.choices
+    ]
+    if any(choice.notes for choice in asked.choices):
+        told = (map(_first, choice.notes[:1]) for choice in asked.choices)
+        return tuple(" · ".join((words, *each)) for words, each in zip(shown, told, strict=True))
+    return (" · ".join(shown),)
+
+
+def _first(note: str) -> str:
+    """Give the first figure of a note: the panel tells the rest."""
+    return _FIRST.split(note)[0]

@@ -83,6 +83,11 @@ class Hand:
         return Asked("idle")
 
     @property
+    def foreseeing(self) -> tuple[str, ...]:
+        """The choices of which is still being worked out what they come to."""
+        return ()
+
+    @property
     def drawing(self) -> Drawing:
         """What the table shows."""
         return ()

@@ -16,7 +16,7 @@ UNASKED = Flag(
     True,
 )
 WAITS = ("Hold",)  # actions in which a unit does nothing
-_ENOUGH = "No more weapons"
+_ENOUGH = "Finish attacking"
 Offers = Callable[[State], Sequence[Offer]]
 
 

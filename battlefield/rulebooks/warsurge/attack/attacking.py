@@ -39,7 +39,7 @@ def attack_with_all(game: Game, unit: str, along: Sequence[str] = ()) -> Flow[No
             break
         words = {option: _weapon_words(game.state, unit, *each) for option, each in found.items()}
         must = any(game.figure(MUST_ATTACK, 0, user).value for user, _ in found.values())
-        enough = {} if must else {DONE: "No more weapons"}
+        enough = {} if must else {DONE: "Finish attacking"}
         what, why_not = f"choose a weapon for {name}", partial(_why_not, game, users)
         chosen = yield from game.choose_one(what, {**words, **enough}, by=by, why_not=why_not)
         if chosen == DONE:

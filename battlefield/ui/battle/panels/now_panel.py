@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.books.glossary import with_terms
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.prompts.choosing import ChoosingHand, OrderingHand
+from battlefield.app.playing.prompts.choosing import OrderingHand
 from battlefield.app.playing.prompts.near import effect_that_asks
 from battlefield.app.playing.prompts.prompt import Asked, Choice, digits
 from battlefield.app.wording.side_colours import colour_place
@@ -34,6 +34,7 @@ _LEAST_HIGH, _SIDES, _ENDS = 64, 24, 20  # pixels of a list that scrolls, beside
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 _NOTES, _MORE_NOTES = 2, 4  # lines of a button for what to expect; the tip has the rest
 _MANY = 4  # choices; where more are offered each has fewer lines
+_ENTER = "  ·  Enter"
 _WORKING = "Working out what to expect …"
 
 
@@ -101,8 +102,7 @@ class NowPanel(QWidget):
     def refresh(self) -> None:
         """Show what is asked now."""
         asked = self._desk.hand.asked
-        hand = self._desk.hand
-        awaits = hand.foreseeing if isinstance(hand, ChoosingHand) else ()
+        awaits = self._desk.hand.foreseeing
         if asked == self._drawn and awaits == self._awaits:
             return
         self._typed = ""
@@ -230,7 +230,8 @@ class NowPanel(QWidget):
         row.setSpacing(4)
         key = f"{digit}   " if digit is not None else ""
         room = self._line_room(asked)
-        head = wrapped(f"{key}{self._sentence(choice.words)}", self.fontMetrics(), room)
+        enter = _ENTER if asked.kind == "confirm" and choice.marked else ""
+        head = wrapped(f"{key}{self._sentence(choice.words)}{enter}", self.fontMetrics(), room)
         told = self._notes(asked, choice, room)
         button = QPushButton(on_button("\n".join([*head, *told])))
         button.setObjectName("marked" if choice.marked else "choice")

@@ -201,7 +201,10 @@ class Scrubber(QWidget):
         """Say which needs of these commands are met."""
         looking = self._desk.looking
         has_passage = looking.passage is not None
-        return {"played": looking.length > 0, "past": looking.is_back, "passage": has_passage}
+        over = bool(self._desk.battle.state.result)
+        return {
+            "played": looking.length > 0, "past": looking.is_back, "passage": has_passage, "over": over,
+        }  # fmt: skip
 
     def stay(self, act: Callable[[], object]) -> None:
         """Halt what is played again, and do something else."""

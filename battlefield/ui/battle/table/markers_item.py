@@ -1,6 +1,6 @@
 """Paints what lies on the table of a battle beside models: objectives, traps, zones, terrain that is gone."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
@@ -15,7 +15,7 @@ from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.lettering import draw_text, text_width
 from battlefield.ui.board.paths import base_path, outline_path, placed, template_path
-from battlefield.ui.board.room_badge import draw_room
+from battlefield.ui.board.room_badge import badge_room, draw_room
 from battlefield.ui.board.scenario.scenario_items import line_path
 from battlefield.ui.board.sign_names import Named, free_room, rooms_about
 from battlefield.ui.board.untouched_item import UntouchedItem
@@ -28,6 +28,7 @@ _NAMED_FROM = 9.0  # pixels to the inch
 _PIXELS, _LINE, _HIGH = 11, 13.0, 14.0  # pixels: letters, from one line to the next, the height of a line
 
 
+_SHIFTS = (0.0, -16.0, -32.0)  # pixels that a name may stand above the middle of what it names
 _SIGNED = ("objective", "marker")
 
 
@@ -56,6 +57,7 @@ class MarkersItem(UntouchedItem):
         self._lines: tuple[AreaLine, ...] = ()
         self._paths: list[QPainterPath | None] = []
         self._laid: tuple[float, tuple[QRectF, ...], dict[int, Written]] | None = None
+        self._bases: tuple[QRectF, ...] = ()
         self.cover(QRectF())
         self.setZValue(2)
 
@@ -73,6 +75,16 @@ class MarkersItem(UntouchedItem):
             self.cover(whole)
             self.setVisible(bool(markings))
             self.update()
+
+    def keep_off(self, bases: tuple[QRectF, ...]) -> None:
+        """Let names leave bases free, from now on these."""
+        if bases == self._bases:
+            return
+        self._bases, before = bases, self._laid
+        if before is not None and before[0] >= _NAMED_FROM:
+            self._laid = (before[0], before[1], self._lay_out(before[0], before[1]))
+            if self._laid[2] != before[2]:
+                self.update()
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -107,8 +119,7 @@ class MarkersItem(UntouchedItem):
                 self._paint_sign(painter, lod, marking)
             self._paint_name(painter, lod, marking, written.get(number))
             if marking.room is not None and lod >= _NAMED_FROM:
-                below = QPointF(0, 18 / lod)  # where the name stands, be it ours or that of the terrain there
-                draw_room(painter, QPointF(*marking.at) + below, marking.room, lod, self.colours)
+                draw_room(painter, _below(marking, lod), marking.room, lod, self.colours)
 
     def _colour(self, side: int) -> QColor:
         return side_colour(self.colours, side) if side >= 0 else QColor(self.colours.quiet)
@@ -180,10 +191,11 @@ class MarkersItem(UntouchedItem):
         return [QRectF(x - half, y - half, 2 * half, 2 * half) for x, y in self.spots]
 
     def name_rooms(self, lod: float, words: tuple[QRectF, ...]) -> list[QRectF]:
-        """Return where names stand and the signs that they belong to; `words` are where others stand."""
-        written = self.written(lod, words)
-        names = [each.room(lod) for number, each in written.items() if self.shown[number].sort in _SIGNED]
-        return [*self.signs(lod), *names]
+        """Return where names, signs and badges stand; `words` are where others do."""
+        names = [each.room(lod) for each in self.written(lod, words).values()]
+        full = [marking for marking in self.shown if marking.room is not None and lod >= _NAMED_FROM]
+        badges = [badge_room(_below(marking, lod), marking.room or 0, lod) for marking in full]
+        return [*self.signs(lod), *names, *badges]
 
     def written(self, lod: float, words: tuple[QRectF, ...] = ()) -> dict[int, Written]:
         """Lay out the names that are written, by the numbers of their markings: signs have them about them.
@@ -198,8 +210,9 @@ class MarkersItem(UntouchedItem):
         found, taken = dict[int, Written](), [*words, *self.signs(lod)]
         for number, marking in enumerate(self.shown):
             if marking.name and marking.sort not in _SIGNED:
-                found[number] = Written(QPointF(*marking.at), marking.name, marking.control)
+                found[number] = self._about_its_middle(marking, lod, [*taken, *self._bases])
                 taken.append(found[number].room(lod))
+        taken += self._bases
         signed = [(n, marking) for n, marking in enumerate(self.shown) if marking.sort in _SIGNED]
         for number, marking in sorted(signed, key=lambda each: each[1].sort != "objective"):
             written = self._named(marking, lod, taken) if marking.name else None
@@ -207,6 +220,13 @@ class MarkersItem(UntouchedItem):
                 found[number] = written
                 taken.append(written.room(lod))
         return found
+
+    def _about_its_middle(self, marking: Marking, lod: float, taken: list[QRectF]) -> Written:
+        """Write the name of an area at its middle, or a little above, off whatever stands there."""
+        middle = Written(QPointF(*marking.at), marking.name, marking.control)
+        tried = (replace(middle, at=middle.at + QPointF(0, by / lod)) for by in _SHIFTS)
+        clear = (each for each in tried if not any(each.room(lod).intersects(other) for other in taken))
+        return next(clear, middle)
 
     def _named(self, marking: Marking, lod: float, taken: list[QRectF]) -> Written | None:
         """Find room for the name of a sign; its number suffices where there is none, as the tip says all."""
@@ -226,6 +246,11 @@ def _room(marking: Marking) -> QRectF:
     wide = max(text_width(marking.name, _PIXELS, True), text_width(marking.control, 10))
     half = (wide + 2 * SIGN + 8) / _NAMED_FROM
     return QRectF(-half, -_DEEP, 2 * half, 2 * _DEEP).translated(*marking.at)
+
+
+def _below(marking: Marking, lod: float) -> QPointF:
+    """Return where the badge of an area stands: below its name, be it ours or that of the terrain there."""
+    return QPointF(*marking.at) + QPointF(0, 18 / lod)
 
 
 def _path(marking: Marking) -> QPainterPath | None:

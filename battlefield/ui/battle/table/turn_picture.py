@@ -29,6 +29,7 @@ from battlefield.ui.board.board_view import BoardView
 from battlefield.ui.measure.table_answers import TableAnswers
 from battlefield.ui.widgets.palette import Colours
 
+_FRAME = 0.5  # inches about the table that names may stand on
 _SKIPPING = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.ShortcutOverride)
 
 
@@ -121,7 +122,11 @@ class TurnPicture(QObject):
             chosen = self._desk.seen.shown_id(self._desk.gaze.unit)
             names = unit_names(scene.models, self._desk.seen.state, chosen)
             lod = self._view.pixels_per_inch
-            self.names.show_names(names, chosen, _bases(scene.models), lod, self._words(lod))
+            board = scene.board
+            within = QRectF(0.0, 0.0, board.width, board.height).adjusted(-_FRAME, -_FRAME, _FRAME, _FRAME)
+            bases = _bases(scene.models)
+            self.markers.keep_off(bases)
+            self.names.show_names(names, chosen, bases, lod, self._words(lod), within)
 
     def _words(self, lod: float) -> tuple[QRectF, ...]:
         """Return where words and signs stand that lie on the table."""

@@ -27,6 +27,7 @@ class UnitNamesItem(UntouchedItem):
         self.bases: tuple[QRectF, ...] = ()
         self.words: tuple[QRectF, ...] = ()
         self.chosen = ""
+        self.within: QRectF | None = None
         self._laid: tuple[float, list[tuple[UnitName, QPointF]]] = (0.0, [])
         self.setZValue(1003)  # a length is read while it changes: its plate lies over names
 
@@ -37,17 +38,20 @@ class UnitNamesItem(UntouchedItem):
         bases: tuple[QRectF, ...],
         lod: float,
         words: tuple[QRectF, ...] = (),
+        within: QRectF | None = None,
     ) -> None:
         """Write these names, beside the bases that are there, painting only what is not as before.
 
-        `words` are where others stand: they are covered only where a name finds no other room.
+        `words` are where others stand: they are covered only where a name finds no other room. No name
+        leaves the room that it is to stand `within`.
         """
-        known = (self.names, self.chosen, self.bases, self.words, self._laid[0])
-        if (names, chosen, bases, words, lod) == known:
+        known = (self.names, self.chosen, self.bases, self.words, self._laid[0], self.within)
+        if (names, chosen, bases, words, lod, within) == known:
             return
         edge = 0.2 + 4 * _FAR / lod  # a line leads to the models
         before, marked = self._laid[1], (self.chosen, chosen)
         self.names, self.chosen, self.bases, self.words = names, chosen, bases, words
+        self.within = within
         self._laid = (lod, self.places(lod))
         for old, new in ((before, self._laid[1]), (self._laid[1], before)):
             for name, at in old:
@@ -81,7 +85,7 @@ class UnitNamesItem(UntouchedItem):
         taken: list[QRectF] = []
         found = []
         for name in self.names:
-            spots = _spots(name, lod)
+            spots = [_kept(name, at, lod, self.within) for at in _spots(name, lod)]
             free = [at for at in spots if self._is_free(name, at, lod, taken)]
             clear = (at for at in free if not self._is_written_over(name, at, lod))
             at = next(clear, free[0] if free else None)
@@ -125,6 +129,16 @@ def _spots(name: UnitName, lod: float) -> list[QPointF]:
         sides += [(right + half, high - far), (left - half, high - far)]
         spots += [QPointF(*at) for at in (*ends, *sides)]
     return spots
+
+
+def _kept(name: UnitName, at: QPointF, lod: float, within: QRectF | None) -> QPointF:
+    """Move a name into a room as far as it has to be."""
+    if within is None:
+        return at
+    box = _box(name.words, at, lod)
+    x = max(0.0, within.left() - box.left()) + min(0.0, within.right() - box.right())
+    y = max(0.0, within.top() - box.top()) + min(0.0, within.bottom() - box.bottom())
+    return at + QPointF(x, y)
 
 
 def _leader(name: UnitName, at: QPointF, lod: float) -> QLineF | None:

@@ -1,18 +1,21 @@
-"""The end of a battle: who won, how it stands, what decided it, and buttons for what comes next."""
+"""The end of a battle: who won, how it stands, what decided it, where it turned, and what comes next."""
 
 from dataclasses import replace
 
+import pytest
 from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from battlefield.app.battle.battle_log import LogLine
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.opponents.players import decide, player
-from battlefield.app.playing.ending import ending_lines
+from battlefield.app.playing.ending import ending_of
 from battlefield.files.battles.scripts import read_script
 from battlefield.play.opponents.view import deciding
 from battlefield.resources import asset
 from battlefield.ui.battle.panels.log_panel import LogLines, LogList
+from battlefield.ui.shell import dialogs
 from battlefield.ui.widgets.palette import LIGHT
 
 
@@ -25,34 +28,87 @@ def played_to_the_end(script):
     return battle
 
 
-def test_a_battle_that_is_over_tells_the_score_the_reason_and_what_can_be_done(start_without_samples):
+@pytest.fixture
+def hand(start_without_samples):
+    """A hand over a battle that is over after one turn."""
     hand = BattleHand(start_without_samples())
     script = replace(read_script(asset("rosters/first_battle.json")), terrain=())
     settings = (*(each for each in script.settings if each[0] != "turns"), ("turns", 1))
-    battle = played_to_the_end(replace(script, settings=settings))
-    assert battle.undo() and not battle.state.result
-    show_battle(hand.window, battle)
-    page = hand.page = hand.window.page
-    assert not page.ending.isVisible() and ending_lines(page.desk.battle) == ()
-    hand.key(Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    show_battle(hand.window, played_to_the_end(replace(script, settings=settings)), "A short one")
+    hand.page = hand.window.page
     hand.rest()
-    assert page.desk.state.result
-    assert page.now.what.text().lower() == page.desk.state.result.lower()
-    words = page.ending.words.text()
-    assert all(side in words for side in page.desk.state.sides) and "% left" in words
-    assert "greater share" in words
-    assert page.ending.isVisible()
-    told = page.ending.words
-    hand.until(lambda: told.height() >= told.heightForWidth(told.width()) > 0)
-    assert page.turn_bar.turn.text()[3].isupper()
-    assert not any(" …" in button.text() for button in page.ending.buttons.values())
-    for key in (Qt.Key.Key_Return, Qt.Key.Key_N, Qt.Key.Key_3):  # nobody is asked for a unit any more
-        page.desk.table.complaint = ""
+    return hand
+
+
+def test_a_battle_that_is_over_shows_who_won_how_it_stands_why_and_where_it_turned(hand):
+    page, state = hand.page, hand.page.desk.state
+    card = page.result
+    assert card.isVisible() and card.title.text().lower() == state.result.lower()
+    rows = [label.text() for label in card.findChildren(QLabel)]
+    for side in state.sides:
+        assert any(side in row for row in rows)
+    assert any("% left" in row for row in rows) and "3 of 3 units" in rows
+    assert "the greater share" in card.notes.text() and "turn 1" in card.notes.text()
+    hand.until(lambda: page.desk.hindsight.curve is not None)
+    hand.settle()
+    assert card.turning.list.count() == len(page.desk.hindsight.swings)
+    assert page.view.rect().contains(card.geometry())
+    assert page.now.what.text().lower() == state.result.lower()
+    assert all(side in page.ending.words.text() for side in state.sides)
+
+
+def test_the_result_gives_way_to_the_table_and_comes_again(hand):
+    page = hand.page
+    hand.key(Qt.Key.Key_Escape)
+    assert not page.result.isVisible() and page.turning.isVisible()
+    page.desk.table.changed()
+    hand.settle()
+    assert not page.result.isVisible()
+    hand.click_button(page.ending.buttons["result"])
+    assert page.result.isVisible()
+    hand.click_button(page.result.close_button)
+    assert not page.result.isVisible()
+
+
+def test_a_turning_point_is_looked_at_without_the_result_before_it(hand):
+    page = hand.page
+    hand.until(lambda: page.desk.hindsight.curve is not None)
+    hand.settle()
+    page.result.turning.list.itemActivated.emit(page.result.turning.list.item(0))
+    assert page.desk.looking.is_back and not page.result.isVisible() and not page.ending.isVisible()
+    hand.key(Qt.Key.Key_End)
+    assert not page.desk.looking.is_back and page.result.isVisible()
+
+
+def test_a_result_that_is_undone_goes_and_stays_away_no_longer_when_it_comes_again(hand):
+    page = hand.page
+    hand.key(Qt.Key.Key_Escape)
+    hand.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    hand.until(lambda: not page.desk.state.result)
+    assert not page.result.isVisible() and ending_of(page.desk.battle) is None
+    assert not hand.window.acts["result"].isEnabled()
+    hand.key(Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    hand.until(lambda: page.desk.state.result)
+    assert page.result.isVisible()
+
+
+def test_keys_that_would_choose_a_unit_say_that_the_battle_is_over(hand):
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_N, Qt.Key.Key_3):
+        hand.page.desk.table.complaint = ""
         hand.key(key)
-        assert page.desk.table.complaint.startswith("The battle is over")
-    page.ending.buttons["look_start"].click()
-    hand.until(lambda: page.desk.looking.is_back)
-    assert not page.ending.isVisible()
+        assert hand.page.desk.table.complaint.startswith("The battle is over")
+
+
+def test_a_battle_is_played_again_by_the_same_sides_with_new_dice(hand, monkeypatch):
+    monkeypatch.setattr(dialogs, "ask_to_save", lambda *_args: "discard")
+    before = hand.window.battle.session
+    hand.click_button(hand.page.result.buttons["play_again"])
+    hand.until(lambda: hand.window.page not in (None, hand.page) and hand.window.files.opening is None)
+    now = hand.window.battle.session
+    assert now.start == before.start and now.players == before.players and now.seed != before.seed
+    assert now.event_count == 0 and not now.state.result
+    assert hand.window.files.title == "A short one"
+    assert not hand.window.page.result.isVisible()
 
 
 def test_a_log_without_a_hit_says_so(program):

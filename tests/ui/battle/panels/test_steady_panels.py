@@ -167,11 +167,11 @@ def test_what_a_unit_cannot_do_is_told_with_the_reason_and_moves_nothing(hand):
 def test_a_choice_that_comes_to_nothing_has_no_words_of_what_to_expect(hand):
     play_to(hand, "1 Attack")
     for _ in range(60):
-        if "No more weapons" in [each.words for each in hand.page.desk.hand.asked.choices]:
+        if "Finish attacking" in [each.words for each in hand.page.desk.hand.asked.choices]:
             break
         hand.play_on(1)
     texts = [button.text() for button in hand.page.now.buttons.values()]
-    assert any(text.endswith("No more weapons") for text in texts)
+    assert any(text.endswith("Finish attacking") for text in texts)
 
 
 @pytest.mark.parametrize(("size", "least"), [((960, 540), 3), ((1024, 640), 4), ((1280, 800), 4)])

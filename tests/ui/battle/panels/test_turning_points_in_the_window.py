@@ -26,6 +26,7 @@ def hand(start_without_samples):
     hand.page = hand.window.page
     hand.until(lambda: hand.page.desk.hindsight.curve is not None)
     hand.settle()
+    hand.key(Qt.Key.Key_Escape)  # the card with the result
     return hand
 
 

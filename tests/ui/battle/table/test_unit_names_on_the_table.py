@@ -66,6 +66,20 @@ def test_a_name_stands_over_other_words_only_where_it_finds_no_other_room():
     assert [at.y() < 5 for _, at in item.places(26.0)] == [True]
 
 
+@pytest.mark.usefixtures("program")
+@pytest.mark.parametrize("at", [(0.5, 5.0), (19.5, 5.0), (10.0, 0.6), (10.0, 19.4), (0.5, 19.4)])
+def test_no_name_leaves_the_table(at):
+    item = UnitNamesItem(LIGHT)
+    x, y = at
+    base, table = QRectF(x - 0.5, y - 0.5, 1, 1), QRectF(0, 0, 20, 20)
+    captain = UnitName(
+        "captain", "Captain Orsolya Venn", (x, y + 0.5), (x, y - 0.5), (x - 0.5, y), (x + 0.5, y)
+    )
+    item.show_names((captain,), "", (base,), 20.0, (), table)
+    (box,) = item.rooms()
+    assert table.contains(box) and not box.intersects(base)
+
+
 @pytest.fixture
 def hand(start_without_samples):
     return BattleHand(start_without_samples())

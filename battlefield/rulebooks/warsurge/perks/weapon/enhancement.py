@@ -129,7 +129,7 @@ def _burst(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
     """Offer to double the attacks of this use."""
     by = game.state.units[bearer.unit].commander
     doubled = uses_left(game.state, bearer) > 0 and (
-        yield from game.confirm("double the weapon's attacks now, once in the game", by=by)
+        yield from game.confirm(f"{bearer.perk.name}: attack twice as often now, once in the game", by=by)
     )
     if doubled:
         spend_use(game, bearer)
