@@ -94,6 +94,21 @@ def nearest(name: str, users: Mapping[str, set[str]]) -> dict[str, int]:
     return {user: steps for user, steps in away.items() if user.rpartition(".")[2].startswith("test_")}
 
 
+def reached() -> set[str]:
+    """All that some test comes to by imports."""
+    taken: dict[str, set[str]] = defaultdict(set)
+    for target, users in importers().items():
+        for user in users:
+            taken[user].add(target)
+    found = {user for user in taken if user.rpartition(".")[2].startswith("test_")}
+    queue = [*found]
+    for each in queue:
+        new = taken.get(each, set()) - found
+        found |= new
+        queue += new
+    return found
+
+
 def reaching(name: str) -> dict[str, int]:
     """The tests that reach a module of the program, nearest first."""
     return nearest(name, importers())

@@ -125,7 +125,7 @@ def place(
     `in_the_way` are rectangles with how much it matters that they stay free; a bubble stays where it was as
     long as that is as good.
     """
-    best, least = QRect(), (inf, True, 0)
+    best, least = QRect(), (inf, 0, 0)
     bodies = ((_away(each, anchor), n, each) for n, each in enumerate(_bodies(size, anchor, room, before)))
     for away, number, body in sorted(bodies, key=itemgetter(0)):
         if away > least[0]:  # what stands farther off costs more, whatever it covers
@@ -171,7 +171,7 @@ def _cost(
     crossed = [(rect, weight) for rect, weight in in_the_way if rect.intersects(arrow)]
     for point in _between(foot, tip) if crossed else ():
         covered += sum(weight * _TAIL for rect, weight in crossed if rect.contains(point))
-    return covered + _away(body, anchor), body != before
+    return covered + _away(body, anchor), int(body != before)
 
 
 def _away(body: QRect, anchor: QRect) -> int:
