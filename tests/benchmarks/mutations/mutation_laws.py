@@ -12,17 +12,24 @@ from math import dist, isclose
 from battlefield.geometry.kernel.shapes import Strip
 
 NUMBER = re.compile(r"(\d+) ")
+NO_THINGS = ("layer", "unusable value", "other tag", "ambient light", "parallax", "opacity", "tileset")
 WALLS = ("wall", "curtain", "window", "outline")
 
 
-def dropped(found, *words):
-    """Count what is said to be dropped, of the sentences in which one of some words stands."""
+def dropped(found, *nouns):
+    """Count what is said to be dropped: sentences that begin with a number of a noun; "" is any thing."""
     total = 0
     for sentence in found.dropped:
         number = NUMBER.match(sentence)
-        if any(word in sentence for word in words):
-            total += int(number[1]) if number else 1
+        is_thing = not any(word in sentence for word in NO_THINGS)
+        if number and is_thing and any(is_of(noun, sentence[number.end() :]) for noun in nouns):
+            total += int(number[1])
     return total
+
+
+def is_of(noun, words):
+    """Return whether words speak of a noun, mostly with one word before it: "closed doors far beside"."""
+    return not noun or re.match(rf"(?:\w+ )?{noun}s?\b", words) is not None
 
 
 def listed(value, key):
@@ -169,20 +176,22 @@ def objects_of(layers):
     )
 
 
+def tile_layers(layers):
+    """Yield the names of tile layers, in groups too."""
+    for layer in layers:
+        if layer.get("type") == "tilelayer":
+            yield layer.get("name")
+        yield from tile_layers(listed(layer, "layers"))
+
+
 def of_tiled(data, found):
-    """Objects of a Tiled map: each is a part, or is counted as dropped."""
-    scene = found.scene
-    lists = (
-        scene.terrain,
-        scene.models,
-        scene.objectives,
-        scene.templates,
-        scene.notes,
-        scene.zones,
-        scene.areas,
-    )
+    """Objects of a Tiled map: each is a part, or is counted as dropped; ground of tiles is none."""
+    scene, layers = found.scene, listed(json.loads(data), "layers")
+    lists = (scene.models, scene.objectives, scene.templates, scene.notes, scene.zones, scene.areas)
     parts = [part for each in (*lists, scene.entries, scene.borders, scene.lights) for part in each]
-    return kept(found, "objects", objects_of(listed(json.loads(data), "layers")), parts, "")
+    tiles = set(tile_layers(layers))
+    parts += [piece for piece in scene.terrain if piece.hold.layer not in tiles]
+    return kept(found, "objects", objects_of(layers), parts, "")
 
 
 PRICE = re.compile(r"[(\[]\s*\d[\d.,]*\s*(?:pts?|points?)\.?\s*[)\]]", re.IGNORECASE)
