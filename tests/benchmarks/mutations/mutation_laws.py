@@ -66,7 +66,7 @@ def is_as_long(found, pieces, wanted, *words):
 
 def of_uvtt(data, found):
     """Doors, lights and walls of a Universal VTT map; places are in squares of an inch."""
-    value = json.loads(data)
+    value = json.loads(data.decode("utf-8-sig", errors="replace"))
     doors = [piece for piece in found.scene.terrain if piece.door is not None]
     walls = [piece for piece in found.scene.terrain if piece.id.startswith("wall")]
     lines = {}
@@ -101,7 +101,7 @@ def stops(wall):
 
 def of_foundry(data, found):
     """Walls, doors, lights, tokens and notes of a Foundry scene, at a square of an inch."""
-    value, scene = json.loads(data), found.scene
+    value, scene = json.loads(data.decode("utf-8-sig", errors="replace")), found.scene
     size = value["grid"]["size"] if isinstance(value["grid"], dict) else value["grid"]
     walls = [wall for wall in listed(value, "walls") if not wall.get("door") and any(stops(wall))]
     lines = {(tuple(sorted((tuple(w["c"][:2]), tuple(w["c"][2:])))), stops(w)) for w in walls}
@@ -133,7 +133,7 @@ def geometries(geometry):
 
 def of_geojson(data, found):
     """Features of GeoJSON: each of their geometries is a part, or is counted as dropped."""
-    value = json.loads(data)
+    value = json.loads(data.decode("utf-8-sig", errors="replace"))
     features = listed(value, "features") if value.get("type") == "FeatureCollection" else [value]
     count = sum(
         1
@@ -157,7 +157,7 @@ def of_geojson(data, found):
 
 def of_dungeon(data, found):
     """Doors, columns and notes of a One Page Dungeon."""
-    value, scene = json.loads(data), found.scene
+    value, scene = json.loads(data.decode("utf-8-sig", errors="replace")), found.scene
     doors = [piece for piece in scene.terrain if piece.door is not None]
     columns = [piece for piece in scene.terrain if piece.id.startswith("column")]
     return (
@@ -186,7 +186,7 @@ def tile_layers(layers):
 
 def of_tiled(data, found):
     """Objects of a Tiled map: each is a part, or is counted as dropped; ground of tiles is none."""
-    scene, layers = found.scene, listed(json.loads(data), "layers")
+    scene, layers = found.scene, listed(json.loads(data.decode("utf-8-sig", errors="replace")), "layers")
     lists = (scene.models, scene.objectives, scene.templates, scene.notes, scene.zones, scene.areas)
     parts = [part for each in (*lists, scene.entries, scene.borders, scene.lights) for part in each]
     tiles = set(tile_layers(layers))
