@@ -24,19 +24,21 @@ def door_at(scene: Scene, at: Point, reach: float) -> Terrain | None:
 
 
 def doors_meant(desk: Desk, pointer: Point | None) -> list[Terrain]:
-    """Return the doors that are meant: those selected, else the one by the pointer or a selected model.
+    """Return the doors that are meant: what is selected where it is doors alone, else the one at the pointer.
 
-    Where a table has only one, that is it.
+    Else those among what is selected, as in a house, else the one beside a selected model, else the only one.
     """
     scene, doors = desk.scene, _doors(desk.scene)
     chosen = [door for door in doors if Ref("terrain", door.id) in desk.selection]
-    if chosen:
+    if chosen and len(chosen) == len(desk.selection):
         return chosen
+    pointed = None if pointer is None else door_at(scene, pointer, _NEAR)
+    if pointed is not None:
+        return [pointed]
     models = [model.at for model in scene.models if Ref("model", model.id) in desk.selection]
-    places = [(pointer, _NEAR)] if pointer is not None else []
-    found = (door_at(scene, at, reach) for at, reach in (*places, *((at, _BESIDE) for at in models)))
-    near = next((door for door in found if door is not None), None)
-    return [near] if near is not None else doors if len(doors) == 1 else []
+    beside = (door_at(scene, at, _BESIDE) for at in models)
+    near = next((door for door in beside if door is not None), None)
+    return chosen or ([near] if near is not None else doors if len(doors) == 1 else [])
 
 
 def swing(desk: Desk, pointer: Point | None = None) -> bool:

@@ -49,6 +49,15 @@ def test_without_a_pointer_the_door_beside_a_selected_base_is_meant(desk):
     assert ids(doors_meant(desk, None)) == ["right"]
 
 
+def test_of_a_house_that_is_selected_the_door_at_the_pointer_is_meant(desk, monkeypatch):
+    house = (Ref("terrain", "left"), Ref("terrain", "right"), Ref("model", "a1"))
+    monkeypatch.setattr(desk, "selection", house)
+    assert ids(doors_meant(desk, (5.0, 6.0))) == ["left"]
+    assert ids(doors_meant(desk, (30.0, 30.0))) == ["left", "right"]
+    monkeypatch.setattr(desk, "selection", house[:2])
+    assert ids(doors_meant(desk, (5.0, 6.0))) == ["left", "right"]
+
+
 def test_the_only_door_of_a_table_is_always_meant(desk):
     desk.do("Take away", replace(desk.scene, terrain=desk.scene.terrain[:1]))
     assert ids(doors_meant(desk, (40.0, 30.0))) == ["left"]

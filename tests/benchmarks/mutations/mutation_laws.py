@@ -12,17 +12,24 @@ from math import dist, isclose
 from battlefield.geometry.kernel.shapes import Strip
 
 NUMBER = re.compile(r"(\d+) ")
+NO_THINGS = ("layer", "unusable value", "other tag", "ambient light", "parallax", "opacity", "tileset")
 WALLS = ("wall", "curtain", "window", "outline")
 
 
-def dropped(found, *words):
-    """Count what is said to be dropped, of the sentences in which one of some words stands."""
+def dropped(found, *nouns):
+    """Count what is said to be dropped: sentences that begin with a number of a noun; "" is any thing."""
     total = 0
     for sentence in found.dropped:
         number = NUMBER.match(sentence)
-        if any(word in sentence for word in words):
-            total += int(number[1]) if number else 1
+        is_thing = not any(word in sentence for word in NO_THINGS)
+        if number and is_thing and any(is_of(noun, sentence[number.end() :]) for noun in nouns):
+            total += int(number[1])
     return total
+
+
+def is_of(noun, words):
+    """Return whether words speak of a noun, mostly with one word before it: "closed doors far beside"."""
+    return not noun or re.match(rf"(?:\w+ )?{noun}s?\b", words) is not None
 
 
 def listed(value, key):
@@ -59,7 +66,7 @@ def is_as_long(found, pieces, wanted, *words):
 
 def of_uvtt(data, found):
     """Doors, lights and walls of a Universal VTT map; places are in squares of an inch."""
-    value = json.loads(data)
+    value = json.loads(data.decode("utf-8-sig", errors="replace"))
     doors = [piece for piece in found.scene.terrain if piece.door is not None]
     walls = [piece for piece in found.scene.terrain if piece.id.startswith("wall")]
     lines = {}
@@ -94,7 +101,7 @@ def stops(wall):
 
 def of_foundry(data, found):
     """Walls, doors, lights, tokens and notes of a Foundry scene, at a square of an inch."""
-    value, scene = json.loads(data), found.scene
+    value, scene = json.loads(data.decode("utf-8-sig", errors="replace")), found.scene
     size = value["grid"]["size"] if isinstance(value["grid"], dict) else value["grid"]
     walls = [wall for wall in listed(value, "walls") if not wall.get("door") and any(stops(wall))]
     lines = {(tuple(sorted((tuple(w["c"][:2]), tuple(w["c"][2:])))), stops(w)) for w in walls}
@@ -126,7 +133,7 @@ def geometries(geometry):
 
 def of_geojson(data, found):
     """Features of GeoJSON: each of their geometries is a part, or is counted as dropped."""
-    value = json.loads(data)
+    value = json.loads(data.decode("utf-8-sig", errors="replace"))
     features = listed(value, "features") if value.get("type") == "FeatureCollection" else [value]
     count = sum(
         1
@@ -150,7 +157,7 @@ def of_geojson(data, found):
 
 def of_dungeon(data, found):
     """Doors, columns and notes of a One Page Dungeon."""
-    value, scene = json.loads(data), found.scene
+    value, scene = json.loads(data.decode("utf-8-sig", errors="replace")), found.scene
     doors = [piece for piece in scene.terrain if piece.door is not None]
     columns = [piece for piece in scene.terrain if piece.id.startswith("column")]
     return (
@@ -169,20 +176,22 @@ def objects_of(layers):
     )
 
 
+def tile_layers(layers):
+    """Yield the names of tile layers, in groups too."""
+    for layer in layers:
+        if layer.get("type") == "tilelayer":
+            yield layer.get("name")
+        yield from tile_layers(listed(layer, "layers"))
+
+
 def of_tiled(data, found):
-    """Objects of a Tiled map: each is a part, or is counted as dropped."""
-    scene = found.scene
-    lists = (
-        scene.terrain,
-        scene.models,
-        scene.objectives,
-        scene.templates,
-        scene.notes,
-        scene.zones,
-        scene.areas,
-    )
+    """Objects of a Tiled map: each is a part, or is counted as dropped; ground of tiles is none."""
+    scene, layers = found.scene, listed(json.loads(data.decode("utf-8-sig", errors="replace")), "layers")
+    lists = (scene.models, scene.objectives, scene.templates, scene.notes, scene.zones, scene.areas)
     parts = [part for each in (*lists, scene.entries, scene.borders, scene.lights) for part in each]
-    return kept(found, "objects", objects_of(listed(json.loads(data), "layers")), parts, "")
+    tiles = set(tile_layers(layers))
+    parts += [piece for piece in scene.terrain if piece.hold.layer not in tiles]
+    return kept(found, "objects", objects_of(layers), parts, "")
 
 
 PRICE = re.compile(r"[(\[]\s*\d[\d.,]*\s*(?:pts?|points?)\.?\s*[)\]]", re.IGNORECASE)

@@ -22,7 +22,7 @@ from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Template
 from battlefield.rules.scene.contents import Area, Board, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
-from battlefield.rules.scene.scenario import Entry, Hold, Layer, Note, Zone
+from battlefield.rules.scene.scenario import Entry, Hold, Layer, Light, Note, Zone
 
 DISC = Circle((5.0, 5.0), 2.0)
 SQUARE = Polygon(((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)))
@@ -37,6 +37,7 @@ SCENE = Scene(
     objectives=(Objective("well", "marker", (9.0, 9.0)),),
     entries=(Entry("gate", ((0.0, 0.0), (0.0, 6.0))),),
     notes=(Note("n1", (1.0, 1.0), "ford"),),
+    lights=(Light("l1", (2.0, 1.0), 3.0),),
 )
 
 
