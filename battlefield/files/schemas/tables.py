@@ -61,7 +61,18 @@ def definitions() -> Definitions:
         "objective": _objective(),
         "entry": _entry(),
         "note": _note(),
-        "layer": thing(of_keys(keys.LAYER_KEYS, {"id": NAME, "locked": FLAG, "hidden": FLAG}), ("id",)),
+        "layer": thing(
+            of_keys(
+                keys.LAYER_KEYS,
+                {
+                    "id": NAME,
+                    "locked": FLAG,
+                    "hidden": FLAG,
+                    "opacity": number(limits.OPACITY),
+                },
+            ),
+            ("id",),
+        ),
         "scene": _scene(),
     }
 

@@ -52,7 +52,7 @@ ZONE_KEYS = ("id", "name", "kind", "shape", "side", *HOLD_KEYS)
 OBJECTIVE_KEYS = ("id", "kind", "at", "shape", "side", "name", *HOLD_KEYS)
 ENTRY_KEYS = ("id", "name", "line", "side", *HOLD_KEYS)
 NOTE_KEYS = ("id", "at", "text", "size", *HOLD_KEYS)
-LAYER_KEYS = ("id", "locked", "hidden")
+LAYER_KEYS = ("id", "locked", "hidden", "opacity")
 FACT_KEYS = ("turns", "victory", "special", "designer", "version")
 BACKDROP_KEYS = ("picture", "pairs", "opacity", "hidden")
 
