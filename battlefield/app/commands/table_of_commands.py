@@ -310,7 +310,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("zoom_out", "View", "Zoom &out", "Ctrl+-", "See more", icon="zoom-out", keys=("-",)),
     Command("zoom_fit", "View", "&Fit the table", "Ctrl+0", "Show the whole table", icon="zoom-fit",
             keys=("F",)),
-    Command("true_size", "View", "T&rue size", "Ctrl+1",
+    Command("true_size", "View", "True size", "Ctrl+1",
             "Show the table as large as it is, once a card has been held to the screen"),
     Command("true_size_measure", "View", "Measure the screen…", "Ctrl+Shift+1",
             "Hold a bank card or a ruler to this screen, so that true size is true"),

@@ -105,7 +105,13 @@ def _colour(fields: Fields) -> str:
 
 def parse_layer(fields: Fields) -> Layer:
     """Read one layer."""
-    return Layer(fields.name("id"), fields.flag("locked"), fields.flag("hidden"), fields.rest(LAYER_KEYS))
+    return Layer(
+        fields.name("id"),
+        fields.flag("locked"),
+        fields.flag("hidden"),
+        fields.rest(LAYER_KEYS),
+        fields.number("opacity", limits.OPACITY, 1.0),
+    )
 
 
 def parse_facts(fields: Fields) -> Facts:
@@ -197,8 +203,8 @@ def light_object(light: Light) -> Object:
 
 def layer_object(layer: Layer) -> Object:
     """Write a layer."""
-    full: Object = {"id": layer.id, "locked": layer.locked, "hidden": layer.hidden}
-    return _trimmed(full, {"locked": False, "hidden": False}) | _rest(layer.extra, LAYER_KEYS)
+    full: Object = {"id": layer.id, "locked": layer.locked, "hidden": layer.hidden, "opacity": layer.opacity}
+    return _trimmed(full, {"locked": False, "hidden": False, "opacity": 1.0}) | _rest(layer.extra, LAYER_KEYS)
 
 
 def facts_object(facts: Facts) -> Object:

@@ -63,7 +63,18 @@ def definitions() -> Definitions:
         "entry": _entry(),
         "note": _note(),
         "light": _light(),
-        "layer": thing(of_keys(keys.LAYER_KEYS, {"id": NAME, "locked": FLAG, "hidden": FLAG}), ("id",)),
+        "layer": thing(
+            of_keys(
+                keys.LAYER_KEYS,
+                {
+                    "id": NAME,
+                    "locked": FLAG,
+                    "hidden": FLAG,
+                    "opacity": number(limits.OPACITY),
+                },
+            ),
+            ("id",),
+        ),
         "scene": _scene(),
     }
 

@@ -56,7 +56,7 @@ OBJECTIVE_KEYS = ("id", "kind", "at", "shape", "side", "name", *HOLD_KEYS)
 ENTRY_KEYS = ("id", "name", "line", "side", *HOLD_KEYS)
 NOTE_KEYS = ("id", "at", "text", "size", *HOLD_KEYS)
 LIGHT_KEYS = ("id", "name", "at", "range", "intensity", "colour", "shadows", *HOLD_KEYS)
-LAYER_KEYS = ("id", "locked", "hidden")
+LAYER_KEYS = ("id", "locked", "hidden", "opacity")
 FACT_KEYS = ("turns", "victory", "special", "designer", "version")
 BACKDROP_KEYS = ("picture", "pairs", "opacity", "hidden")
 

@@ -96,12 +96,13 @@ class Light:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A named layer of the drawing; parts name it in their hold."""
+    """A named layer of the drawing; parts name it in their hold, and are drawn in its `opacity`."""
 
     id: str
     locked: bool = False
     hidden: bool = False
     extra: Extra = field(default_factory=_nothing)
+    opacity: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from battlefield.app.design.parts.parts import opacity_of
 from battlefield.app.desk.edits import Ref
 from battlefield.app.wording.names import short_names
 from battlefield.app.wording.side_colours import colour_place
@@ -126,8 +127,9 @@ class BoardScene(QGraphicsScene):
         if not lifted:
             self.keep_off("drawn", (self._drawn.stamp, self._drawn.letters), self._drawn.rooms)
         self._lay_names()
-        if before is None or before.models is not scene.models or coloured != self._coloured:
-            self._show_models(scene.models)
+        layers = before is not None and before.layers is scene.layers
+        if before is None or before.models is not scene.models or coloured != self._coloured or not layers:
+            self._show_models(scene)
         if before is None or before.templates is not scene.templates or active != self._active:
             self._show_templates(scene.templates, active)
         self._shown, self._active = scene, active
@@ -315,7 +317,8 @@ class BoardScene(QGraphicsScene):
         drawn = (*zones, *entries, *(objective.side for objective in scene.objectives))
         return tuple(dict.fromkeys((*self._sides, *models, *(side for side in drawn if side))))
 
-    def _show_models(self, models: tuple[Model, ...]) -> None:
+    def _show_models(self, scene: Scene) -> None:
+        models = scene.models
         sides = {side: colour_place(side, self._coloured) for side in self._coloured}
         known, self._models = self._models, {}
         if known.keys() != {model.id for model in models}:
@@ -330,6 +333,7 @@ class BoardScene(QGraphicsScene):
                 self.add(item)
             else:
                 self._keep_model(item, model, side, names[model.id], marks.get(model.unit, UNMARKED))
+            item.setOpacity(opacity_of(scene, model))
             self._models[model.id] = item
         for gone in known.values():
             self.removeItem(gone)

@@ -119,6 +119,7 @@ class CarriedItem(UntouchedItem):
             painter.save()
             painter.setTransform(item.sceneTransform() * view)
             if self._full:
+                painter.setOpacity(item.opacity())
                 item.paint(painter, QStyleOptionGraphicsItem())
             else:
                 item.paint_outline(painter, view.m11())

@@ -106,8 +106,8 @@ class TrueSizeDialog(FittedDialog):
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
         box.button(QDialogButtonBox.StandardButton.Ok).setText("Show true size")
         box.button(QDialogButtonBox.StandardButton.Ok).setObjectName("primary")
-        for button in box.buttons():
-            button.setIcon(QIcon())  # plain, as those of other dialogs
+        for each in box.buttons():
+            each.setIcon(QIcon())  # plain, as those of other dialogs
         box.accepted.connect(self.accept)
         box.rejected.connect(self.reject)
         whole.addWidget(box)

@@ -44,14 +44,20 @@ def layer_deleted(scene: Scene, name: str) -> Scene:
 
 
 def layer_changed(
-    scene: Scene, name: str, *, locked: bool | None = None, hidden: bool | None = None
+    scene: Scene,
+    name: str,
+    *,
+    locked: bool | None = None,
+    hidden: bool | None = None,
+    opacity: float | None = None,
 ) -> Scene:
-    """Lock or free, hide or show a layer; what is None stays."""
+    """Lock or free, hide or show a layer, or let what is under it show through; what is None stays."""
     layers = tuple(
         replace(
             each,
             locked=each.locked if locked is None else locked,
             hidden=each.hidden if hidden is None else hidden,
+            opacity=each.opacity if opacity is None else opacity,
         )
         if each.id == name
         else each

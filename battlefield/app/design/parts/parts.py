@@ -135,6 +135,12 @@ def is_hidden(scene: Scene, part: Part) -> bool:
     return hold.hidden or any(layer.hidden for layer in scene.layers if layer.id == hold.layer)
 
 
+def opacity_of(scene: Scene, part: Part) -> float:
+    """Return the opacity of the layer that a part lies in; 1 of what lies in none."""
+    name = hold_of(part).layer
+    return next((layer.opacity for layer in scene.layers if layer.id == name), 1.0) if name else 1.0
+
+
 def _with(part: Part, **changes: Any) -> Part:
     changed: Part = replace(part, **changes)
     return changed

@@ -7,7 +7,7 @@ from weakref import proxy
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
-from battlefield.app.design.parts.parts import Part, is_hidden, listed
+from battlefield.app.design.parts.parts import Part, is_hidden, listed, opacity_of
 from battlefield.app.desk.edits import RefKind
 from battlefield.app.measure.lines_of_areas import lines_of
 from battlefield.app.wording.side_colours import colour_place
@@ -197,7 +197,7 @@ class ScenarioLayer:
                 side = getattr(part, "side", "")
                 item = drawn_item(part, colour_place(side, sides) if side else None, colours, middle)
                 item.names, item.letters = self._has_names(item), self.letters
-                item.setOpacity(self.opacity)
+                item.setOpacity(self.opacity * opacity_of(scene, part))
                 self._board.add(item)
             if isinstance(item, SpotItem):
                 item.show_number(numbers[part.id])

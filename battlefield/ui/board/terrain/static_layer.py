@@ -209,6 +209,7 @@ def _weight(item: QGraphicsItem) -> float:
 def _paint_item(painter: QPainter, item: QGraphicsItem, view: QTransform) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setTransform(item.sceneTransform() * view)
+    painter.setOpacity(item.opacity())
     item.paint(painter, QStyleOptionGraphicsItem())
 
 

@@ -5,7 +5,7 @@ from collections.abc import Container, Iterator
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from battlefield.app.design.parts.parts import is_hidden
+from battlefield.app.design.parts.parts import is_hidden, opacity_of
 from battlefield.app.desk.edits import Ref
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.board.labels import LabelsItem
@@ -251,6 +251,10 @@ class TerrainLayer:
         flag = QGraphicsItem.GraphicsItemFlag.ItemHasNoContents
         if bool(item.flags() & flag) != nothing:
             item.setFlag(flag, nothing)
+        opacity = opacity_of(scene, item.terrain)
+        if item.opacity() != opacity:
+            self._patch(item.sceneBoundingRect())
+            item.setOpacity(opacity)
         hidden = self.hides and is_hidden(scene, item.terrain)
         if item.isVisible() == hidden:
             self._patch(item.sceneBoundingRect())

@@ -16,10 +16,12 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
+    QHBoxLayout,
     QHeaderView,
     QLineEdit,
     QMenu,
     QPushButton,
+    QSlider,
     QTreeView,
     QVBoxLayout,
     QWidget,
@@ -153,7 +155,22 @@ class LayersPanel(QWidget):
             button.clicked.connect(act)
             grid.addWidget(button, place // 2, place % 2)
         column.addLayout(grid)
+        self._add_opacity(column)
         self.warning.hide()
+
+    def _add_opacity(self, column: QVBoxLayout) -> None:
+        row = QHBoxLayout()
+        self.opacity = QSlider(Qt.Orientation.Horizontal)
+        self.opacity.setRange(0, 100)
+        self.opacity.setPageStep(10)
+        self.opacity.setTracking(False)  # one step of the history for one pull
+        self.opacity.setAccessibleName("Opacity of the layer")
+        self.opacity.setToolTip("How much of what lies under the chosen layer shows through it, on paper too")
+        self.opacity.valueChanged.connect(self.set_opacity)
+        self.opacity_words = PlainLabel("Opacity")
+        row.addWidget(self.opacity_words)
+        row.addWidget(self.opacity, 1)
+        column.addLayout(row)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what happened out of sight."""
@@ -232,6 +249,12 @@ class LayersPanel(QWidget):
         folder = self._chosen_folder()
         self.buttons["remove"].setEnabled(folder is not None and folder.layer is not None)
         self.buttons["current"].setEnabled(folder is not None and folder.name != self._desk.layer)
+        layer = folder.layer if folder is not None else None
+        self.opacity.setEnabled(layer is not None)
+        percent = round(100 * layer.opacity) if layer is not None else 100
+        with QSignalBlocker(self.opacity):
+            self.opacity.setValue(percent)
+        self.opacity_words.setText(f"Opacity {percent} %")
         self.buttons["put"].setEnabled(bool(self._desk.selection))
         where = self._desk.layer or NO_LAYER.lower()
         self.buttons["put"].setText(f"Selection to {where}" if len(where) < 12 else "Selection to layer")
@@ -265,6 +288,13 @@ class LayersPanel(QWidget):
             self._desk.layer = folder.name
             self._desk.changed()
             self._refresh_now()
+
+    def set_opacity(self, percent: int) -> None:
+        """Let what is under the chosen layer show through."""
+        folder = self._chosen_folder()
+        if folder is not None and folder.layer is not None:
+            scene = layering.layer_changed(self._desk.scene, folder.name, opacity=percent / 100)
+            self._do(f"Opacity of {folder.name} to {percent} %", scene)
 
     def put_here(self) -> None:
         """Put what is selected into the layer that is drawn in."""
