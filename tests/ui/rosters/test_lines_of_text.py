@@ -1,11 +1,8 @@
 """A line of a roster is seen from its beginning, and all of a long one can be read."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialogButtonBox
 
 from battlefield.ui.rosters.fields import LineField
-from battlefield.ui.widgets.palette import DARK, style_sheet
 
 LONG = "A company of hill people who hold the gate and the mill, and who will not go down to the marsh again"
 
@@ -22,13 +19,3 @@ def test_a_long_line_begins_with_its_beginning_and_tells_all_of_itself(qtbot):
     assert field.toolTip() == "A sentence about it"
     field.setText("Short")
     assert field.toolTip() == "A sentence about it"
-
-
-@pytest.mark.usefixtures("program")
-def test_buttons_of_dialogs_bear_words_alone(qtbot):
-    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-    qtbot.addWidget(box)
-    box.setStyleSheet(style_sheet(DARK))
-    box.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-    box.show()
-    assert box.button(QDialogButtonBox.StandardButton.Close).icon().isNull()
