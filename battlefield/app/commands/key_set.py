@@ -1,6 +1,7 @@
 """The keys of all commands: those they come with, and those that somebody has given them instead."""
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 
 from battlefield.app.commands.command import MENUS, Command
@@ -10,6 +11,7 @@ FORMAT = "battlefield-keys"
 MOST = 4  # keys of one command
 _LONGEST = 60  # letters of a key
 _MODIFIERS = ("ctrl", "alt", "shift", "meta")
+_WORDS = ("A", "I")  # keys that are words as well
 _KEPT = ("esc", "escape")  # steps back everywhere
 _BY_ID = {command.id: command for command in COMMANDS}
 
@@ -65,6 +67,18 @@ class KeySet:
     def words(self, command: Command) -> str:
         """Write all keys of a command."""
         return ", ".join(self.of(command))
+
+    def told(self, words: str) -> str:
+        """Name the keys that commands have in words that name those they come with."""
+        instead = {}
+        for id_ in self.changed:
+            for key in usual(_BY_ID[id_])[:1]:
+                instead[key] = self.first(_BY_ID[id_]) or f"“{_BY_ID[id_].plain_text}”"
+        known = [key for key in instead if key not in _WORDS]
+        if not known:
+            return words
+        either = "|".join(map(re.escape, sorted(known, key=len, reverse=True)))
+        return re.sub(rf"(?<![\w+])(?:{either})(?![\w+])", lambda found: instead[found[0]], words)
 
     def put(self, command: Command, keys: Iterable[str]) -> None:
         """Give a command other keys, or take them all; those it comes with are no change."""

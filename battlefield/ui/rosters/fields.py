@@ -3,16 +3,18 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox
 
 from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.app.wording.typed_bases import EXAMPLES, BaseError, parse_base
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.book.roster_form import Number
+from battlefield.ui.widgets.plain import tip
 
 NONE = "none"
 FIELD_HEIGHT = 28
+_SIDES = 16  # pixels beside the text of a line
 _UNDOING = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
@@ -24,14 +26,26 @@ def _is_undo(event: QEvent) -> bool:
 
 
 class LineField(QLineEdit):
-    """A line of text."""
+    """A line of text, seen from its beginning; all of one that is longer than the field stands in the tip."""
 
     def __init__(self, name: str, text: str, typed: Callable[[str], object], says: str = "") -> None:
         super().__init__(text)
         self.setAccessibleName(name)
         self.setMinimumHeight(FIELD_HEIGHT)
-        self.setToolTip(says)
+        self.setCursorPosition(0)
+        self._says = says
         self.textEdited.connect(lambda now: typed(now))
+        self.textChanged.connect(self._tell)
+        self._tell()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell in the tip what there is no room for."""
+        super().resizeEvent(event)
+        self._tell()
+
+    def _tell(self) -> None:
+        is_cut = self.fontMetrics().horizontalAdvance(self.text()) > self.width() - _SIDES
+        self.setToolTip(tip("\n".join(filter(None, (self._says, self.text() if is_cut else "")))))
 
     def event(self, event: QEvent) -> bool:
         """Leave undo to the page."""

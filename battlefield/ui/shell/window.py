@@ -261,6 +261,7 @@ class MainWindow(Shell):
         if (self.hint.objectName() == "warning") != warned:
             self.hint.setObjectName("warning" if warned else "quiet")
             self.hint.style().polish(self.hint)
+        text = self.acts.keys.told(text)
         first = text.partition(" ")[0].rstrip(":")
         self.hint.setText(text[:1].upper() + text[1:] if first.isalpha() else text)  # no capital for a file
 

@@ -236,6 +236,7 @@ def _ticks(c: Colours) -> str:
 
 def _fields(c: Colours) -> str:
     return f"""
+    QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
     QLabel#quiet {{ color: {c.quiet}; }}
     QLabel#warning {{ color: {c.warning}; }}
     QLabel#heading {{ font-weight: 600; }}

@@ -78,3 +78,17 @@ def test_nothing_but_keys_can_be_given():
     assert fault_of("Ctrl+Alt+F7") == "" == fault_of("Y, 1")
     assert fault_of("Alt+H") == "it opens the menu Help; choose another key"
     assert fault_of("") and fault_of("Shift+Esc")
+
+
+def test_sentences_name_the_keys_that_commands_have_now():
+    known = KeySet()
+    says = "S looks at it · Ctrl+S saves, Ctrl+Shift+S asks where · G, T · A table of Ts"
+    assert known.told(says) == says
+    known.put(SAVE, ["Ctrl+W"])
+    known.put(GRID, ["T"])
+    known.put(TAPE, ["G"])
+    gridded = f"{usual(GRID)[0]} and {usual(TAPE)[0]}"
+    assert known.told(says).startswith("S looks at it · Ctrl+W saves, Ctrl+Shift+S asks where")
+    assert known.told(gridded) == "T and G"  # each by its own, though they have changed places
+    known.put(SAVE, [])
+    assert known.told("Ctrl+S saves") == "“Save” saves"

@@ -12,8 +12,8 @@ from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.aiming.on_table import NO_ENEMY, drawn_pull
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
 from battlefield.app.playing.forecasts import Forecast
+from battlefield.app.playing.foreseen import Foreseen
 from battlefield.app.playing.player_view import options_as
-from battlefield.app.playing.prompts.foreseen import Foreseen
 from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline

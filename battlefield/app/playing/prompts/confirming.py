@@ -1,7 +1,7 @@
 """The hand for a question of yes or no."""
 
 from battlefield.app.desk.background import Background
-from battlefield.app.playing.prompts.foreseen import Foreseen
+from battlefield.app.playing.foreseen import Foreseen
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand
 from battlefield.rules.core.requests import Confirm
