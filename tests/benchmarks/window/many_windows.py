@@ -20,7 +20,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ROOT = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT)]
 
-from PySide6.QtCore import QSettings, qInstallMessageHandler  # noqa: E402
+from PySide6.QtCore import QEvent, QSettings, qInstallMessageHandler  # noqa: E402
 
 from battlefield.files import read_scene  # noqa: E402
 from battlefield.resources import sample_maps  # noqa: E402
@@ -82,7 +82,7 @@ def main():
                 app.processEvents()
             made.close()
             made.deleteLater()
-            app.sendPostedEvents()
+            app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
             app.processEvents()
 
         def pdf(number):
