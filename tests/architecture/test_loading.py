@@ -78,3 +78,23 @@ def test_the_version_is_told_without_qt_and_arrays():
 def test_files_are_checked_without_qt():
     names = loaded_by(RUN.format(arguments=["check", "maps/skirmish.json"]), said="fine")
     assert "PySide6" not in names
+
+
+HEAVY = ("movement", "displacement", "coherency", "visibility", "templates", "sight")
+"""Rooms of the geometry that take long to load."""
+
+
+@pytest.mark.parametrize(
+    ("question", "needs"),
+    [
+        ('{"ask": "distance", "from": "sd1", "to": "sd2"}', set()),
+        ('{"ask": "sight", "from": "sd1", "to": "sd2"}', {"sight"}),
+        ('{"ask": "coverage", "template": {"round": 3, "at": [10, 10]}}', {"templates"}),
+        ('{"ask": "reach", "model": "sd1", "move": 6}', {"movement"}),
+    ],
+)
+def test_a_question_loads_the_geometry_that_it_needs_and_no_more(question, needs, tmp_path):
+    (tmp_path / "asked.jsonl").write_text(question, encoding="utf-8")
+    arguments = ["ask", "maps/street_fight.json", str(tmp_path / "asked.jsonl")]
+    names = loaded_by(RUN.format(arguments=arguments), told=WITHIN)
+    assert {room for room in HEAVY if f"battlefield.geometry.{room}" in names} == needs

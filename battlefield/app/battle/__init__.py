@@ -3,6 +3,7 @@
 OPEN = (
     "available_actions",
     "battle_log",
+    "battle_pictures",
     "battle_steps",
     "event_words",
     "fighting",

@@ -22,6 +22,7 @@ SISTERS = (
     "questions.asked",
     "questions.covering",
     "questions.moving",
+    "questions.pushing",
     "questions.seeing",
     "rulings.bases",
     "rulings.by",

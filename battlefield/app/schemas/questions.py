@@ -5,7 +5,8 @@ from typing import get_args
 from battlefield.app.measure.questions import KEYS
 from battlefield.app.measure.questions.asked import FAR, TEMPLATE_KEYS
 from battlefield.app.measure.questions.covering import MOST_DIRECTIONS
-from battlefield.app.measure.questions.moving import ANGLES, MOST_MODELS
+from battlefield.app.measure.questions.moving import MOST_MODELS
+from battlefield.app.measure.questions.pushing import ANGLES
 from battlefield.app.measure.questions.seeing import MOST_TARGETS, SHARES
 from battlefield.app.measure.rulings.by import GAMES
 from battlefield.files.schemas import tables

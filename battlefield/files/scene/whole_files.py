@@ -1,6 +1,7 @@
 """Files read whole, and put on disk so that a crash loses nothing; every complaint is a SceneError."""
 
 import os
+from contextlib import suppress
 from errno import EIO, ENOSPC
 from pathlib import Path
 
@@ -94,7 +95,12 @@ def make_folder(folder: Path) -> None:
     if not folder.exists():
         make_folder(folder.parent)
         folder.mkdir(exist_ok=True)
-        sync_folder(folder.parent)
+        try:
+            sync_folder(folder.parent)
+        except OSError:
+            with suppress(OSError):  # whoever tries again makes it, and its name, anew
+                folder.rmdir()
+            raise
 
 
 def need_folder(folder: Path) -> None:

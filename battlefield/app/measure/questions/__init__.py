@@ -43,9 +43,15 @@ def _covering() -> Mapping[str, Answerer]:
 
 
 def _moving() -> Mapping[str, Answerer]:
-    from battlefield.app.measure.questions.moving import coherency_of, displacement_of, reach_of
+    from battlefield.app.measure.questions.moving import coherency_of, reach_of
 
-    return {"coherency": coherency_of, "displace": displacement_of, "reach": reach_of}
+    return {"coherency": coherency_of, "reach": reach_of}
+
+
+def _pushing() -> Mapping[str, Answerer]:
+    from battlefield.app.measure.questions.pushing import displacement_of
+
+    return {"displace": displacement_of}
 
 
 def _seeing() -> Mapping[str, Answerer]:
@@ -61,7 +67,7 @@ def _of_books() -> Mapping[str, Answerer]:
 _LOADS: dict[str, Callable[[], Mapping[str, Answerer]]] = {
     "coherency": _moving,
     "coverage": _covering,
-    "displace": _moving,
+    "displace": _pushing,
     "distance": _near,
     "odds": _of_books,
     "pools": _of_books,

@@ -1,6 +1,7 @@
 """Coverage, scatter, and what a place sees: what lies how near, and under what."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from battlefield.app.measure.questions.asked import (
     Answer,
@@ -19,19 +20,22 @@ from battlefield.app.measure.questions.asked import (
     word_in,
 )
 from battlefield.app.measure.rulings.by import measuring_of
-from battlefield.app.measure.rulings.moves import Moves, moves_under
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.templates import Scatter, coverage
-from battlefield.geometry.visibility import VisibleRegion
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.scene.unsure import is_under
-from battlefield.rules.table.table import table_of
+
+if TYPE_CHECKING:
+    from battlefield.app.measure.rulings.moves import Moves
 
 
 def visible_of(scene: Scene, fields: Fields) -> Answer:
     """Answer what a point, or a model's centre, sees at table height."""
+    from battlefield.geometry.visibility import VisibleRegion  # coverage and scatter need none of that
+    from battlefield.rules.table.table import table_of
+
     place, table = place_in(scene, fields, "from"), table_of(scene)
     try:
         found = (
@@ -55,7 +59,9 @@ def coverage_of(scene: Scene, fields: Fields) -> Answer:
     template, bases = template_in(scene, fields), _bases(scene)
     found, centre, sigma = coverage(template, bases), centre_in(scene, fields), sigma_in(fields)
 
-    def moves(index: int) -> Moves:
+    def moves(index: int) -> "Moves":
+        from battlefield.app.measure.rulings.moves import moves_under
+
         return moves_under(found.witness(template, bases, index), scene.models[index], centre)
 
     verdicts = zip(found.covered.tolist(), found.margin.tolist(), found.share.tolist(), strict=True)

@@ -1,7 +1,10 @@
-"""Forced movement, coherency and reach: where models go and whether they hang together."""
+"""Coherency and reach: whether models hang together, and where they can go.
+
+What only one of the two needs is loaded by it.
+"""
 
 from math import isfinite
-from typing import get_args
+from typing import TYPE_CHECKING
 
 from battlefield.app.measure.questions.asked import (
     FAR,
@@ -10,72 +13,32 @@ from battlefield.app.measure.questions.asked import (
     game_in,
     model_in,
     moves_told,
-    place_in,
     plain,
     plain_point,
-    refused,
     sigma_in,
     told,
     unit_in,
-    word_in,
 )
 from battlefield.app.measure.rulings.by import COHERENCY_RULE, WAY_RULE, measuring_of
-from battlefield.app.measure.rulings.chains import Chain, Limits, chained
-from battlefield.app.measure.rulings.moves import Moves, moves_of_chain
-from battlefield.app.measure.rulings.way_moves import is_alike_both_ways, move_on_way
-from battlefield.app.measure.rulings.ways import way_limit
 from battlefield.files.text.errors import SceneError, shown
-from battlefield.files.text.fields import Fields, word
-from battlefield.geometry.displacement import Displacement, FallWhen, Push, PushError, PushKind, Stop
+from battlefield.files.text.fields import Fields
 from battlefield.geometry.kernel.shapes import Point, Polygon
-from battlefield.geometry.movement import Policy, reach
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import table_of
 
-_KINDS: tuple[PushKind, ...] = get_args(PushKind)
-_FALLS: tuple[FallWhen, ...] = get_args(FallWhen)
-ANGLES = (-36_000.0, 36_000.0)
+if TYPE_CHECKING:
+    from battlefield.app.measure.rulings.chains import Chain, Limits
+    from battlefield.app.measure.rulings.moves import Moves
+    from battlefield.geometry.movement import Policy
+
 MOST_MODELS = 10_000
-
-
-def displacement_of(scene: Scene, fields: Fields) -> Answer:
-    """Answer where a model ends that is pushed, and what stops it."""
-    push = _push(scene, fields)
-    try:
-        found = Displacement.of(table_of(scene), push)
-    except PushError as error:
-        raise refused("from" if push.kind != "along" else "bearing", error) from None
-    return {
-        "to": plain_point(found.to),
-        "moved": plain(found.moved),
-        "stopped_by": _stopped(found.stopped_by),
-        "contact": None if found.contact is None else plain_point(found.contact),
-        "falls": found.falls,
-        "drop": plain(found.drop),
-    }
-
-
-def _push(scene: Scene, fields: Fields) -> Push:
-    model = model_in(scene, fields, "model")
-    kind = word(fields.need("kind", " or ".join(_KINDS)), "kind", _KINDS)
-    along = kind == "along"
-    return Push(
-        model.id,
-        kind,
-        fields.needed_number("distance", (0.0, FAR)),
-        None if along else place_in(scene, fields, "from"),
-        fields.needed_number("bearing", ANGLES) if along else None,
-        fields.number("stop_short", (0.0, FAR), 0.0),
-        word(word_in(fields, "fall_when", "centre"), "fall_when", _FALLS),
-    )
-
-
-def _stopped(stop: Stop | None) -> Answer | None:
-    return None if stop is None else {stop.kind: stop.id}
 
 
 def coherency_of(scene: Scene, fields: Fields) -> Answer:
     """Answer whether models hang together, how far each group is from the rest, and how sure that is."""
+    from battlefield.app.measure.rulings.chains import chained
+    from battlefield.app.measure.rulings.moves import moves_of_chain
+
     usual = _limits(game_in(fields))
     limits = (
         fields.number("horizontal", (0.0, FAR), usual[0]),
@@ -95,14 +58,14 @@ def coherency_of(scene: Scene, fields: Fields) -> Answer:
     }
 
 
-def _limits(game: str) -> Limits:
+def _limits(game: str) -> "Limits":
     limits = measuring_of(game).coherency
     if limits is None:
         raise SceneError("by", f"is {shown(game)}", "that game knows no coherency: each model is by itself")
     return limits
 
 
-def _link(chain: Chain) -> Answer:
+def _link(chain: "Chain") -> Answer:
     return {"models": list(chain.models), "gap": plain(chain.gap), **told(chain.limit, COHERENCY_RULE)}
 
 
@@ -119,11 +82,15 @@ def _members(scene: Scene, fields: Fields) -> list[str]:
 
 def reach_of(scene: Scene, fields: Fields) -> Answer:
     """Answer where a model can be after a move, or the shortest way to one place."""
+    from battlefield.geometry.movement import reach
+
     model, move = model_in(scene, fields, "model"), fields.needed_number("move", (0.0, FAR))
     policy = _policy(fields)
     found = reach(table_of(scene), model.id, move, policy)
     if "to" not in fields.found:
         return {"area": plain(found.area), "outline": [_rings(polygon) for polygon in found.outline]}
+    from battlefield.app.measure.rulings.ways import way_limit
+
     to, sigma = fields.point("to"), sigma_in(fields)
     route = found.cost_to(to)
     return {
@@ -137,13 +104,19 @@ def reach_of(scene: Scene, fields: Fields) -> Answer:
     }
 
 
-def _policy(fields: Fields) -> Policy:
+def _policy(fields: Fields) -> "Policy":
     """Read how high the model climbs at once; it stays on its level where that is not told."""
+    from battlefield.geometry.movement import Policy
+
     climb = fields.number("climb", (0.0, FAR), 0.0)
     return Policy(climb=climb if climb > 0.0 else None)
 
 
-def _way_moves(scene: Scene, model: Model, move: float, to: Point, reachable: bool, policy: Policy) -> Moves:
+def _way_moves(
+    scene: Scene, model: Model, move: float, to: Point, reachable: bool, policy: "Policy"
+) -> "Moves":
+    from battlefield.app.measure.rulings.way_moves import is_alike_both_ways, move_on_way
+
     if not is_alike_both_ways(policy):
         return {}
     turn = move_on_way(scene, model, move, to, reachable, policy)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import isfinite
+from typing import TYPE_CHECKING
 
 from battlefield.app.measure.questions.asked import (
     FAR,
@@ -18,18 +19,17 @@ from battlefield.app.measure.questions.asked import (
     told,
     unit_in,
 )
-from battlefield.app.measure.rulings.areas import sight_between as sight_by_areas
-from battlefield.app.measure.rulings.areas import steps_between, why_nowhere
 from battlefield.app.measure.rulings.bases import Origin, gap_between, within
 from battlefield.app.measure.rulings.by import looking_by, measuring_of, state_of
-from battlefield.app.measure.rulings.hiding import hidden_limit, hidden_margins, hiding_moves
-from battlefield.app.measure.rulings.look_moves import moves_of_look
-from battlefield.app.measure.rulings.looks import Looking, looked
-from battlefield.app.measure.rulings.moves import moves_within
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
 from battlefield.rules.book.measuring import ByAreas
+from battlefield.rules.scene.certainty import Limit
 from battlefield.rules.scene.contents import Model, Scene
+
+if TYPE_CHECKING:
+    from battlefield.app.measure.rulings.looks import Looking
+    from battlefield.app.measure.rulings.moves import Moves
 
 MOST_TARGETS = 10_000
 _HAIR = 1e-5  # inch
@@ -38,6 +38,8 @@ SHARES = (0.001, 1.0)  # that a target may count as hidden from
 
 def sight_between(scene: Scene, fields: Fields) -> Answer:
     """Answer whether one model sees another, by which line, how much of it is hidden, and how sure."""
+    from battlefield.app.measure.rulings.looks import looked
+
     one, other = model_in(scene, fields, "from"), model_in(scene, fields, "to")
     models_block, game = flag_in(fields, "models_block", True), game_in(fields)
     ruling = measuring_of(game)
@@ -54,9 +56,17 @@ def sight_between(scene: Scene, fields: Fields) -> Answer:
         "obscured": plain(found.hidden.share),
         "by": [id_ for id_, _ in found.hidden.by],
         **told(found.limit, ruling.sight),
-        **moves_told(fields, lambda: moves_of_look(scene, one, other, found.limit, models_block, looking)),
+        **moves_told(fields, lambda: _look_moves(scene, (one, other), found.limit, models_block, looking)),
         **_hidden(scene, fields, (one, other), models_block, looking, ruling.sight),
     }
+
+
+def _look_moves(
+    scene: Scene, pair: tuple[Model, Model], limit: Limit, models_block: bool, looking: "Looking"
+) -> "Moves":
+    from battlefield.app.measure.rulings.look_moves import moves_of_look
+
+    return moves_of_look(scene, *pair, limit, models_block, looking)
 
 
 def _end(model: Model, point: tuple[float, float, float]) -> list[float]:
@@ -68,11 +78,13 @@ def _end(model: Model, point: tuple[float, float, float]) -> list[float]:
 
 
 def _hidden(
-    scene: Scene, fields: Fields, pair: tuple[Model, Model], models_block: bool, looking: Looking, rule: str
+    scene: Scene, fields: Fields, pair: tuple[Model, Model], models_block: bool, looking: "Looking", rule: str
 ) -> Answer:
     """Answer whether so much of the target is hidden as the question says, where it says how much counts."""
     if "hidden_from" not in fields.found:
         return {}
+    from battlefield.app.measure.rulings.hiding import hidden_limit, hidden_margins, hiding_moves
+
     share = fields.needed_number("hidden_from", SHARES)
     of_other, of_one = hidden_margins(scene, pair, share, models_block, looking)
     limit = hidden_limit(scene, *pair, of_other, models_block, looking)
@@ -81,9 +93,11 @@ def _hidden(
 
 
 def _sight_by_areas(scene: Scene, one: Model, other: Model, game: str, ways: ByAreas) -> Answer:
+    from battlefield.app.measure.rulings import areas
+
     state = state_of(scene, game)
     _check_places(scene, (one, other))
-    limit, line = sight_by_areas(scene, state, one, other, ways)
+    limit, line = areas.sight_between(scene, state, one, other, ways)
     return {
         "clear": limit.yes,
         "line": None if line is None else [[plain(part) for part in point] for point in line],
@@ -99,6 +113,8 @@ def _refuse_hidden_from(fields: Fields) -> None:
 
 
 def _check_places(scene: Scene, models: Sequence[Model]) -> None:
+    from battlefield.app.measure.rulings.areas import why_nowhere
+
     why = why_nowhere(scene, models)
     if why:
         raise SceneError("by", "cannot be used", why)
@@ -131,13 +147,21 @@ def _range(scene: Scene, asked: _Asked, target: Model) -> Answer:
     origins, inches = asked.origins, asked.inches
     limit = within(scene, origins, target, inches, asked.sigma)
     gap = min(gap_between(origin, target).gap for origin in origins)
-    moves = moves_told(asked.fields, lambda: moves_within(origins, target, inches))
+    moves = moves_told(asked.fields, lambda: _moves(origins, target, inches))
     return {"within": limit.yes, "gap": plain(gap), **told(limit, asked.ruling), **moves}
+
+
+def _moves(origins: Sequence[Origin], target: Model, inches: float) -> "Moves":
+    from battlefield.app.measure.rulings.moves import moves_within
+
+    return moves_within(origins, target, inches)
 
 
 def _steps(
     scene: Scene, origins: Sequence[Origin], target: Model, steps: float, game: str, ways: ByAreas
 ) -> Answer:
+    from battlefield.app.measure.rulings.areas import steps_between
+
     state = state_of(scene, game)
     models = [origin for origin in origins if isinstance(origin, Model)]
     if not models:

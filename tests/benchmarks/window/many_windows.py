@@ -1,0 +1,101 @@
+"""Windows opened and closed, and PDFs made, thousands of times in one process: does Qt ever crash?
+
+    nice -n 10 python tests/benchmarks/window/many_windows.py --windows 1000 --pdfs 5000
+
+Python's faulthandler is on, so that a crash in native code prints where Python was. Each window shows a
+table and is closed; each PDF is of a table with its terrain. It prints counts, seconds of the processor, and
+how the memory grew over the second half, and ends with 1 where Qt warned of something.
+"""
+
+import argparse
+import faulthandler
+import gc
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+ROOT = Path(__file__).resolve().parents[3]
+sys.path[:0] = [str(ROOT)]
+
+from PySide6.QtCore import QEvent, QSettings, qInstallMessageHandler  # noqa: E402
+
+from battlefield.files import read_scene  # noqa: E402
+from battlefield.resources import sample_maps  # noqa: E402
+from battlefield.ui.printing.picture import Drawn, write_picture  # noqa: E402
+from battlefield.ui.shell.start import application  # noqa: E402
+from battlefield.ui.shell.window import MainWindow  # noqa: E402
+from battlefield.ui.widgets.palette import DARK, LIGHT  # noqa: E402
+from battlefield.ui.widgets.settings import Settings  # noqa: E402
+
+OFFSCREEN = ("This plugin does not support propagateSizeHints()",)  # where there is no screen
+PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
+
+
+def memory():
+    """Give how much memory the process holds, in MB; 0 where that is not told."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE / 1e6
+    except OSError:
+        return 0.0
+
+
+def repeated(name, count, once):
+    """Do something so many times, and print what it took."""
+    begun, half = time.process_time(), 0.0
+    for number in range(count):
+        if number == count // 2:
+            gc.collect()
+            half = memory()
+        once(number)
+    gc.collect()
+    grown = memory() - half
+    seconds = time.process_time() - begun
+    print(
+        f"{count} {name} in {seconds:.0f} s, no crash; memory grew by {grown:.1f} MB in the last half",
+        flush=True,
+    )
+
+
+def main():
+    """Open windows and make PDFs, and give the status."""
+    asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    asked.add_argument("--windows", type=int, default=1000)
+    asked.add_argument("--pdfs", type=int, default=5000)
+    chosen = asked.parse_args()
+    faulthandler.enable()
+    warned = []
+    app = application()
+    qInstallMessageHandler(lambda _kind, _where, words: words in OFFSCREEN or warned.append(words))
+    maps = sample_maps()
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        os.environ["XDG_DATA_HOME"] = str(folder / "data")
+
+        def window(number):
+            made = MainWindow(Settings(QSettings(str(folder / "s.ini"), QSettings.Format.IniFormat)))
+            made.show()
+            made.files.start(read_scene(maps[number % len(maps)]))
+            for _ in range(5):
+                app.processEvents()
+            made.close()
+            made.deleteLater()
+            app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            app.processEvents()
+
+        def pdf(number):
+            scene = read_scene(maps[number % len(maps)])
+            colours = DARK if number % 2 else LIGHT
+            write_picture(folder / "table.pdf", scene, colours, Drawn(20.0))
+
+        repeated("windows", chosen.windows, window)
+        repeated("PDFs", chosen.pdfs, pdf)
+    for words in sorted(set(warned)):
+        print(f"Qt: {words}")
+    return int(bool(warned))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
