@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parent / "architecture")]
 
-from source_tree import PACKAGE, ROOT, Module, module_names, modules  # noqa: E402
+from source_tree import PACKAGE, ROOT, Module, module_names, modules, statements  # noqa: E402
 
 
 @cache
@@ -49,7 +49,7 @@ def _source(module: str, name: str) -> str:
 def _targets(module: Module) -> Iterator[str]:
     """Yield all that a module imports; what a door only hands on is not its own."""
     handed = _handed_out().get(module.name, {})
-    for node in ast.walk(module.tree):
+    for node in statements(module.tree):
         if isinstance(node, ast.Import):
             yield from (_helpers().get(alias.name, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:

@@ -1,9 +1,10 @@
 """The program's own source, read but not run: modules, their imports, functions and words."""
 
 import ast
+import gc
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -27,10 +28,10 @@ class Module:
     name: str
     text: str
 
-    @cached_property
+    @property
     def tree(self) -> ast.Module:
         """The parsed text."""
-        return ast.parse(self.text)
+        return _parsed(self.text)
 
     @property
     def layer(self) -> str:
@@ -50,13 +51,38 @@ class Module:
     @property
     def functions(self) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
         """Every function and method, nested ones included."""
-        for node in ast.walk(self.tree):
+        for node in statements(self.tree):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 yield node
 
 
+@cache
+def _parsed(text: str) -> ast.Module:
+    """Parse with no look for garbage in between, which took longer than parsing: all of it stays."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        return ast.parse(text)
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """Give all statements within one, nested ones included, sooner than by going through expressions, too."""
+    for child in _within(node):
+        yield child
+        yield from statements(child)
+
+
+def _within(node: ast.AST) -> Iterator[ast.AST]:
+    for field in ("body", "orelse", "handlers", "finalbody", "cases"):
+        found = getattr(node, field, ())
+        yield from found if isinstance(found, list) else ()
+
+
 def _imports(node: ast.AST, at_start: bool) -> Iterator[Import]:
-    for child in ast.iter_child_nodes(node):
+    for child in _within(node):
         if isinstance(child, ast.Import):
             yield from (Import(alias.name, child.lineno, at_start) for alias in child.names)
         elif isinstance(child, ast.ImportFrom):

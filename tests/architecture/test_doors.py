@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 import pytest
-from source_tree import PACKAGE, ROOT, Module, module_names, modules, modules_of_tests
+from source_tree import PACKAGE, ROOT, Module, module_names, modules, modules_of_tests, statements
 
 MOST_MODULES = 25  # that one folder may hold
 MOST_NAMES = 185  # that the layers above take from geometry
@@ -70,7 +70,7 @@ def _listed(module: Module, name: str) -> frozenset[str]:
 
 def takings(module: Module) -> list[Taking]:
     """All that a module imports from the program, at any time."""
-    found = (node for node in ast.walk(module.tree) if isinstance(node, ast.ImportFrom))
+    found = (node for node in statements(module.tree) if isinstance(node, ast.ImportFrom))
     own = (node for node in found if node.module and node.module.split(".")[0] == PACKAGE)
     return [_taking(node, alias.name) for node in own for alias in node.names]
 
