@@ -468,6 +468,7 @@ def test_a_journal_that_cannot_be_begun_leaves_no_file(folder, monkeypatch):
     def fail(_handle):
         raise OSError(ENOSPC, os.strerror(ENOSPC))
 
+    folder.mkdir()
     monkeypatch.setattr(os, "fsync", fail)
     with pytest.raises(JournalError):
         Journal.start(folder, START, None)
