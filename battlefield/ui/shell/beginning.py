@@ -1,4 +1,4 @@
-"""Beginning battles in a window: the first one, a sample, or one that is set up on its page."""
+"""Beginning something in a window: the first battle, a sample, one that is set up; a table that is laid out."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -54,6 +54,13 @@ def play_again(window: Shell) -> None:
         return again(battle, drawn_seed(), window.files.journals, title)
 
     window.files.begin_battle(work, title or _NEW)
+
+
+def ask_generated(window: Shell) -> None:
+    """Ask what a table shall be like that the program lays out."""
+    from battlefield.ui.design.dialogs.generate_dialog import GenerateDialog
+
+    GenerateDialog.ask(window)
 
 
 def show_setup(window: Shell, roster: Path | None = None) -> None:

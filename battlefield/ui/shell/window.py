@@ -19,7 +19,13 @@ from battlefield.files.scene.pictures import is_photograph
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import AGAINST
 from battlefield.ui.shell import appearance, rosters
-from battlefield.ui.shell.beginning import begin_first_battle, drop_setup, play_again, show_setup
+from battlefield.ui.shell.beginning import (
+    ask_generated,
+    begin_first_battle,
+    drop_setup,
+    play_again,
+    show_setup,
+)
 from battlefield.ui.shell.dialogs import Keys, show_about
 from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
 from battlefield.ui.shell.files import Files
@@ -103,7 +109,7 @@ class MainWindow(Shell):
         return {
             **self._helping(),
             "new": self._new_table,
-            "generate": self._generate,
+            "generate": partial(ask_generated, self),
             "new_battle": lambda: show_setup(self),
             "play_again": lambda: play_again(self),
             "roster": lambda: rosters.ask_roster(self),
@@ -342,12 +348,6 @@ class MainWindow(Shell):
             self.draw_map()
         else:
             self.files.ask_new()
-
-    def _generate(self) -> None:
-        """Ask what a table shall be like that the program lays out."""
-        from battlefield.ui.design.dialogs.generate_dialog import GenerateDialog
-
-        GenerateDialog.ask(self)
 
     def draw_map(self) -> None:
         """Ask for the size of a table, and draw it."""
