@@ -1,4 +1,4 @@
-"""Beginning something in a window: the first battle, a sample, one that is set up; a table that is laid out."""
+"""Beginning something in a window: the first battle, a sample, one set up; a table that is laid out."""
 
 from collections.abc import Mapping
 from dataclasses import replace

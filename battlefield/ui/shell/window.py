@@ -18,14 +18,7 @@ from battlefield.files import SceneError
 from battlefield.files.scene.pictures import is_photograph
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import AGAINST
-from battlefield.ui.shell import appearance, rosters
-from battlefield.ui.shell.beginning import (
-    ask_generated,
-    begin_first_battle,
-    drop_setup,
-    play_again,
-    show_setup,
-)
+from battlefield.ui.shell import appearance, beginning, rosters
 from battlefield.ui.shell.dialogs import Keys, show_about
 from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
 from battlefield.ui.shell.files import Files
@@ -109,11 +102,11 @@ class MainWindow(Shell):
         return {
             **self._helping(),
             "new": self._new_table,
-            "generate": partial(ask_generated, self),
-            "new_battle": lambda: show_setup(self),
-            "play_again": lambda: play_again(self),
+            "generate": partial(beginning.ask_generated, self),
+            "new_battle": lambda: beginning.show_setup(self),
+            "beginning.play_again": lambda: beginning.play_again(self),
             "roster": lambda: rosters.ask_roster(self),
-            "first_battle": lambda: begin_first_battle(self, AGAINST),
+            "first_battle": lambda: beginning.begin_first_battle(self, AGAINST),
             "ruling": self.files.rule,
             "quick_ruling": self._rule_quickly,
             "open": self.files.ask_open,
@@ -239,7 +232,7 @@ class MainWindow(Shell):
 
     def _take_page_away(self) -> None:
         self.coming.leave()
-        drop_setup(self)
+        beginning.drop_setup(self)
         rosters.drop_roster(self)
         if self.page is not None:
             self.files.close_journal()
@@ -309,7 +302,7 @@ class MainWindow(Shell):
     def _play(self) -> None:
         """Begin a battle, unless one is played."""
         if self.battle is None and self.setup is None:
-            show_setup(self)
+            beginning.show_setup(self)
         self.modes.show_marks()
 
     def _open_manual(self) -> None:
