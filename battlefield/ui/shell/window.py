@@ -104,7 +104,7 @@ class MainWindow(Shell):
             "new": self._new_table,
             "generate": partial(beginning.ask_generated, self),
             "new_battle": lambda: beginning.show_setup(self),
-            "beginning.play_again": lambda: beginning.play_again(self),
+            "play_again": lambda: beginning.play_again(self),
             "roster": lambda: rosters.ask_roster(self),
             "first_battle": lambda: beginning.begin_first_battle(self, AGAINST),
             "ruling": self.files.rule,
