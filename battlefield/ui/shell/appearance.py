@@ -1,6 +1,7 @@
 """Unit, pace of motion, colours and what is shown of a table: kept in the settings, used in the window."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from PySide6.QtCore import QByteArray, Qt
@@ -9,11 +10,13 @@ from PySide6.QtWidgets import QApplication
 from battlefield.app.playing.speeds import Pace, Speed
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.ui.board.board_scene import BoardScene
-from battlefield.ui.board.board_view import BoardView
 from battlefield.ui.pages.true_size import real_inch
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.palette import box_palette, qt_palette, style_sheet
+
+if TYPE_CHECKING:
+    from battlefield.ui.board.board_view import BoardView
 
 _DRAWN = "terrain_drawn"  # the setting
 
@@ -76,7 +79,7 @@ def show(window: Shell, what: str) -> None:
         (window.page.board.show_grid if what == "grid" else window.page.board.show_labels)(shown)
 
 
-def know_screen(window: Shell, view: BoardView) -> None:
+def know_screen(window: Shell, view: "BoardView") -> None:
     """Let a view say how large it shows the table, on a screen that was measured."""
     view.inch_on = partial(real_inch, window.settings)
 

@@ -324,9 +324,11 @@ class Files(ShellPart):
         from battlefield.ui.shell.dialogs import NewTable
 
         dialog = NewTable(self._window)
-        if dialog.exec() and dialog.is_generated:
+        if not dialog.exec():
+            return
+        if dialog.is_generated:
             self._window.run("generate")
-        elif dialog.result() and self.may_leave():
+        elif self.may_leave():
             self.start(Scene(dialog.board()))
 
     def ask_open(self) -> None:

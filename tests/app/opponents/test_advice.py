@@ -20,6 +20,7 @@ def test_who_takes_every_advice_decides_as_the_level_does(name):
         assert told is not None and not told.refusal
 
 
+@pytest.mark.campaign
 def test_a_battle_by_advice_ends_as_one_of_the_level():
     script = "assets/rosters/first_battle.json"
     ends = [play_match(Match(script, 0, first, "chance", 5)) for first in ("advice:recruit", "recruit")]

@@ -7,7 +7,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.opponents.minds import Minds, moments
 from battlefield.app.opponents.thoughts import Thought, think
 from battlefield.files.battles.games import game_bytes
-from battlefield.play.opponents.view import take
+from battlefield.play.opponents.view import Decision, take
 
 
 def thought_on(session, minds, count):
@@ -111,8 +111,8 @@ def test_a_battle_that_is_opened_again_still_knows(tmp_path):
 def test_old_files_go_and_the_latest_stay(tmp_path):
     session = led("first_battle", 1)
     for seed in range(70):
-        view, veil = seen(session)
+        _view, veil = seen(session)
         minds = Minds(session.start, seed, tmp_path)
         action = session.book.actions(session.state)[0]
-        minds.keep(session, veil, Thought("chance", type(think(view).decision)(action)))
+        minds.keep(session, veil, Thought("chance", Decision(action)))
     assert len(list(tmp_path.glob("*.reasons"))) == 60

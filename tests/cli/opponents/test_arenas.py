@@ -52,20 +52,23 @@ def test_a_pair_has_the_same_dice_and_swapped_sides(folder):
 
 def test_two_processes_come_to_the_same_battles_as_one(folder, capsys, tmp_path):
     path, one, two = script(folder), tmp_path / "one.jsonl", tmp_path / "two.jsonl"
-    assert arena(capsys, path, "--at-once", "1", "--out", str(one))[0] == 0
-    assert arena(capsys, path, "--at-once", "2", "--out", str(two))[0] == 0
+    for out, at_once in ((one, "1"), (two, "2")):
+        words = (path, "--at-once", at_once, "--out", str(out))
+        assert arena(capsys, *words, first="automaton")[0] == 0
     assert without_seconds(one) == without_seconds(two)
 
 
 def test_a_second_call_goes_on_where_the_first_stopped(folder, capsys, tmp_path):
     path, out = script(folder), tmp_path / "battles.jsonl"
-    arena(capsys, path, "--at-once", "1", "--out", str(out), games="2")
+    arena(capsys, path, "--at-once", "1", "--out", str(out), games="2", first="automaton")
     first = out.read_bytes()
     out.write_bytes(first + b'{"script": "mi')  # as a program leaves it that was ended amid a line
-    status, said, progress = arena(capsys, path, "--at-once", "1", "--out", str(out), games="4")
+    status, said, progress = arena(
+        capsys, path, "--at-once", "1", "--out", str(out), games="4", first="automaton"
+    )
     assert status == 0 and said[-1]["games"] == 4 and "2 of 2 battles" in progress
     assert out.read_bytes().startswith(first)
-    _, again, progress = arena(capsys, path, "--out", str(out), games="4")
+    _, again, progress = arena(capsys, path, "--out", str(out), games="4", first="automaton")
     assert again == said and progress == ""
 
 

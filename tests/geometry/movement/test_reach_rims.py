@@ -44,6 +44,7 @@ def test_no_wedge_is_left_out_behind_a_round_tower():
     assert not faults(among(Piece("t", Circle((8.0, 5.0), 1.0), impassable=True)), 2, 20)
 
 
+@pytest.mark.campaign
 def test_ways_bend_at_the_edge_of_a_wood_and_the_area_follows_them():
     wood = Piece("g", Polygon(((7.0, 3.0), (12.0, 3.0), (12.0, 9.0), (7.0, 9.0))), difficult=True)
     assert not faults(among(wood), 3, 20)

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from campaigns import few
 from drawn_photographs import DrawnBase, Ink, Still, any_camera
 
 from battlefield.geometry.photographs.calibration import Calibration
@@ -59,7 +60,9 @@ def test_a_long_way_round_is_one_part():
     assert len(parts_of(np.zeros((3, 3), dtype=bool)).area) == 0
 
 
-@pytest.mark.parametrize(("seed", "number", "turn"), [(0, 1, 0.3), (1, 12, 3.0), (2, 17, -1.2), (3, 9, 1.6)])
+@pytest.mark.parametrize(
+    ("seed", "number", "turn"), few([(0, 1, 0.3), (1, 12, 3.0), (2, 17, -1.2), (3, 9, 1.6)])
+)
 def test_a_frame_is_found_to_a_fraction_of_a_pixel(seed, number, turn):
     at = (13.0, 10.0)
     still = still_of(seed, paper(number, at, turn), shading=0.4)

@@ -6,7 +6,7 @@ import pytest
 from battle_hand import show_battle
 from PySide6.QtGui import QColor, QImage
 
-from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.opening import begun
 from battlefield.files.battles.scripts import read_script
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
@@ -37,7 +37,7 @@ def drawn(start, tmp_path):
         entries=(Entry("road", ((0.0, 4.0), (0.0, 12.0)), one),),
         scenery=Scenery((), (Note("mill", (15.0, 15.0), "Old mill"),), picture),
     )
-    show_battle(hand.window, Battle.started(script), "A drawn battle")
+    show_battle(hand.window, begun(script, tmp_path / "journals", "").battle, "A drawn battle")
     return hand
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from campaigns import few
 from conftest import Open
 from designers import Designer, plain, square
 from hand import SHIFT, Hand
@@ -220,7 +221,7 @@ def test_a_field_that_refuses_a_number_says_what_and_the_limits(
 
 
 @pytest.mark.parametrize("text", ["-1", "abc", "9999"])
-@pytest.mark.parametrize("key", ["Return", "Tab"])
+@pytest.mark.parametrize("key", few(["Return", "Tab"], 1))
 @pytest.mark.parametrize(("letter", "option"), [("W", "draw_wall_width"), ("H", "draw_level")])
 def test_an_option_that_refuses_a_number_says_what_and_the_limits(
     designer: Designer, letter: str, option: str, text: str, key: str

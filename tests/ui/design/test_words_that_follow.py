@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from campaigns import few
 from conftest import Open
 from designers import Designer, plain, square
 from PySide6.QtCore import QPointF, QRectF
@@ -76,7 +77,7 @@ def test_words_of_the_image_go_with_it(designer: Designer) -> None:
     assert is_each_said_inside(designer)
 
 
-@pytest.mark.parametrize("zoom", [0.3, 1.0, 3.0])
+@pytest.mark.parametrize("zoom", few([1.0, 0.3, 3.0], 1))
 @pytest.mark.parametrize("kind", ["wood", "fire", "fence", "rock", "swamp"])
 def test_nothing_is_left_of_a_piece_that_is_deleted(open_scene: Open, kind: str, zoom: float) -> None:
     pieces = [replace(square(f"p{n}", 4.0 + 9.0 * n, 4.0), kind=kind) for n in range(5)]
