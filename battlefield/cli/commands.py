@@ -377,7 +377,8 @@ def _add_roster(commands: "argparse._SubParsersAction[_Parser]") -> None:
         told.add_argument("--out", metavar="FILE", help="write it to FILE.pdf, .html or .txt")
     made = ways.add_parser("make", help="make a roster to begin with, or of an army list")
     made.add_argument("--book", required=True, metavar="NAME", help="the game, such as warsurge")
-    made.add_argument("--list", metavar="LIST", dest="army", help="an army list: .ros, .rosz or .json")
+    made.add_argument("--list", metavar="LIST", dest="army",
+                      help="an army list: .ros, .rosz, .json, .txt, or - for standard input")  # fmt: skip
     made.add_argument("--answer", action="append", default=[], metavar="KEY=VALUE", dest="answers",
                       help="answer a question that the list leaves open")  # fmt: skip
     made.add_argument("--out", required=True, metavar="ROSTER", help="the roster file to write")

@@ -61,6 +61,7 @@ OPEN = (
 __all__ = [
     "FORMATS",
     "IMPORTED",
+    "MOST_BYTES",
     "Imported",
     "Question",
     "Source",
