@@ -71,7 +71,7 @@ def taken_over(source: Source, book: str, answers: Answers = _NONE) -> TakenOver
 
 def _need_list(source: Source) -> None:
     if not is_it(source):
-        expected = "choose a .ros, .rosz, .json or .txt of a roster program"
+        expected = "choose a .ros, .rosz, .regiztry, .json or .txt of a roster program"
         raise SceneError("", "is no army list", expected, source.name)
 
 

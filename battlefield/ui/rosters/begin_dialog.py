@@ -30,7 +30,7 @@ from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
 
 ROSTERS = "Rosters (*.json);;All files (*)"
-LISTS = "Army lists (*.ros *.rosz *.json *.txt);;All files (*)"
+LISTS = "Army lists (*.ros *.rosz *.registry *.regiztry *.json *.txt);;All files (*)"
 NOTHING = "A blank roster"
 _WAY = Qt.ItemDataRole.UserRole
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
 
-from battlefield.app.wording.fault_words import fault_words
 from battlefield.files import SceneError
 from battlefield.files.journals.journal_file import JournalError, TakenError
 from battlefield.files.scene.on_disk import digest_on_disk, same_file
@@ -54,6 +53,7 @@ def ask_roster(window: Shell) -> None:
 def paste_list(window: Shell) -> None:
     """Import an army list that was copied as text, or say in a sentence why it cannot be."""
     from battlefield.app.rosters.army import pasted
+    from battlefield.app.wording.fault_words import fault_words
 
     try:
         window.files.import_file(pasted(QGuiApplication.clipboard().text()))
