@@ -40,9 +40,8 @@ def registry_list(source: Source) -> ArmyList:
     for asset in _within(root, "the list"):
         work.take(asset, 0)
     game = _text(_object(value, "info") or _object(value, "rulebook") or {}, "game")
-    return ArmyList(
-        _name(root), game, _points(root) or 0.0, tuple(work.units), tuple(dict.fromkeys(work.left))
-    )
+    total = _points(root) or _number((_object(root, "tracked") or {}).get("Points")) or 0.0
+    return ArmyList(_name(root), game, total, tuple(work.units), tuple(dict.fromkeys(work.left)))
 
 
 @dataclass

@@ -85,8 +85,8 @@ def test_a_price_that_goes_by_steps_is_not_read_where_another_step_counts():
     steps = {"Points": {"value": 80}, "model1stTally": {"value": 3}}
     small = asset("Unit§Riders", included=[asset("Model§Rider", 3)]) | {"stats": steps}
     large = asset("Unit§Lancers", included=[asset("Model§Lancer", 6)]) | {"stats": steps}
-    army = army_list(source(asset("Roster§Roster", included=[small, large])))
-    assert [unit.points for unit in army.units] == [80.0, 0.0]
+    army = army_list(source(asset("Roster§Roster", included=[small, large], tracked={"Points": 240})))
+    assert army.points == 240 and [unit.points for unit in army.units] == [80.0, 0.0]
     assert army.left_out == ("points of Lancers: they go by its number, and are not read",)
 
 
