@@ -8,13 +8,13 @@ from typing import NoReturn
 
 import battlefield
 from battlefield.cli.left_out import LEFT_OUT, shown_bare, shown_of
-from battlefield.cli.making.arguments import add_generate
+from battlefield.cli.making.arguments import add_door, add_generate
 from battlefield.cli.speech import complain, going_on_unheard
 from battlefield.files.text.errors import did_you_mean, shown
 
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
-    "arena", "ask", "bench", "check", "convert", "desktop", "doctor", "generate", "opponent",
+    "arena", "ask", "bench", "check", "convert", "desktop", "doctor", "door", "generate", "opponent",
     "play", "print", "quick", "recover", "render", "replay", "report", "roster", "rules", "schema", "verdict",
 )  # fmt: skip
 
@@ -24,6 +24,7 @@ WRITTEN = {
     "bench": ("out",),
     "check": ("report",),
     "convert": ("out",),
+    "door": ("scene",),
     "generate": ("out",),
     "opponent": ("out",),
     "play": ("out", "journal"),
@@ -152,6 +153,10 @@ def _drawn(given: argparse.Namespace) -> int:
 
         shown = shown_bare(given)
         return convert(given.source, given.out, given.answers, given.format, shown, given.pixels_per_inch)
+    if given.command == "door":
+        from battlefield.cli.making.door import door
+
+        return door(given.scene, given.name, given.wish, given.out)
     if given.command == "generate":
         from battlefield.cli.making.generate import generate
 
@@ -196,6 +201,7 @@ def parser() -> argparse.ArgumentParser:
     _add_check(commands)
     _add_drawing(commands)
     _add_games(commands)
+    add_door(commands)
     add_generate(commands)
     _add_installed(commands)
     _add_opponent(commands)
@@ -377,7 +383,8 @@ def _add_roster(commands: "argparse._SubParsersAction[_Parser]") -> None:
         told.add_argument("--out", metavar="FILE", help="write it to FILE.pdf, .html or .txt")
     made = ways.add_parser("make", help="make a roster to begin with, or of an army list")
     made.add_argument("--book", required=True, metavar="NAME", help="the game, such as warsurge")
-    made.add_argument("--list", metavar="LIST", dest="army", help="an army list: .ros, .rosz or .json")
+    made.add_argument("--list", metavar="LIST", dest="army",
+                      help="an army list: .ros, .rosz, .json, .txt, or - for standard input")  # fmt: skip
     made.add_argument("--answer", action="append", default=[], metavar="KEY=VALUE", dest="answers",
                       help="answer a question that the list leaves open")  # fmt: skip
     made.add_argument("--out", required=True, metavar="ROSTER", help="the roster file to write")

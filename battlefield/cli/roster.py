@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import sys
 from pathlib import Path
 
 from battlefield.app.books.forms import WRITTEN
@@ -16,7 +17,7 @@ from battlefield.cli.window import write_roster_cards
 from battlefield.files import SceneError
 from battlefield.files.battles.roster_writing import write_roster
 from battlefield.files.battles.rosters import read_roster
-from battlefield.files.imports import read_source
+from battlefield.files.imports import MOST_BYTES, Source, read_source
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import did_you_mean, listed, shown
 from battlefield.rules.muster.roster import Roster
@@ -89,6 +90,15 @@ def _printed(found: Roster, pages: list[str], path: Path, columns: int) -> int:
     return write_roster_cards(pages, style(_QUIET), found.name, path, columns, told)
 
 
+def _list_given(name: str) -> Source:
+    """Return the file of an army list, or what standard input holds for "-"."""
+    if name != "-":
+        return read_source(name)
+    if sys.stdin is None:
+        raise SceneError("standard input", "is closed", "name the file of an army list")
+    return Source("standard input", sys.stdin.buffer.read(MOST_BYTES + 1))
+
+
 def _make(given: argparse.Namespace) -> int:
     """Write a roster to begin with, or one of an army list with what became of that."""
     if given.book not in WRITTEN:
@@ -96,7 +106,7 @@ def _make(given: argparse.Namespace) -> int:
         raise UseError(f"--book is {shown(given.book)}; it must be {listed(WRITTEN)}{hint}")
     made = blank_roster(given.book)
     if given.army is not None:
-        source = read_source(given.army)
+        source = _list_given(given.army)
         taken = taken_over(source, given.book, answered(asked(source), given.answers))
         made = taken.roster
         print("\n".join(taken.lines))

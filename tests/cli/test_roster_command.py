@@ -1,6 +1,7 @@
 """`battlefield roster`: what is wrong, cards, lists, and rosters made of nothing or of army lists."""
 
 import json
+from io import BytesIO, TextIOWrapper
 
 import pytest
 
@@ -96,3 +97,18 @@ def test_an_army_list_becomes_a_roster_and_says_what_it_left_out(tmp_path, capsy
     assert (made.name, made.models, made.points, made.base.length_mm) == ("Spearmen", 8, 95, 28.5)
     assert made.stats["move"] == 7
     assert "Left out: Spearmen: T 4, which this game does not have" in capsys.readouterr().out
+
+
+def test_a_list_is_read_from_standard_input_as_from_a_file(tmp_path, capsys, monkeypatch):
+    text = b"10x Fen Guard (180 pts)\nMarsh Boat (95 pts)\nHerald (60 pts)\n"
+    listed, out = tmp_path / "list.txt", tmp_path / "own.json"
+    listed.write_bytes(text)
+    make = ["roster", "make", "--book", "warsurge", "--out", str(out), "--list"]
+    assert main([*make, str(listed)]) == 0
+    (made, said) = out.read_bytes(), capsys.readouterr().out
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(text)))
+    assert main([*make, "-"]) == 0
+    assert (out.read_bytes(), capsys.readouterr().out) == (made, said)
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(b"Dear Anna,")))
+    assert main([*make, "-"]) == 2
+    assert "standard input is no army list; choose" in capsys.readouterr().err

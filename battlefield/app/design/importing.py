@@ -48,14 +48,14 @@ class Opened:
 
 
 def opened_import(
-    path: Path, bases: Mapping[str, BaseSize] | None = None, cancelled: Cancelled = None
+    given: Path | Source, bases: Mapping[str, BaseSize] | None = None, cancelled: Cancelled = None
 ) -> Opened:
-    """Read a file that is to be imported; a SceneError says why it cannot be.
+    """Read a file that is to be imported, or what was pasted as one; a SceneError says why it cannot be.
 
     `bases` are the user's own by the names of models: they take the place of guesses. Raises StoppedError as
     soon as it is cancelled.
     """
-    source = read_source(path)
+    source = given if isinstance(given, Source) else read_source(given)
     asked, own = questions(source, cancelled), bases or {}
     names = {question.key: question.key.removeprefix(BASE) for question in asked}
     known = {key: own[name] for key, name in names.items() if key.startswith(BASE) and name in own}

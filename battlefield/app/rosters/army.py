@@ -18,6 +18,7 @@ from battlefield.rules.muster.roster import Roster, RosterUnit
 Answers = Mapping[str, object]
 _NONE: Answers = {}
 _MOST_UNITS = 200
+_CLIPBOARD = "the clipboard"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,22 @@ class TakenOver:
         return tuple(f"{word}: {each}" for word, sentences in told for each in sentences)
 
 
+def pasted(text: str) -> Source:
+    """Take what was copied as the file of an army list; raise SceneError where it is none."""
+    source = Source(_CLIPBOARD, text.encode(errors="replace"))
+    if not source.head:
+        raise SceneError(_CLIPBOARD, "holds no text", "copy an army list first")
+    if not is_it(source):
+        raise SceneError(_CLIPBOARD, "holds no army list", "copy a whole one, with the points of its units")
+    return source
+
+
 def asked(source: Source) -> tuple[Question, ...]:
     """Return what has to be known: how to read doubtful units, and the base of each kind of model.
 
     Raises SceneError where the file cannot be read.
     """
+    _need_list(source)
     return tuple(each for each in questions(source) if each.key.startswith(("models:", "base:")))
 
 
@@ -50,14 +62,17 @@ def taken_over(source: Source, book: str, answers: Answers = _NONE) -> TakenOver
     Such lists tell the numbers of their own game: those that have the same name here are taken, all others
     are named, for none is ever changed in silence.
     """
-    if not is_it(source):
-        raise SceneError(
-            "", "is no army list", "choose a .ros, .rosz or .json of a roster program", source.name
-        )
+    _need_list(source)
     try:
         return _taken_over(source, book, answers)
     except SceneError as error:
         raise error if error.source else error.of(source.name) from None
+
+
+def _need_list(source: Source) -> None:
+    if not is_it(source):
+        expected = "choose a .ros, .rosz, .regiztry, .json or .txt of a roster program"
+        raise SceneError("", "is no army list", expected, source.name)
 
 
 def _taken_over(source: Source, book: str, answers: Answers) -> TakenOver:

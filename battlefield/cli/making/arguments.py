@@ -4,6 +4,15 @@ from argparse import ArgumentParser
 from typing import Any
 
 
+def add_door(commands: Any) -> None:
+    """Add what follows `battlefield door`."""
+    door: ArgumentParser = commands.add_parser("door", help="open or close a door of a scene")
+    door.add_argument("scene", metavar="SCENE", help="a scene file, which is written anew")
+    door.add_argument("name", metavar="NAME", help="the id of a door, or the name of one or several")
+    door.add_argument("wish", choices=("open", "closed"), help="what it is then")
+    door.add_argument("--out", metavar="FILE", help="write the scene to this file instead")
+
+
 def add_generate(commands: Any) -> None:
     """Add what follows `battlefield generate`."""
     made: ArgumentParser = commands.add_parser("generate", help="lay out a fair table from a kit of terrain")

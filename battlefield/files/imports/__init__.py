@@ -61,6 +61,7 @@ OPEN = (
 __all__ = [
     "FORMATS",
     "IMPORTED",
+    "MOST_BYTES",
     "Imported",
     "Question",
     "Source",
@@ -166,6 +167,7 @@ class Importer:
         return words[0].upper() + words[1:]
 
 
+_LISTS = (".ros", ".rosz", ".registry", ".regiztry", ".json", ".txt")
 FORMATS: Mapping[str, Importer] = {
     each.name: each
     for each in (
@@ -178,7 +180,7 @@ FORMATS: Mapping[str, Importer] = {
         Importer("tournament-layout", "a tournament layout", (".json",), _tournament_layouts),
         Importer("one-page-dungeon", "a One Page Dungeon", (".json",), _one_page_dungeon),
         Importer("tabletop-simulator", "a Tabletop Simulator save", (".json",), _tabletop_simulator),
-        Importer("army-list", "an army list", (".ros", ".rosz", ".json", ".txt"), _army_lists),
+        Importer("army-list", "an army list", _LISTS, _army_lists),
         Importer("ascii", "a map of letters", (".txt",), _ascii_maps),
     )
 }

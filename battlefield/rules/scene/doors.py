@@ -40,6 +40,13 @@ def with_swung(scene: Scene, ids: Iterable[str]) -> Scene:
     wanted = frozenset(ids)
     doors = [piece for piece in scene.terrain if piece.id in wanted and piece.door is not None]
     is_open = not all(piece.door.is_open for piece in doors if piece.door is not None)
+    return with_doors(scene, wanted, is_open)
+
+
+def with_doors(scene: Scene, ids: Iterable[str], is_open: bool) -> Scene:
+    """Open or close doors of a scene; what is no door stays as it is."""
+    wanted = frozenset(ids)
+    doors = [piece for piece in scene.terrain if piece.id in wanted and piece.door is not None]
     changed = {piece.id: set_door(piece, is_open) for piece in doors}
     return replace(scene, terrain=tuple(changed.get(piece.id, piece) for piece in scene.terrain))
 

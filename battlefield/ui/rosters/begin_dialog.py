@@ -1,8 +1,10 @@
 """Asks how a roster is begun: for which game, from nothing, from a sample, from a file or an army list."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFileDialog,
@@ -15,19 +17,20 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.forms import WRITTEN
-from battlefield.app.rosters.army import taken_over
+from battlefield.app.rosters.army import pasted, taken_over
 from battlefield.app.rosters.draft import Draft
 from battlefield.app.rosters.starting import blank_roster, copy_of, opened
+from battlefield.app.wording.fault_words import fault_words
 from battlefield.files import SceneError
 from battlefield.files.battles.rosters import read_roster
-from battlefield.files.imports import read_source
+from battlefield.files.imports import Source, read_source
 from battlefield.resources import sample_rosters
 from battlefield.ui.rosters.fields import ListField
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
 
 ROSTERS = "Rosters (*.json);;All files (*)"
-LISTS = "Army lists (*.ros *.rosz *.json);;All files (*)"
+LISTS = "Army lists (*.ros *.rosz *.registry *.regiztry *.json *.txt);;All files (*)"
 NOTHING = "A blank roster"
 _WAY = Qt.ItemDataRole.UserRole
 
@@ -54,7 +57,9 @@ class BeginRoster(FittedDialog):
         form.addRow("Begin with", self.ways)
         form.addRow(self.words)
         self.file, self.army = QPushButton("Open a &file…"), QPushButton("From an army &list…")
-        self.army.setToolTip("Take over an army list of another program: .ros, .rosz or .json")
+        self.army.setToolTip("Take over an army list of another program: .ros, .rosz, .json or .txt")
+        self.paste = QPushButton("&Paste a list")
+        self.paste.setToolTip("Take over an army list that was copied as text (Ctrl+V)")
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.make = QPushButton("&Make a roster")
         self.make.setDefault(True)
@@ -62,12 +67,14 @@ class BeginRoster(FittedDialog):
         for button, role in (
             (self.file, roles.ActionRole),
             (self.army, roles.ActionRole),
+            (self.paste, roles.ActionRole),
             (self.make, roles.AcceptRole),
         ):
             box.addButton(button, role)
         self.make.clicked.connect(self._begin)
         self.file.clicked.connect(self._open)
-        self.army.clicked.connect(self._take_over)
+        self.army.clicked.connect(self._choose_list)
+        self.paste.clicked.connect(self._paste)
         box.rejected.connect(self.reject)
         form.addRow(box)
         self._offer()
@@ -103,16 +110,30 @@ class BeginRoster(FittedDialog):
             except SceneError as error:
                 self.words.setText(str(error))
 
-    def _take_over(self) -> None:
+    def _choose_list(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, "Take over an army list", self._folder, LISTS)
         if name:
-            try:
-                made = taken_over(read_source(name), self.book)
-            except SceneError as error:
-                self.words.setText(str(error))
-                return
-            self.told = made.lines
-            self._take(Draft(made.roster))
+            self._take_over(lambda: read_source(name), str)
+
+    def _paste(self) -> None:
+        self._take_over(lambda: pasted(QGuiApplication.clipboard().text()), fault_words)
+
+    def _take_over(self, source: Callable[[], Source], words: Callable[[SceneError], str]) -> None:
+        """Begin with an army list, or say in a sentence why it cannot be."""
+        try:
+            made = taken_over(source(), self.book)
+        except SceneError as error:
+            self.words.setText(words(error))
+            return
+        self.told = made.lines
+        self._take(Draft(made.roster))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take over an army list that was copied, with the key that pastes anywhere."""
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self._paste()
+        else:
+            super().keyPressEvent(event)
 
     def _take(self, draft: Draft) -> None:
         self.draft = draft

@@ -27,6 +27,7 @@ from battlefield.ui.widgets.settings import Settings
 if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
     from battlefield.app.battle.opening import OpenedBattle
+    from battlefield.files.imports import Source
     from battlefield.files.journals.battle_journal import RescuedBattle
 
 READ = "Scenes, scripts and battles (*.json);;All files, also pictures and what is to be imported (*)"
@@ -236,12 +237,12 @@ class Files(ShellPart):
         if name:
             self.import_file(Path(name))
 
-    def import_file(self, path: Path) -> None:
-        """Ask what the import of a file needs, and show what would come of it."""
+    def import_file(self, given: "Path | Source") -> None:
+        """Ask what the import of a file, or of what was pasted, needs, and show what would come of it."""
         from battlefield.ui.design.dialogs.import_dialog import ImportDialog
 
         self._window.say("")
-        ImportDialog.ask(self._window, path)
+        ImportDialog.ask(self._window, given)
 
     def open(self, path: Path, as_sample: bool = False) -> None:
         """Read a file in the background and show it; a sample scene is opened as a copy without a file."""

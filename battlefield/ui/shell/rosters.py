@@ -4,6 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QGuiApplication
+
 from battlefield.files import SceneError
 from battlefield.files.journals.journal_file import JournalError, TakenError
 from battlefield.files.scene.on_disk import digest_on_disk, same_file
@@ -46,6 +48,17 @@ def ask_roster(window: Shell) -> None:
         if dialog.told:
             said = "What is marked below is to be looked at; all of it can be changed."
             window.complain("Taken over", said, "\n".join(dialog.told))
+
+
+def paste_list(window: Shell) -> None:
+    """Import an army list that was copied as text, or say in a sentence why it cannot be."""
+    from battlefield.app.rosters.army import pasted
+    from battlefield.app.wording.fault_words import fault_words
+
+    try:
+        window.files.import_file(pasted(QGuiApplication.clipboard().text()))
+    except SceneError as error:
+        window.complain("No army list", fault_words(error))
 
 
 def open_roster(window: Shell, path: Path) -> None:

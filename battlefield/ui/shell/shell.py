@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
     from battlefield.app.battle.opening import OpenedBattle
     from battlefield.app.desk.document import Document
+    from battlefield.files.imports import Source
     from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.battle.setup.setup_page import SetupPage
     from battlefield.ui.pages.page import Page
@@ -62,6 +63,9 @@ class ShownFiles(Protocol):
 
     def open(self, path: Path) -> None:
         """Read a file in the background and show it."""
+
+    def import_file(self, given: "Path | Source") -> None:
+        """Ask what the import of a file, or of what was pasted, needs, and show what would come of it."""
 
     def write(self, path: Path, over: str) -> bool:
         """Write what is shown to a file; False where nothing was written."""

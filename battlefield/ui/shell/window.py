@@ -117,6 +117,7 @@ class MainWindow(Shell):
             "save": self.files.save_soon,
             "save_as": self.files.ask_save_as,
             "import": self.files.ask_import,
+            "paste_list": lambda: rosters.paste_list(self),
             "export": lambda: ask_export(self, self.files),
             "print_scale": lambda: ask_print(self, self.files),
             **self.referee.handlers(),

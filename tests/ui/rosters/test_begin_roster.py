@@ -3,6 +3,9 @@
 import json
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from battlefield.app.books.faces import face_of
@@ -68,3 +71,35 @@ def test_an_army_list_is_taken_over_and_told_in_full(dialog, chosen, tmp_path):
     (made,) = dialog.draft.roster.units
     assert (made.name, made.models, made.points) == ("Riders", 5, 120)
     assert any(line.startswith("Guessed: Rider stands on") for line in dialog.told)
+
+
+LIST = (
+    "Fen (600 points)\n\n10x Fen Guard (180 pts)\n• 10x Guard: spear\nMarsh Boat (95 pts)\nHerald (60 pts)\n"
+)
+
+
+@pytest.mark.parametrize("by", ["button", "key"])
+def test_a_list_that_was_copied_is_pasted_by_a_button_or_the_key_and_told_in_full(dialog, by):
+    QGuiApplication.clipboard().setText(LIST)
+    if by == "button":
+        QTest.mouseClick(dialog.paste, Qt.MouseButton.LeftButton)
+    else:
+        QTest.keyClick(dialog.ways, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    units = [(unit.name, unit.models, unit.points) for unit in dialog.draft.roster.units]
+    assert units == [("Fen Guard", 10, 180), ("Marsh Boat", 1, 95), ("Herald", 1, 60)]
+    assert any(line.startswith("Guessed: Guard stands on") for line in dialog.told)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "The clipboard holds no text; copy an army list first"),
+        ("Dear Anna,", "The clipboard holds no army list; copy a whole one, with the points of its units"),
+        ('{"roster": {"forces": [', "Line 1, column 24 is not JSON"),
+    ],
+)
+def test_a_text_that_is_no_list_is_told_in_one_sentence_and_nothing_is_begun(dialog, text, said):
+    QGuiApplication.clipboard().setText(text)
+    QTest.mouseClick(dialog.paste, Qt.MouseButton.LeftButton)
+    assert dialog.draft is None and dialog.words.text().startswith(said)
+    assert "\n" not in dialog.words.text()

@@ -1,4 +1,4 @@
-"""Army lists of roster programs: BattleScribe's .ros and .rosz, New Recruit's .json, and lists as text.
+"""Army lists of roster programs: BattleScribe's, New Recruit's, Rosterizer's, 40kdc's, and lists as text.
 
 Read are names, numbers of models, points and numeric characteristics, never rules text. Where the
 numbers of a unit can be read in two ways, it is asked in which. No such list tells a base: each is guessed by
@@ -11,6 +11,8 @@ from math import ceil
 
 from battlefield.files.imports.army.army_counting import DEEPEST, count_of
 from battlefield.files.imports.army.army_profiles import is_stat_profile
+from battlefield.files.imports.army.army_registries import is_registry, registry_list
+from battlefield.files.imports.army.army_resolved import is_resolved, resolved_list
 from battlefield.files.imports.army.army_texts import is_text_list, text_list
 from battlefield.files.imports.army.army_trees import Node, is_army_list, roster_tree
 from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
@@ -47,18 +49,27 @@ _TALL = 1.5  # inches
 
 def is_it(source: Source) -> bool:
     """Return whether a file is an army list, packed or not."""
-    return is_army_list(source) or is_text_list(source)
+    return any(is_one(source) for is_one in (is_army_list, *_READERS))
 
 
 def army_list(source: Source, answers: Answers = _NONE) -> ArmyList:
     """Read a list as it is answered; raise SceneError where it cannot be, or holds no models."""
-    army = text_list(source) if is_text_list(source) else _tree_list(source)
+    read = next((read for is_one, read in _READERS.items() if is_one(source)), _tree_list)
+    army = read(source)
     if not any(reading.models for unit in army.units for reading in unit.readings):
         raise SceneError("the list", "holds no units", _NO_UNITS)
     units = tuple(_answered(unit, question, answers) for unit, question in _asked_of(army.units))
     if sum(count for unit in units for count in unit.models.values()) > limits.MODELS:
         raise SceneError("the list", "holds too many models", f"at most {limits.MODELS} are read")
     return replace(army, units=units, points=army.points or sum(unit.points for unit in units))
+
+
+_READERS: Mapping[Callable[[Source], bool], Callable[[Source], ArmyList]] = {
+    is_text_list: text_list,
+    is_registry: registry_list,
+    is_resolved: resolved_list,
+}
+"""What reads a list that is no roster of BattleScribe's making, by what tells it."""
 
 
 def _tree_list(source: Source) -> ArmyList:

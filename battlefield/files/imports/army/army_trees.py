@@ -93,13 +93,22 @@ def roster_tree(source: Source) -> Node:
     return root
 
 
-def _unpacked(data: bytes) -> bytes:
-    """Unpack the one list of a .rosz, never more than a scene may have."""
+def packed_text(source: Source, endings: tuple[str, ...]) -> Source:
+    """Return the list of a package, or the file itself where it is none."""
+    if source.data[:4] != _ZIP:
+        return source
+    return Source(source.name, _unpacked(source.data, endings))
+
+
+def _unpacked(data: bytes, endings: tuple[str, ...] = (".ros",)) -> bytes:
+    """Unpack the one list of a package, never more than a scene may have."""
     try:
         with zipfile.ZipFile(BytesIO(data)) as packed:
-            rosters = [each for each in packed.infolist() if each.filename.lower().endswith(".ros")]
+            rosters = [each for each in packed.infolist() if each.filename.lower().endswith(endings)]
             if len(rosters) != 1:
-                raise SceneError("the package", f"holds {len(rosters)} lists", "it must hold one .ros file")
+                raise SceneError(
+                    "the package", f"holds {len(rosters)} lists", f"it must hold one {endings[0]} file"
+                )
             if rosters[0].compress_type not in _WAYS:
                 raise SceneError("the package", "is packed in an unusual way", "save the list again")
             with packed.open(rosters[0]) as file:

@@ -34,7 +34,7 @@ from battlefield.app.desk.background import Latest, Task
 from battlefield.app.desk.bounds import ChangeError, check_change
 from battlefield.app.desk.desk import Desk
 from battlefield.app.wording.fault_words import fault_words
-from battlefield.files.imports import IMPORTED
+from battlefield.files.imports import IMPORTED, Source
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
@@ -65,11 +65,12 @@ class _Got:
 class ImportDialog(FittedDialog):
     """Reads a file in the background; opens it as a new table, or adds it to the one that is open."""
 
-    def __init__(self, window: Shell, path: Path) -> None:
+    def __init__(self, window: Shell, given: Path | Source) -> None:
         super().__init__(window)
-        self._window, self.path = window, path
+        self._window, self._given = window, given
+        self.name = given.name
         self.found: Imported | None = None
-        self.setWindowTitle(f"Import {path.name}")
+        self.setWindowTitle(f"Import {self.name}")
         self._reading: Latest[_Got] = Latest(window.background, self._read)
         self._making: Latest[_Got] = Latest(window.background, self._make)
         self.opened: Opened | None = None
@@ -88,9 +89,9 @@ class ImportDialog(FittedDialog):
         self._read()
 
     @classmethod
-    def ask(cls, window: Shell, path: Path) -> "ImportDialog":
+    def ask(cls, window: Shell, given: Path | Source) -> "ImportDialog":
         """Open the dialog over the window; it stays until it is closed, and holds up nothing."""
-        dialog = cls(window, path)
+        dialog = cls(window, given)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
         return dialog
@@ -158,11 +159,11 @@ class ImportDialog(FittedDialog):
 
         def work(task: Task) -> _Got:
             try:
-                return _Got(opened_import(self.path, known_bases(bases_file), task.cancelled))
+                return _Got(opened_import(self._given, known_bases(bases_file), task.cancelled))
             except SceneError as error:
                 return _Got(fault=fault_words(error))
 
-        got = self._reading.get((self.path,), work)
+        got = self._reading.get((self._given,), work)
         if got is None:
             return
         if got.opened is None:
@@ -172,7 +173,7 @@ class ImportDialog(FittedDialog):
 
     def _refuse(self, fault: str) -> None:
         """Say why a file cannot be imported; nothing is asked or shown of it."""
-        self.head.setText(f"{self.path.name} cannot be imported")
+        self.head.setText(f"{self.name} cannot be imported")
         for widget in (self.room, self.told, self.preview, self.open_button):
             widget.hide()
         self.cancel_button.setText("Close")
@@ -188,7 +189,7 @@ class ImportDialog(FittedDialog):
         if page is not None and self._can_add():
             opened = asked_at_table(opened, page.table.scene)
         self.opened = opened
-        self.head.setText(f"{opened.words}: {self.path.name}")
+        self.head.setText(f"{opened.words}: {self.name}")
         self.form = ImportForm(opened.asked, chosen.unit(self._window.settings))
         self.form.changed.connect(self._soon.start)
         self.form.refused.connect(self._say)
@@ -322,7 +323,7 @@ class ImportDialog(FittedDialog):
             self._remember()
             self.accept()
             self._window.files.start(scene)
-            self._window.say(f"Imported {self.path.name}")
+            self._window.say(f"Imported {self.name}")
 
     def add_to_table(self) -> None:
         """Add the imported parts to the table that is open, as one step."""
@@ -335,7 +336,7 @@ class ImportDialog(FittedDialog):
             after, refs, left_out = placed.scene, placed.refs, placed.left_out
         else:
             after, refs = added_to(page.table.scene, scene)
-        if page.table.do(f"Import {self.path.name}", after, refs):
+        if page.table.do(f"Import {self.name}", after, refs):
             self._remember()
             self.accept()
             if left_out:

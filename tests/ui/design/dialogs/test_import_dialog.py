@@ -216,3 +216,24 @@ def test_a_long_import_shows_how_far_it_is_and_ends_when_the_dialog_is_left(hand
     dialog.reject()
     hand.until(lambda: hand.window.background.is_idle)
     assert ends == ["stopped"]
+
+
+def test_a_list_that_was_copied_shows_what_would_come_as_its_file_does(hand):
+    QApplication.clipboard().setText("2x Fen Guard (80 pts)\nMarsh Boat (95 pts)\nHerald (60 pts)\n")
+    hand.window.acts["paste_list"].trigger()
+    dialog = dialog_of(hand)
+    assert dialog.head.text() == "Army list: the clipboard"
+    told = dialog.told.toPlainText()
+    assert "Fen Guard: 2 × Fen Guard, 80 points, counted by its number" in told
+    assert "Herald stands on" in told and "Dropped" in told
+    before = len(hand.scene.models)
+    QTest.mouseClick(dialog.add_button, LEFT)
+    assert len(hand.scene.models) == before + 4 and hand.labels[-1] == "Import the clipboard"
+
+
+def test_a_text_that_is_no_list_is_told_in_one_sentence(hand):
+    QApplication.clipboard().setText("Dear Anna,")
+    hand.window.acts["paste_list"].trigger()
+    (said,) = hand.complaints()
+    assert said == "The clipboard holds no army list; copy a whole one, with the points of its units"
+    assert not any(each.isVisible() for each in hand.window.findChildren(ImportDialog))
