@@ -400,7 +400,7 @@ def matching(text: str, period: str = PERIOD) -> list[Command]:
 
 def _score(command: Command, wanted: list[str]) -> int | None:
     text, tip = command.plain_text.lower(), f"{command.menu} {command.tip}".lower()
-    score = 0
+    score = -1 if text == " ".join(wanted) else 0
     for word in wanted:
         if text.startswith(word):
             continue

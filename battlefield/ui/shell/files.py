@@ -325,11 +325,10 @@ class Files(ShellPart):
         from battlefield.ui.shell.dialogs import NewTable
 
         dialog = NewTable(self._window)
-        if not dialog.exec():
-            return
-        if dialog.is_generated:
+        is_taken = dialog.exec()
+        if is_taken and dialog.is_generated:
             self._window.run("generate")
-        elif self.may_leave():
+        elif is_taken and self.may_leave():
             self.start(Scene(dialog.board()))
 
     def ask_open(self) -> None:
