@@ -34,6 +34,7 @@ _WAYS = ("road", "river", "bridge")
 _GROWN = ("wood", "rock", "hill", "swamp", "water", "crater", "field", "fire", "smoke")  # laid at any angle
 _NEARBY = (2.0, 6.0)  # inches, at least and at most, that a piece lies off the image of its like
 _BOARD = 500.0
+_ABOVE = 0.15  # of the ground that is wanted: more than so much beyond it is not laid
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +97,11 @@ def lay(wish: Wish, number: int, cancelled: Callable[[], bool] | None = None) ->
     return _Laying(wish, number, cancelled).laid()
 
 
+def _fits(pair: Pair, covered: float, wanted: float) -> bool:
+    """Whether a pair brings what is covered nearer to what is wanted, and not far above it."""
+    return covered + pair.area <= (1.0 + _ABOVE) * wanted and covered + pair.area / 2.0 < wanted
+
+
 class _Laying:
     """A table while it is laid."""
 
@@ -117,7 +123,7 @@ class _Laying:
         for pair in sorted(chosen, key=lambda each: -each.area):
             self._lay(pair)
         for pair in left:  # in place of those that found no room
-            if self._covered + pair.area / 2.0 < wanted:
+            if _fits(pair, self._covered, wanted):
                 self._lay(pair)
         scene = self._scene
         if self._ground.symmetry:
@@ -135,7 +141,7 @@ class _Laying:
         left: list[Pair] = []
         covered = 0.0
         for pair in pairs:
-            fits = covered + pair.area / 2.0 < wanted
+            fits = _fits(pair, covered, wanted)
             (chosen if fits else left).append(pair)
             covered += pair.area if fits else 0.0
         return chosen, left

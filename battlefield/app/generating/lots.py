@@ -1,18 +1,17 @@
-"""Lots that a seed draws: a keyed hash names each, the same in any process and on any system."""
+"""Lots that a seed draws: each is a die of very many faces, the same in any process and on any system."""
 
-from hashlib import blake2b
+from battlefield.rules.core.dice import face
 
-_BITS = 53  # of a float between 0 and 1
+_FACES = 1 << 53  # as fine as a float is below 1
 
 
 class Lots:
     """The lots of one table of a seed, in their order."""
 
     def __init__(self, seed: int, table: int) -> None:
-        self._name, self._drawn = f"{seed}/{table}", 0
+        self._seed, self._table, self._drawn = seed, table, 0
 
     def draw(self) -> float:
         """Return the next lot, from 0 to below 1."""
         self._drawn += 1
-        named = blake2b(f"{self._name}/{self._drawn}".encode(), digest_size=8).digest()
-        return float((int.from_bytes(named, "big") >> (64 - _BITS)) / (1 << _BITS))
+        return (face(self._seed, self._table, self._drawn, _FACES) - 1) / _FACES

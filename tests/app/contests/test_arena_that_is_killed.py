@@ -3,36 +3,27 @@
 import subprocess
 import sys
 import time
-from pathlib import Path
 
-import pytest
+import psutil
 
 from battlefield.resources import asset
 
 ARENA = ["arena", "--first", "automaton", "--second", "automaton", "--games", "40", "--at-once", "2"]
-PROC = Path("/proc")
-
-pytestmark = pytest.mark.skipif(not PROC.exists(), reason="processes are looked up in /proc")
 
 
-def children(of: int) -> list[int]:
-    """The processes that one has started."""
-    found = []
-    for each in PROC.glob("[0-9]*"):
-        try:
-            state, parent = (each / "stat").read_text().rpartition(")")[2].split()[:2]
-        except OSError:  # it has just ended
-            continue
-        if int(parent) == of and state != "Z":
-            found.append(int(each.name))
-    return found
+def players_of(arena: int) -> list[psutil.Process]:
+    """The processes that an arena has started."""
+    try:
+        return [each for each in psutil.Process(arena).children() if is_there(each)]
+    except psutil.NoSuchProcess:
+        return []
 
 
-def is_there(process: int) -> bool:
+def is_there(process: psutil.Process) -> bool:
     """Whether a process lives; one that waits to be taken note of does not."""
     try:
-        return (PROC / str(process) / "stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
         return False
 
 
@@ -49,8 +40,8 @@ def test_who_plays_battles_ends_with_the_arena(tmp_path):
         [sys.executable, "-m", "battlefield", *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     try:
-        assert until(lambda: len(children(arena.pid)) >= 2), "no battle was begun"
-        players = children(arena.pid)
+        assert until(lambda: len(players_of(arena.pid)) >= 2), "no battle was begun"
+        players = players_of(arena.pid)
     finally:
         arena.kill()
         arena.wait()

@@ -123,7 +123,8 @@ def test_no_more_of_a_kit_is_laid_than_there_is():
 
 
 def test_the_ground_is_covered_as_densely_as_asked_for():
-    assert made(density=10).share == pytest.approx(0.10, abs=0.04)
+    shares = [made(density=10, seed=seed).share for seed in (1, 2, 3, 4)]
+    assert shares == pytest.approx([0.10] * 4, abs=0.016)
     assert made(density=10).share < made(density=25).share
 
 

@@ -1,7 +1,6 @@
 """Thinking in a process of its own: the same choices as here, and no harm whatever becomes of the process."""
 
 import os
-import signal
 import subprocess
 import sys
 from contextlib import contextmanager
@@ -9,6 +8,7 @@ from pathlib import Path
 from threading import Event, Thread
 from time import monotonic, sleep
 
+import psutil
 import pytest
 from campaigns import few
 
@@ -23,7 +23,6 @@ from battlefield.play.opponents.view import deciding, take, view_of
 
 HOME = Path(__file__).resolve().parents[3]
 SAMPLES = HOME / "assets" / "rosters"
-by_signals = pytest.mark.skipif(os.name != "posix", reason="whether a process lives is asked by a signal")
 
 
 @pytest.fixture
@@ -47,11 +46,9 @@ def seen(session):
 
 def is_alive(pid):
     try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
+        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
         return False
-    stat = Path(f"/proc/{pid}/stat")
-    return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"
 
 
 def until(holds, seconds=10.0):
@@ -66,10 +63,10 @@ def halted(mind):
     """Let the process stand still, as one that hangs does."""
     mind.make_ready("recruit", "warsurge")
     pid = mind.pid
-    os.kill(pid, signal.SIGSTOP)
+    psutil.Process(pid).suspend()
     yield pid
     if is_alive(pid):
-        os.kill(pid, signal.SIGCONT)
+        psutil.Process(pid).resume()
 
 
 def begun(mind, view, **others):
@@ -100,13 +97,12 @@ def test_the_process_is_kept_between_decisions(mind):
     assert mind.pid == pid != os.getpid()
 
 
-@by_signals
 def test_a_killed_process_is_told_and_begun_anew(mind):
     view, _ = seen(led("first_battle", 3))
     with halted(mind) as pid:
         thread, found = begun(mind, view)
         sleep(0.2)
-        os.kill(pid, signal.SIGKILL)
+        psutil.Process(pid).kill()
         thread.join(10)
     assert found[0].choice is None
     assert "unexpectedly" in found[0].fault
@@ -114,7 +110,6 @@ def test_a_killed_process_is_told_and_begun_anew(mind):
     assert mind.pid != pid
 
 
-@by_signals
 def test_a_process_that_hangs_is_given_up(mind):
     view, _ = seen(led("first_battle", 3))
     with halted(mind) as pid:
@@ -124,7 +119,6 @@ def test_a_process_that_hangs_is_given_up(mind):
     assert mind.think("recruit", view).choice is not None
 
 
-@by_signals
 def test_thinking_is_stopped_at_once(mind):
     view, _ = seen(led("first_battle", 3))
     with halted(mind) as pid:
@@ -163,7 +157,6 @@ def test_an_answer_that_cannot_be_read_is_a_fault(mind, monkeypatch):
     assert mind.think("recruit", view).fault
 
 
-@by_signals
 def test_a_mind_that_was_ended_thinks_no_more():
     mind = Thinking()
     mind.make_ready("recruit", "warsurge")
@@ -184,7 +177,6 @@ sys.stdin.read()
 """
 
 
-@by_signals
 def test_no_process_outlives_the_program_that_began_it():
     env = {**os.environ, "PYTHONPATH": str(HOME)}
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
