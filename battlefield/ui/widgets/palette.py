@@ -223,7 +223,7 @@ def _tool_buttons(c: Colours) -> str:
 
 
 def _ticks(c: Colours) -> str:
-    """Give the boxes in lists a frame that is seen by night, too: Fusion draws it darker than the list."""
+    """Give what is ticked, chosen or slid a frame that is seen by night: Fusion draws it too dark."""
     tick = asset(f"icons/tick-{c.name}.svg").as_posix()
     return f"""
     QListView::indicator, QTreeView::indicator {{ width: 11px; height: 11px; border-radius: 3px;
@@ -231,6 +231,14 @@ def _ticks(c: Colours) -> str:
     QListView::indicator:checked, QTreeView::indicator:checked {{ image: url("{tick}"); }}
     QListView::indicator:indeterminate, QTreeView::indicator:indeterminate {{ background: {c.quiet}; }}
     QListView::indicator:disabled, QTreeView::indicator:disabled {{ border-color: {c.line}; }}
+    QRadioButton::indicator {{ width: 11px; height: 11px; border-radius: 6px; border: 1px solid {c.quiet};
+        background: {c.raised}; }}
+    QRadioButton::indicator:checked {{ width: 5px; height: 5px; border: 4px solid {c.accent}; }}
+    .QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: {c.line}; }}
+    .QSlider::sub-page:horizontal {{ border-radius: 2px; background: {c.accent}; }}
+    .QSlider::handle:horizontal {{ width: 12px; margin: -5px 0; border-radius: 7px;
+        border: 1px solid {c.quiet}; background: {c.raised}; }}
+    .QSlider::handle:horizontal:focus {{ border: 2px solid {c.text}; width: 10px; }}
     """
 
 

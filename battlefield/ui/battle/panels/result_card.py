@@ -45,7 +45,6 @@ class ResultCard(QWidget):
         self.more = PlainLabel(wraps=True, name="quiet")
         self.turning = TurningPanel(desk, colours)
         self.turning.list.setSpacing(2)
-        self.turning.list.setMinimumHeight(_LEAST_LIST)
         self.buttons = buttons_for(_NEXT, actions)
         self.buttons["play_again"].setObjectName("primary")
         self.close_button = QToolButton(autoRaise=True)
@@ -154,9 +153,21 @@ class ResultCard(QWidget):
     def _stand(self) -> None:
         view, moments = self._over, self.turning.list
         wide = min(_WIDE, view.width() - 2 * _EDGE)
-        rows = (moments.sizeHintForRow(row) + 2 * moments.spacing() for row in range(moments.count()))
-        moments.setMaximumHeight(max(_LEAST_LIST, sum(rows) + _FRAME))
-        wanted = max(self.sizeHint().height(), self.heightForWidth(wide))
-        high = min(_HIGH, wanted, view.height() - 2 * _EDGE)
+        moments.setFixedHeight(_LEAST_LIST)
+        least = max(self.sizeHint().height(), self.heightForWidth(wide))
+        room = min(_HIGH, view.height() - 2 * _EDGE) - least
+        more = max(0, min(room, self._listed_high(wide) - _LEAST_LIST))
+        moments.setFixedHeight(_LEAST_LIST + more)
+        high = min(least + more, view.height() - 2 * _EDGE)
         self.setGeometry((view.width() - wide) // 2, (view.height() - high) // 2, wide, high)
         self.raise_()
+
+    def _listed_high(self, wide: int) -> int:
+        """Return how high the list of turning points is in a card so wide, its lines wrapped."""
+        moments, column = self.turning.list, self.layout()
+        self.resize(wide, self.height())
+        if column is not None:
+            column.activate()
+        moments.doItemsLayout()
+        last = moments.item(moments.count() - 1)
+        return moments.visualItemRect(last).bottom() + moments.spacing() + _FRAME if last is not None else 0

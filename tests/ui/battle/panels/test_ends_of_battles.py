@@ -57,6 +57,13 @@ def test_a_battle_that_is_over_shows_who_won_how_it_stands_why_and_where_it_turn
     assert all(side in page.ending.words.text() for side in state.sides)
 
 
+def test_all_turning_points_are_seen_where_the_table_leaves_room(hand):
+    moments = hand.page.result.turning.list
+    hand.until(lambda: moments.count() >= 3)
+    hand.settle()
+    assert moments.verticalScrollBar().maximum() == 0
+
+
 def test_the_result_gives_way_to_the_table_and_comes_again(hand):
     page = hand.page
     hand.key(Qt.Key.Key_Escape)
