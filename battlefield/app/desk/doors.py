@@ -8,7 +8,7 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Scene, Terrain
-from battlefield.rules.scene.doors import with_swung
+from battlefield.rules.scene.doors import doors_of, with_swung
 
 _NEAR = 1.0  # inches from the pointer within which a door is meant
 _BESIDE = 6.0  # inches from a selected model
@@ -18,7 +18,7 @@ NONE_NEAR = "Point at a door, select one, or select a base near one"
 
 def door_at(scene: Scene, at: Point, reach: float) -> Terrain | None:
     """Return the door nearest to a place, if one is within reach."""
-    near = [(_away(door, at), n, door) for n, door in enumerate(_doors(scene))]
+    near = [(_away(door, at), n, door) for n, door in enumerate(doors_of(scene))]
     found = min(near, key=lambda each: each[:2], default=None)
     return found[2] if found is not None and found[0] <= reach else None
 
@@ -28,7 +28,7 @@ def doors_meant(desk: Desk, pointer: Point | None) -> list[Terrain]:
 
     Else those among what is selected, as in a house, else the one beside a selected model, else the only one.
     """
-    scene, doors = desk.scene, _doors(desk.scene)
+    scene, doors = desk.scene, doors_of(desk.scene)
     chosen = [door for door in doors if Ref("terrain", door.id) in desk.selection]
     if chosen and len(chosen) == len(desk.selection):
         return chosen
@@ -45,7 +45,7 @@ def swing(desk: Desk, pointer: Point | None = None) -> bool:
     """Open or close the doors that are meant, in one step of the history; complain where there are none."""
     doors = doors_meant(desk, pointer)
     if not doors:
-        desk.complain(NONE_NEAR if _doors(desk.scene) else NO_DOOR)
+        desk.complain(NONE_NEAR if doors_of(desk.scene) else NO_DOOR)
         return False
     return swing_these(desk, doors)
 
@@ -57,10 +57,6 @@ def swing_these(desk: Desk, doors: Iterable[Terrain]) -> bool:
     what = (chosen[0].name or chosen[0].id) if len(chosen) == 1 else counted(len(chosen), "door")
     scene = with_swung(desk.scene, (door.id for door in chosen))
     return desk.do(f"{'Close' if closes else 'Open'} {what}", scene)
-
-
-def _doors(scene: Scene) -> list[Terrain]:
-    return [piece for piece in scene.terrain if piece.door is not None]
 
 
 def _away(door: Terrain, at: Point) -> float:

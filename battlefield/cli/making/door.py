@@ -9,7 +9,7 @@ from battlefield.files import SceneError, read_scene, write_scene
 from battlefield.files.scene.on_disk import digest_on_disk
 from battlefield.files.text.errors import did_you_mean, listed, shown
 from battlefield.rules.scene.contents import Scene, Terrain
-from battlefield.rules.scene.doors import with_doors
+from battlefield.rules.scene.doors import doors_of, with_doors
 
 _MOST = 8  # doors that a complaint names
 
@@ -34,7 +34,7 @@ def door(scene_path: str, name: str, wish: str, out: str | None = None) -> int:
 
 def _named(scene: Scene, name: str, source: str) -> Sequence[Terrain]:
     """Return the door of an id, else all of a name; SceneError where there is none."""
-    doors = [piece for piece in scene.terrain if piece.door is not None]
+    doors = doors_of(scene)
     found = [each for each in doors if each.id == name] or [each for each in doors if each.name == name]
     if found:
         return found

@@ -11,7 +11,7 @@ from battlefield.files.exports.result import PIXELS_PER_INCH, Exported
 from battlefield.files.exports.rings import SAG, corners_of
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
 from battlefield.rules.scene.contents import Door, Scene, Terrain
-from battlefield.rules.scene.doors import line_of_door, set_door, way_of
+from battlefield.rules.scene.doors import doors_of, line_of_door, set_door, way_of
 from battlefield.rules.scene.scenario import Light
 
 FORMAT = "uvtt"
@@ -31,7 +31,7 @@ def exported(scene: Scene, picture: bytes = b"", pixels_per_inch: int = PIXELS_P
         },
         "line_of_sight": walls,
         "objects_line_of_sight": [],
-        "portals": [_portal(piece, piece.door) for piece in _doors(scene) if piece.door is not None],
+        "portals": [_portal(piece, piece.door) for piece in doors_of(scene) if piece.door is not None],
         "environment": {"baked_lighting": False, "ambient_light": "ffffffff"},
         "lights": [_light(light) for light in scene.lights],
         "image": b64encode(picture).decode(),
@@ -41,10 +41,6 @@ def exported(scene: Scene, picture: bytes = b"", pixels_per_inch: int = PIXELS_P
 
 def _walls(scene: Scene) -> list[Terrain]:
     return [piece for piece in scene.terrain if piece.sight == "blocks" and piece.door is None]
-
-
-def _doors(scene: Scene) -> list[Terrain]:
-    return [piece for piece in scene.terrain if piece.door is not None]
 
 
 def _portal(piece: Terrain, door: Door) -> Object:
@@ -90,7 +86,7 @@ def _lost(scene: Scene, has_picture: bool) -> Iterator[str]:
     if holed:
         pieces = counted(len(holed), "piece", "pieces")
         yield f"the holes of {pieces}, whose rims are walls of their own there"
-    yield from _lost_of_doors(_doors(scene))
+    yield from _lost_of_doors(doors_of(scene))
     if any(isinstance(piece.outline, Circle) for piece in walls):
         yield f"the curves of round walls, which became corners within {SAG:g} in of them"
     hidden = [piece for piece in hidden_by_themselves(scene).terrain if piece.hold.hidden]
@@ -120,7 +116,7 @@ def _lost_of_doors(doors: list[Terrain]) -> Iterator[str]:
 
 def _only_pictured(scene: Scene, shown: str) -> Iterator[str]:
     """Say how many things are left that only the picture shows."""
-    others = len(scene.terrain) - len(_walls(scene)) - len(_doors(scene))
+    others = len(scene.terrain) - len(_walls(scene)) - len(doors_of(scene))
     if others:
         yield f"{counted(others, 'piece', 'pieces')} of terrain that can be seen past, {shown}"
     named = [light for light in scene.lights if light.name]

@@ -35,10 +35,15 @@ def no_door(piece: Terrain) -> Terrain:
     return replace(set_door(piece, False), door=None) if piece.door is not None else piece
 
 
+def doors_of(scene: Scene) -> list[Terrain]:
+    """Return the doors of a scene, open and closed."""
+    return [piece for piece in scene.terrain if piece.door is not None]
+
+
 def with_swung(scene: Scene, ids: Iterable[str]) -> Scene:
     """Open and close doors of a scene: all are closed where all were open, else all are open."""
     wanted = frozenset(ids)
-    doors = [piece for piece in scene.terrain if piece.id in wanted and piece.door is not None]
+    doors = [piece for piece in doors_of(scene) if piece.id in wanted]
     is_open = not all(piece.door.is_open for piece in doors if piece.door is not None)
     return with_doors(scene, wanted, is_open)
 
@@ -46,7 +51,7 @@ def with_swung(scene: Scene, ids: Iterable[str]) -> Scene:
 def with_doors(scene: Scene, ids: Iterable[str], is_open: bool) -> Scene:
     """Open or close doors of a scene; what is no door stays as it is."""
     wanted = frozenset(ids)
-    doors = [piece for piece in scene.terrain if piece.id in wanted and piece.door is not None]
+    doors = [piece for piece in doors_of(scene) if piece.id in wanted]
     changed = {piece.id: set_door(piece, is_open) for piece in doors}
     return replace(scene, terrain=tuple(changed.get(piece.id, piece) for piece in scene.terrain))
 

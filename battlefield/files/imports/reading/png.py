@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from battlefield.files.cards.seals import PNG_START, png_chunk
 from battlefield.files.text.errors import SceneError
 from battlefield.files.text.watching import go_on
 
 MOST_PIXELS: Final = 4_000_000  # that are read of one picture; more take too long
-_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _CHANNELS: Final = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}  # by kind of colour
 _PALETTE: Final = 3
 
@@ -60,9 +60,9 @@ def _read(data: bytes, name: str) -> Pixels:
 
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    if not data.startswith(_SIGNATURE):
+    if not data.startswith(PNG_START):
         raise ValueError
-    at = len(_SIGNATURE)
+    at = len(PNG_START)
     while at + 8 <= len(data):
         (length,) = struct.unpack_from(">I", data, at)
         yield data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
@@ -135,7 +135,4 @@ def png_bytes(pixels: Pixels) -> bytes:
     head = struct.pack(">IIBBBBB", pixels.width, pixels.height, 8, 6, 0, 0, 0)
     body = zlib.compress(b"".join(b"\0" + row for row in pixels.rows), 6)
     chunks = ((b"IHDR", head), (b"IDAT", body), (b"IEND", b""))
-    return _SIGNATURE + b"".join(
-        struct.pack(">I", len(part)) + kind + part + struct.pack(">I", zlib.crc32(kind + part))
-        for kind, part in chunks
-    )
+    return PNG_START + b"".join(png_chunk(kind, part) for kind, part in chunks)
