@@ -7,15 +7,18 @@ from contextlib import nullcontext
 from typing import NoReturn
 
 import battlefield
+from battlefield.cli.kept.arguments import add_campaign, add_schema
 from battlefield.cli.left_out import LEFT_OUT, shown_bare, shown_of
 from battlefield.cli.making.arguments import add_door, add_generate
+from battlefield.cli.rulings.arguments import add_verdict
 from battlefield.cli.speech import complain, going_on_unheard
 from battlefield.files.text.errors import did_you_mean, shown
 
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
-    "arena", "ask", "bench", "check", "convert", "desktop", "doctor", "door", "generate", "opponent",
-    "play", "print", "quick", "recover", "render", "replay", "report", "roster", "rules", "schema", "verdict",
+    "arena", "ask", "bench", "campaign", "check", "convert", "desktop", "doctor", "door", "generate",
+    "opponent", "play", "print", "quick", "recover", "render", "replay", "report", "roster", "rules",
+    "schema", "verdict",
 )  # fmt: skip
 
 
@@ -106,6 +109,10 @@ def _carried_out(given: argparse.Namespace) -> int:
 
 def _of_files(given: argparse.Namespace) -> int:
     """Carry out a command about a file that was kept, or about what may stand in one."""
+    if given.command == "campaign":
+        from battlefield.cli.kept.campaign import campaign
+
+        return campaign(given)
     if given.command == "recover":
         from battlefield.cli.kept.recover import recover
 
@@ -207,8 +214,9 @@ def parser() -> argparse.ArgumentParser:
     _add_opponent(commands)
     _add_quick(commands)
     _add_roster(commands)
-    _add_schema(commands)
-    _add_verdict(commands)
+    add_campaign(commands)
+    add_schema(commands)
+    add_verdict(commands)
     return parser
 
 
@@ -219,12 +227,6 @@ def _add_quick(commands: "argparse._SubParsersAction[_Parser]") -> None:
     quick.add_argument("--out", metavar="OUT", help="draw the plan to OUT.png")
     quick.add_argument("--dark", action="store_true", help="draw with the dark colours")
     quick.add_argument("--json", action="store_true", help="print the question and the answer as JSON")
-
-
-def _add_schema(commands: "argparse._SubParsersAction[_Parser]") -> None:
-    schema = commands.add_parser("schema", help="print the JSON Schema of a file or a line, or list them")
-    schema.add_argument("name", metavar="NAME", nargs="?", default="", help='such as "scene"')
-    schema.add_argument("--out", metavar="FILE", help="write it to a file")
 
 
 def _add_check(commands: "argparse._SubParsersAction[_Parser]") -> None:
@@ -388,15 +390,6 @@ def _add_roster(commands: "argparse._SubParsersAction[_Parser]") -> None:
     made.add_argument("--answer", action="append", default=[], metavar="KEY=VALUE", dest="answers",
                       help="answer a question that the list leaves open")  # fmt: skip
     made.add_argument("--out", required=True, metavar="ROSTER", help="the roster file to write")
-
-
-def _add_verdict(commands: "argparse._SubParsersAction[_Parser]") -> None:
-    verdict = commands.add_parser("verdict", help="make a verdict card, or work one out again")
-    verdict.add_argument("file", metavar="FILE", help="a card to check, or the scene that one is made of")
-    verdict.add_argument("--question", metavar="JSON", help="what is asked, as `battlefield ask` takes it")
-    verdict.add_argument("--out", metavar="CARD", help="the card to write: CARD.pdf, CARD.png or CARD.html")
-    verdict.add_argument("--about", metavar="ID", default="", help="the model that the card is about")
-    verdict.add_argument("--names", metavar="TEXT", default="", help="who plays and who ruled")
 
 
 def _margin(text: str) -> float:

@@ -59,6 +59,8 @@ def opened(path: Path, journals: Path) -> Scene | OpenedBattle:
     if kind == "roster":
         remedy = "choose it for a side under File, New battle"
         raise SceneError("", "is a roster and no table", remedy, str(path))
+    if kind == "campaign":
+        raise SceneError("", "is a campaign and no table", "open it under File, Campaign", str(path))
     return read_scene(path)
 
 

@@ -1,5 +1,6 @@
 """How a battle ended: who won, how the sides stand, what decides such a game, and how long it went."""
 
+import re
 from dataclasses import dataclass
 
 from battlefield.app.battle.fighting import Battle
@@ -28,11 +29,22 @@ def ending_of(battle: Battle) -> Ending | None:
     return Ending(result, sides, (*_decisive(battle), _length(battle), *_tempers(battle)))
 
 
+def lost_units(state: State, side: str) -> tuple[int, int]:
+    """Count the units of a side that are gone, and all that it had."""
+    own = [unit for unit in state.units.values() if unit.side == side]
+    return sum(unit.where == GONE for unit in own), len(own)
+
+
 def _left(state: State, side: str) -> str:
     """Count the units of a side that are not gone, among all that it had."""
-    own = [unit for unit in state.units.values() if unit.side == side]
-    there = sum(unit.where != GONE for unit in own)
-    return f"{there} of {len(own)} units"
+    lost, all_of_them = lost_units(state, side)
+    return f"{all_of_them - lost} of {all_of_them} units"
+
+
+def winner_of(state: State) -> str:
+    """Return the side that has won; "" where none has, or the battle goes on."""
+    named = [each for each in state.sides if re.search(rf"(?<!\w){re.escape(each)}(?!\w)", state.result)]
+    return max(named, key=len, default="")
 
 
 def _length(battle: Battle) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from battlefield.app.schemas.answers import answer_schema
 from battlefield.app.schemas.players import player_schema
 from battlefield.app.schemas.questions import question_schema
+from battlefield.files.schemas.campaigns import campaign_schema
 from battlefield.files.schemas.games import game_schema
 from battlefield.files.schemas.kit import Schema
 from battlefield.files.schemas.rosters import roster_schema
@@ -28,6 +29,7 @@ SCHEMAS: dict[str, Named] = {
     "roster": Named("a roster file", roster_schema),
     "script": Named("a battle script", script_schema),
     "game": Named("a saved game", game_schema),
+    "campaign": Named("the file of a campaign", campaign_schema),
     "question": Named("a line that `battlefield ask` reads", question_schema),
     "answer": Named("a line that `battlefield ask` writes", answer_schema),
     "player": Named("a line between the program and a player outside it", player_schema),

@@ -1,3 +1,3 @@
 """Rulings without a scene file."""
 
-OPEN = ("quick",)  # the modules that others may import
+OPEN = ("arguments", "quick")  # the modules that others may import

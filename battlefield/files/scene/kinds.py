@@ -9,13 +9,14 @@ from battlefield.files.text.errors import SceneError, did_you_mean, listed, show
 from battlefield.files.text.fields import Fields
 from battlefield.files.text.limits import FILE_BYTES
 
-Kind = Literal["scene", "script", "game", "roster"]
+Kind = Literal["scene", "script", "game", "roster", "campaign"]
 _HEAD = 4096
 FORMATS: dict[str, Kind] = {
     "battlefield-scene": "scene",
     "battlefield-script": "script",
     "battlefield-game": "game",
     "battlefield-roster": "roster",
+    "battlefield-campaign": "campaign",
 }
 
 
@@ -32,6 +33,17 @@ def kind_of(path: str | os.PathLike[str]) -> Kind:
         from battlefield.files.scene.foreign import explained  # which is seldom wanted, and reads much
 
         raise explained(error.of(os.fspath(path)), path) from None
+
+
+def said_kind(path: str | os.PathLike[str]) -> Kind | None:
+    """Return what a file says of itself at its head, as all of the program's do; None for others."""
+    try:
+        with open(path, "rb") as file:
+            head = file.read(_HEAD)
+    except OSError:
+        return None
+    said = ((head.find(f'"{name}"'.encode()), kind) for name, kind in FORMATS.items())
+    return min((each for each in said if each[0] >= 0), default=(0, None))[1]
 
 
 def _kind(fields: Fields) -> Kind:

@@ -1,6 +1,7 @@
 """JSON Schemas of the program's own files, made of what their readers know."""
 
 OPEN = (
+    "campaigns",
     "games",
     "kit",
     "rosters",

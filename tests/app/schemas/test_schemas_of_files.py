@@ -19,6 +19,7 @@ from battlefield.files import SceneError, parse_scene
 from battlefield.files.battles.games import game_object
 from battlefield.files.battles.rosters import parse_roster
 from battlefield.files.battles.scripts import read_script
+from battlefield.files.campaigns.campaign_file import parse_campaign
 
 ROOT = Path(__file__).resolve().parents[3]
 SAMPLES = [path for folder in ("assets", "maps", "docs/examples") for path in (ROOT / folder).rglob("*.json")]
@@ -91,7 +92,18 @@ SCRIPT = {
     "objectives": [{"id": "o", "kind": "marker", "at": [3, 3]}],
     "steps": [{"action": "Begin", "unit": "x"}, {"answer": [1]}, {"auto": 100}, {"undo": 1}, {"redo": 1}],
 }  # fmt: skip
-WHOLE = {"scene": SCENE, "roster": ROSTER, "script": SCRIPT}
+CAMPAIGN = {
+    "format": "battlefield-campaign", "version": 1, "name": "The River War", "description": "For the ford",
+    "battles": [
+        {"id": "a1", "file": "battles/ford.json", "digest": "d", "title": "The ford", "book": "warsurge",
+         "begun": "2026-11-29T18:30:00+01:00", "table": {"name": "The Ford", "file": "tables/ford.json"},
+         "sides": [{"side": "red", "roster": "Wardens", "file": "rosters/w.json", "player": "me", "units": 4,
+                    "lost": 1}, {"side": "blue"}],
+         "result": "victory for red", "winner": "red", "period": "turn", "rounds": 4, "notes": "By a hair"},
+        {"id": "b2", "file": "mill.json"},
+    ],
+}  # fmt: skip
+WHOLE = {"scene": SCENE, "roster": ROSTER, "script": SCRIPT, "campaign": CAMPAIGN}
 GONE = object()
 REFUSED = {
     "scene": [
@@ -149,7 +161,19 @@ REFUSED = {
         ("steps.2.auto", 0), ("steps.2.undo", 1), ("steps.3", {}), ("steps.3.colour", 1),
         ("objectives.0.kind", "well"),
     ],
+    "campaign": [
+        ("format", GONE), ("version", 2), ("name", GONE), ("name", " "), ("colour", "red"), ("battles", {}),
+        ("battles.0.id", GONE), ("battles.0.id", " "), ("battles.0.file", GONE), ("battles.0.file", ""),
+        ("battles.0.file", "../x.json"), ("battles.0.file", "/x.json"), ("battles.0.file", "C:x.json"),
+        ("battles.0.rounds", -1), ("battles.0.rounds", 1.5), ("battles.0.colour", "red"),
+        ("battles.0.table", "The Ford"), ("battles.0.table.file", ".x"), ("battles.0.table.size", 3),
+        ("battles.0.sides", ["red"]), ("battles.0.sides.0.side", GONE), ("battles.0.sides.0.file", "a\\b"),
+        ("battles.0.sides.0.lost", "1"), ("battles.0.sides.0.colour", "red"), ("battles.0.notes", ["x"]),
+    ],
 }  # fmt: skip
+
+
+READERS = {"scene": parse_scene, "roster": parse_roster, "campaign": parse_campaign}
 
 
 def read(name, value, folder):
@@ -159,7 +183,7 @@ def read(name, value, folder):
         (folder / "script.json").write_bytes(data)
         read_script(folder / "script.json")
     else:
-        (parse_scene if name == "scene" else parse_roster)(data, "file")
+        READERS[name](data, "file")
 
 
 def is_refused(name, value, folder):
@@ -215,7 +239,7 @@ def told_in_docs():
 
 def test_every_file_and_part_of_one_in_the_docs_passes():
     shown = [(page, value["format"].removeprefix("battlefield-"), value) for page, value in told_in_docs()]
-    assert {kind for _, kind, _ in shown} == {"scene", "roster", "script"} and len(shown) > 8
+    assert {kind for _, kind, _ in shown} == {"scene", "roster", "script", "campaign"} and len(shown) > 8
     assert [(page, found) for page, kind, value in shown if (found := faults(kind, value))] == []
 
 
