@@ -40,11 +40,12 @@ _STEM = 60  # letters of a file's name
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a battle that begins comes from: its table by name and file, rosters' files by their sides."""
+    """Where a battle that begins comes from: its table, and by sides the files of rosters and players."""
 
     table: str = ""
     table_file: Path | None = None
     rosters: Mapping[str, Path] = field(default_factory=dict)
+    players: Mapping[str, str] = field(default_factory=dict)
 
 
 def new_campaign(folder: Path, name: str, description: str = "") -> Contents:
@@ -151,7 +152,11 @@ def file_battle(folder: Path, battle: Battle, title: str, origin: Origin, when: 
 
 def _from(origin: Origin, folder: Path, now: Filed, title: str, when: str) -> Filed:
     files = {side: _inside(folder, path) for side, path in origin.rosters.items()}
-    sides = tuple(replace(side, file=files.get(side.side, "")) for side in now.sides)
+    players = origin.players
+    sides = tuple(
+        replace(side, file=files.get(side.side, ""), player=side.player or players.get(side.side, ""))
+        for side in now.sides
+    )
     table_file = _inside(folder, origin.table_file)
     table = origin.table or now.table
     return as_known(now, replace(now, title=title or now.title, begun=when, table=table,
@@ -183,6 +188,14 @@ def battle_named(contents: Contents, wanted: str) -> Filed:
 def noted(contents: Contents, battle: Filed, notes: str) -> Contents:
     """Write notes to a battle, in place of those that were there; SceneError where that cannot be."""
     return _changed(contents, replace(battle, notes=fitting_notes(notes)))
+
+
+def renamed(contents: Contents, name: str) -> Contents:
+    """Give the campaign another name; a blank one, or a file that cannot be written, is a SceneError."""
+    _need_whole(contents)
+    campaign = replace(contents.campaign, name=name.strip())
+    disk = write_campaign(contents.folder / CAMPAIGN, campaign, contents.disk)
+    return replace(contents, campaign=campaign, disk=disk)
 
 
 def forgotten(contents: Contents, battle: Filed) -> Contents:

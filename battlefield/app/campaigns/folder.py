@@ -271,6 +271,15 @@ class _Followed:
         return self._files.get(name, file)
 
 
+def look_and_keep(folder: Path) -> Contents:
+    """Look at a folder and write down what has become of its battles; where that cannot be, say why."""
+    contents = look(folder)
+    try:
+        return keep(contents)
+    except SceneError as error:
+        return replace(contents, told=(*contents.told, str(error)))
+
+
 def keep(contents: Contents) -> Contents:
     """Write down what has become of the battles, where anything has; SceneError where that cannot be."""
     if contents.damage:

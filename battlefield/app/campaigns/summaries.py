@@ -45,13 +45,18 @@ def _side(session: Session, state: State, side: str) -> FiledSide:
 
 def as_known(now: Filed, known: Filed) -> Filed:
     """Add to what a battle's file tells what only the campaign knows: title, time, files and notes."""
-    files = {side.side: side.file for side in known.sides}
+    before = {side.side: side for side in known.sides}
+    sides = (_as_known(side, before.get(side.side, side)) for side in now.sides)
     return replace(
         now,
         title=known.title or now.title,
         begun=known.begun,
         table=known.table or now.table,
         table_file=known.table_file,
-        sides=tuple(replace(side, file=files.get(side.side, "")) for side in now.sides),
+        sides=tuple(sides),
         notes=known.notes,
     )
+
+
+def _as_known(now: FiledSide, known: FiledSide) -> FiledSide:
+    return replace(now, file=known.file, player=now.player or known.player)

@@ -1,7 +1,8 @@
 """Beginning something in a window: the first battle, a sample, one set up; a table that is laid out."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,8 +14,12 @@ from battlefield.ui.threads.page_disposal import leave
 
 if TYPE_CHECKING:
     from battlefield.app.battle.opening import OpenedBattle
+    from battlefield.app.campaigns.giving import Given
     from battlefield.app.playing.setup.tables import Table
     from battlefield.files.battles.scripts import Script
+    from battlefield.ui.battle.setup.setup_page import SetupPage
+
+    Filing = Callable[[OpenedBattle], OpenedBattle] | None
 
 _NEW = "The battle"
 NOBODY: Mapping[str, str] = {}  # nobody is said to play any side: people at this screen do
@@ -30,13 +35,17 @@ def begin_sample(window: Shell, path: Path) -> None:
     _begin_sample(window, path, "", drawn_seed())
 
 
-def begin(window: Shell, script: "Script", title: str = "") -> None:
-    """Begin a battle with its journal, unless there is unsaved work that the user wants to keep."""
+def begin(window: Shell, script: "Script", title: str = "", file: "Filing" = None) -> None:
+    """Begin a battle with its journal, unless there is unsaved work that the user wants to keep.
+
+    One that belongs to a campaign is filed there before it is shown.
+    """
 
     def work() -> "OpenedBattle":
         from battlefield.app.battle.opening import begun
 
-        return begun(script, window.files.journals, title)
+        opened = begun(script, window.files.journals, title)
+        return opened if file is None else file(opened)
 
     if window.files.may_leave():
         window.files.begin_battle(work, title or script.name or _NEW)
@@ -63,18 +72,18 @@ def ask_generated(window: Shell) -> None:
     GenerateDialog.ask(window)
 
 
-def show_setup(window: Shell, roster: Path | None = None) -> None:
-    """Show the page that sets a battle up, perhaps with a roster for its first side.
+def show_setup(window: Shell, roster: Path | None = None, given: "Given | None" = None) -> None:
+    """Show the page that sets a battle up, perhaps with a roster for its first side, or in a campaign.
 
     What was there stays behind it.
     """
     from battlefield.ui.battle.setup.setup_page import SetupPage
 
     if window.setup is None:
-        own = _open_table(window)
-        window.setup = page = SetupPage(window.reader, window.settings, window.colours, own)
+        own = _open_table(window) if given is None else None
+        window.setup = page = SetupPage(window.reader, window.settings, window.colours, own, given)
         page.left.connect(lambda: go_back(window))
-        page.wanted.connect(lambda script: begin(window, script))
+        page.wanted.connect(lambda script: begin(window, script, *_filing(page)))
         window.stack.addWidget(page)
     if roster is not None:
         window.setup.choose_roster(roster)
@@ -83,6 +92,28 @@ def show_setup(window: Shell, roster: Path | None = None) -> None:
     window.hint.setText("Choose table and rosters, then begin with Ctrl+Enter; Esc goes back")
     window.reading.clear()
     window.refresh()
+
+
+def _filing(page: "SetupPage") -> "tuple[str, Filing]":
+    """Return how the battle that a page has set up is called and filed, where that is in a campaign."""
+    setup, given = page.setup, page.given
+    if setup is None or given is None:
+        return "", None
+    from battlefield.app.campaigns.filing import Origin
+    from battlefield.app.campaigns.giving import filed
+
+    rosters = {side.name: side.path for side in setup.sides if side.path is not None}
+    players = {side.name: player for side, player in zip(setup.sides, setup.players, strict=True)}
+    origin = Origin(setup.table.name, setup.table.path, rosters, players)
+    title = " against ".join(side.name for side in setup.sides)
+    return title, partial(filed, folder=given.folder, origin=origin, when=now())
+
+
+def now() -> str:
+    """Return the time of day, as a campaign keeps it."""
+    from battlefield.app.refereeing.time_of_day import dated, time
+
+    return dated(time())
 
 
 def _open_table(window: Shell) -> "Table | None":

@@ -11,9 +11,9 @@ from battlefield.files import SceneError, warnings_of, write_scene
 from battlefield.files.journals.journal import Journal, JournalError, Rescued
 from battlefield.files.journals.journal_file import TakenError
 from battlefield.files.scene.on_disk import UNKNOWN, ChangedError, check_over, digest_on_disk, same_file
-from battlefield.files.scene.pictures import is_photograph
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.shell import rosters
+from battlefield.ui.shell.folders.campaigns import opened_beside
 from battlefield.ui.shell.on_disk import FileOnDisk
 from battlefield.ui.shell.save_dialog import as_json, file_name, file_to_write
 from battlefield.ui.shell.shell import Opening, Shell, ShellPart
@@ -158,6 +158,8 @@ class Files(ShellPart):
         def show() -> None:
             window.show_battle_page(opened.battle, page)
             self._end(opening)
+            if opening.then is not None:
+                opening.then()
             if opened.note:
                 window.complain("About this battle", opened.note)
 
@@ -190,12 +192,7 @@ class Files(ShellPart):
         """Open a file, unless there is unsaved work that the user wants to keep; import another program's."""
         from battlefield.app.design.importing import says_ours
 
-        if is_photograph(path):
-            self.rule(path)
-            return
-
-        if rosters.is_roster(path):
-            rosters.open_roster(self._window, path)
+        if opened_beside(self._window, path):
             return
 
         def leave() -> None:
@@ -244,11 +241,11 @@ class Files(ShellPart):
         self._window.say("")
         ImportDialog.ask(self._window, given)
 
-    def open(self, path: Path, as_sample: bool = False) -> None:
+    def open(self, path: Path, as_sample: bool = False, then: Callable[[], object] | None = None) -> None:
         """Read a file in the background and show it; a sample scene is opened as a copy without a file."""
         self._window.setEnabled(True)
         self._window.say(f"Reading {path.name} …")
-        self.opening = opening = Opening(path.name)
+        self.opening = opening = Opening(path.name, then)
 
         def done(found: "Scene | OpenedBattle", disk: str) -> None:
             if not as_sample:

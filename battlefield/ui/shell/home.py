@@ -149,8 +149,10 @@ class Card(QPushButton):
 
 
 def _beside(cards: Sequence[Card], room: int) -> int:
-    """Return how many cards with an icon stand side by side: all where each has room for its words."""
-    return len(cards) if room >= len(cards) * (_WORDY + _GAP) else min(2, len(cards))
+    """Return how many cards with an icon stand side by side: each has room for its words, rows are even."""
+    fitting = max(2, room // (_WORDY + _GAP))
+    rows = -(-len(cards) // fitting)
+    return -(-len(cards) // rows)
 
 
 def _fits(label: QLabel, text: str, room: QRect) -> bool:
@@ -175,6 +177,7 @@ class HomePage(QScrollArea):
         self._laid: tuple[int, int] = (0, 0)
         self._icons = QGridLayout()  # of the cards with an icon
         self._icons.setHorizontalSpacing(_GAP)
+        self._icons.setVerticalSpacing(8)
         self.setWidget(self._inner)
 
     def show_sections(self, sections: Sequence[tuple[str, Sequence[CardFacts]]]) -> list[list[Card]]:

@@ -25,19 +25,22 @@ from battlefield.ui.widgets.settings import Settings
 if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
     from battlefield.app.battle.opening import OpenedBattle
+    from battlefield.app.campaigns.folder import Contents
     from battlefield.app.desk.document import Document
     from battlefield.files.imports import Source
     from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.battle.setup.setup_page import SetupPage
     from battlefield.ui.pages.page import Page
     from battlefield.ui.rosters.page import RosterPage
+    from battlefield.ui.shell.home import CardFacts
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Opening:
-    """A file or a battle on its way to be shown, by the name it is spoken of."""
+    """A file or a battle on its way to be shown, by the name it is spoken of; `then` is done once it is."""
 
     name: str
+    then: Callable[[], object] | None = None
 
 
 class ShownFiles(Protocol):
@@ -61,8 +64,11 @@ class ShownFiles(Protocol):
     def journals(self) -> Path:
         """The folder of all journals."""
 
-    def open(self, path: Path) -> None:
+    def open(self, path: Path, as_sample: bool = False, then: Callable[[], object] | None = None) -> None:
         """Read a file in the background and show it."""
+
+    def rule(self, path: Path | None = None) -> None:
+        """Measure in a photograph."""
 
     def import_file(self, given: "Path | Source") -> None:
         """Ask what the import of a file, or of what was pasted, needs, and show what would come of it."""
@@ -114,6 +120,19 @@ class ShownCards(Protocol):
         """Take on the window's colours."""
 
 
+class ShownCampaigns(Protocol):
+    """The campaign that was shown last."""
+
+    def show(self, folder: Path | None = None) -> None:
+        """Show a campaign, that of a folder or the last one."""
+
+    def look(self, then: "Callable[[Contents], None]") -> None:
+        """Look at the campaign in the background, if there is one, for the start page."""
+
+    def cards_of(self, contents: "Contents") -> "list[CardFacts]":
+        """Return cards of a campaign: itself, and its latest battles with their pictures."""
+
+
 class Shell(QMainWindow):
     """A window with one page at a time, or the start page; whoever composes it makes its parts."""
 
@@ -135,6 +154,7 @@ class Shell(QMainWindow):
     files: ShownFiles
     modes: ShownModes
     cards: ShownCards
+    campaigns: ShownCampaigns
     own_commands: frozenset[str]  # the ids of those that are no page's
 
     @abstractmethod

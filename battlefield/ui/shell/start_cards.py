@@ -26,6 +26,7 @@ from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours
 
 if TYPE_CHECKING:
+    from battlefield.app.campaigns.folder import Contents
     from battlefield.files.journals.battle_journal import RescuedBattle
     from battlefield.files.journals.roster_journal import RescuedRoster
     from battlefield.ui.shell.files import Files
@@ -77,11 +78,15 @@ class StartCards(ShellPart):
         self._looks_left = 0
         self._again = QTimer(window, singleShot=True)
         self._again.timeout.connect(self._look_for_rescues)
+        self._left: Sequence[Found] = []
+        self._campaign: Contents | None = None
 
     def show(self) -> None:
         """Offer battles, samples, recent files and blank tables, and first rescued work once it is found."""
         self._looks_left = LOOKS
+        self._campaign = None
         self._look_for_rescues()  # before the samples, which take longer
+        self._window.campaigns.look(self._found_campaign)
         self._lay([])
 
     def _look_for_rescues(self) -> None:
@@ -99,15 +104,28 @@ class StartCards(ShellPart):
         if left.is_held and self._looks_left > 0:
             self._again.start(AGAIN)
 
+    def _found_campaign(self, contents: "Contents") -> None:
+        """Offer the campaign that was shown last."""
+        if self._window.page is None:
+            self._campaign = contents
+            self._lay(self._left)
+
     def _lay(self, rescued: "Sequence[Found]") -> None:
+        self._left = rescued
         self._offered = [each.path for each in rescued]
         found = [self._offer(each) for each in rescued[:MOST_RESCUED]]
         if rescued:
             found.append(CardFacts("Throw these away", _counted(rescued), lambda: self._throw_away(rescued)))
         maps, battles = sample_maps(), sample_battles()
+        campaign = self._campaign
+        campaigns = self._window.campaigns.cards_of(campaign) if campaign is not None else []
         sections = (
             ("Rescued work", found),
-            ("", [self._new_battle(), self._roster(), self._draw_map(), self._ruling()]),
+            (
+                "",
+                [self._new_battle(), self._roster(), self._keep_campaign(), self._draw_map(), self._ruling()],
+            ),
+            ("Campaign", campaigns),
             ("Recent files", [self._recent(path) for path in self._window.settings.recent]),
             ("Play", self._play(battles)),
             ("Sample tables", [self._sample(path) for path in maps]),
@@ -119,7 +137,8 @@ class StartCards(ShellPart):
         self._cards = {card.pictured: card for card in cards if card.pictured is not None}
         self._draw_icons()
         for path in self._cards:
-            self._picture(path, _table_look if path in maps else _battle_look)
+            is_filed = campaign is not None and path.is_relative_to(campaign.folder)
+            self._picture(path, _filed_look if is_filed else _table_look if path in maps else _battle_look)
 
     def _picture(self, path: Path, read: Callable[[Path], Look]) -> None:
         if path in self._looks:
@@ -143,6 +162,10 @@ class StartCards(ShellPart):
     def _roster(self) -> CardFacts:
         words = "Write an army, checked as you type, and print its cards"
         return CardFacts("Make a roster…", words, lambda: self._window.run("roster"), icon="roster")
+
+    def _keep_campaign(self) -> CardFacts:
+        words = "Tables, rosters and battles in one folder, with their history"
+        return CardFacts("Campaign…", words, lambda: self._window.run("campaign"), icon="campaign")
 
     def _sample_battle(self, path: Path) -> CardFacts:
         return CardFacts(_titled(path), "", lambda: begin_sample(self._window, path), path)
@@ -287,6 +310,12 @@ def _table_look(path: Path) -> Look:
 
     scene = read_scene(path)
     return Look(scene, scene.name, scene.description)
+
+
+def _filed_look(path: Path) -> Look:
+    from battlefield.app.campaigns.pictures import scene_of
+
+    return Look(scene_of("game", path))
 
 
 def _battle_look(path: Path) -> Look:

@@ -15,13 +15,13 @@ from battlefield.app.playing.speeds import PACES, SPEEDS
 from battlefield.app.wording.fault_words import file_fault
 from battlefield.app.wording.lengths import LENGTH_UNITS
 from battlefield.files import SceneError
-from battlefield.files.scene.pictures import is_photograph
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import AGAINST
 from battlefield.ui.shell import appearance, beginning, rosters
 from battlefield.ui.shell.dialogs import Keys, show_about
 from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
 from battlefield.ui.shell.files import Files
+from battlefield.ui.shell.folders.campaigns import Campaigns, opened_beside
 from battlefield.ui.shell.giving_out import ask_export, ask_print
 from battlefield.ui.shell.home import HomePage
 from battlefield.ui.shell.modes import ModeBar, Modes
@@ -62,6 +62,7 @@ class MainWindow(Shell):
     files: Files
     modes: Modes
     cards: StartCards
+    campaigns: Campaigns
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -84,6 +85,7 @@ class MainWindow(Shell):
         runs = {each.id: partial(run_if_free, self, each.id) for each in COMMANDS}
         self.acts = Actions(self, runs, chosen.keys(settings))
         self.files = Files(self, settings, self.reader)
+        self.campaigns = Campaigns(self)
         self.cards = StartCards(self, self.home, self.files)
         self.modes = Modes(self)
         self.referee = Referee(self)
@@ -105,6 +107,7 @@ class MainWindow(Shell):
             "generate": partial(beginning.ask_generated, self),
             "new_battle": lambda: beginning.show_setup(self),
             "play_again": lambda: beginning.play_again(self),
+            "campaign": lambda: self.campaigns.show(),
             "roster": lambda: rosters.ask_roster(self),
             "first_battle": lambda: beginning.begin_first_battle(self, AGAINST),
             "ruling": self.files.rule,
@@ -299,6 +302,7 @@ class MainWindow(Shell):
         self.modes.show_marks()
         self.files.on_disk.follow()
         self.referee.follow()
+        self.campaigns.follow()
 
     def _play(self) -> None:
         """Begin a battle, unless one is played."""
@@ -390,12 +394,8 @@ class MainWindow(Shell):
         box.open()
 
     def open_path(self, path: Path) -> None:
-        """Read a scene, a script or a battle in the background and show it; measure in a photograph."""
-        if is_photograph(path):
-            self.files.rule(path)
-        elif rosters.is_roster(path):
-            rosters.open_roster(self, path)
-        else:
+        """Read a scene, a script or a battle in the background and show it; open all else beside it."""
+        if not opened_beside(self, path):
             self.files.open(path)
 
     def new_table(self, board: Board) -> None:

@@ -74,6 +74,7 @@ def _import_kernel() -> None:
     import battlefield.app.battle.opening
     import battlefield.app.battle_report.html
     import battlefield.app.bench.workbench
+    import battlefield.app.campaigns.giving
     import battlefield.app.checks.fairness
     import battlefield.app.checks.watch
     import battlefield.app.design.backdrop

@@ -88,13 +88,14 @@ def test_a_battle_that_begins_is_saved_in_the_folder_and_tells_where_it_comes_fr
     table, roster = a_table(war / "tables"), a_roster(war / "rosters")
     found = fought(3, 1)
     away = a_roster(tmp_path / "away")
-    file_battle(war, found, "The ford", Origin("The Ford", table, {"wardens": roster, "raiders": away}), WHEN)
+    rosters, players = {"wardens": roster, "raiders": away}, {"wardens": "me"}
+    file_battle(war, found, "The ford", Origin("The Ford", table, rosters, players), WHEN)
     assert found.path == war / "battles" / "2026-11-29-the-ford.json" and not found.is_modified
     (filed,) = (each.filed for each in look(war).battles)
     assert (filed.title, filed.begun, filed.table, filed.table_file) == (
         "The ford", WHEN, "The Ford", "tables/ford.json",
     )  # fmt: skip
-    assert [side.file for side in filed.sides] == ["rosters/wardens.json", ""]
+    assert [(side.file, side.player) for side in filed.sides] == [("rosters/wardens.json", "me"), ("", "")]
     assert look(war).faults == ()
 
 

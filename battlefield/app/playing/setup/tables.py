@@ -22,7 +22,8 @@ class Table:
 
     `sides` are the sides that a scenario's objectives name, in order, and `settings` what its script sets;
     `book` is the only book that it is for. `zones` and `entries` are drawn for its sides, `turns` is the
-    limit that its scenario proposes, 0 for none. The one that is open in the window `is_open`.
+    limit that its scenario proposes, 0 for none. The one that is open in the window,
+    or chosen in a campaign, `is_open`.
     """
 
     name: str

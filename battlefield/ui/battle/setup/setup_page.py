@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from battlefield.app.campaigns.giving import Given
 from battlefield.app.playing.setup.last import again, kept
 from battlefield.app.playing.setup.setup import (
     LEAST_SIDES,
@@ -59,11 +60,17 @@ class SetupPage(QWidget):
     _is_gone = True  # of one that has been taken apart: what was still being read may come after that
 
     def __init__(
-        self, reader: Reader, settings: Settings, colours: Colours, own: Table | None = None
+        self,
+        reader: Reader,
+        settings: Settings,
+        colours: Colours,
+        own: Table | None = None,
+        given: Given | None = None,
     ) -> None:
-        """Offer the table that is open in the window, where there is one, before all others."""
+        """Offer the table that is open in the window, or what a campaign gives, before all others."""
         super().__init__()
         self._own = (own,) if own is not None else ()
+        self.given = given
         self._reader, self._settings, self.colours = reader, settings, colours
         self.setup: Setup | None = None
         self.checked: Checked | None = None  # what came of looking the present setup through
@@ -85,7 +92,8 @@ class SetupPage(QWidget):
     # how it is built
 
     def _lay_out(self) -> None:
-        heading = PlainLabel("New battle", name="title")
+        where = f" in {self.given.name}" if self.given is not None else ""
+        heading = PlainLabel(f"New battle{where}", name="title")
         heading.setContentsMargins(32, 0, 32, 0)
         self.rules.setFixedWidth(LEFT_WIDTH)
         inner = QWidget()
@@ -144,16 +152,23 @@ class SetupPage(QWidget):
     def _read(self) -> None:
         self.begin.setEnabled(False)
         self.problem.setText("")
-        rosters = [*sample_rosters(), *used(self._settings)]
-        self._reader.ask(lambda: offered(sample_maps(), rosters, sample_battles()), self._fill, self._failed)
+        given = self.given or Given(Path(), "")
+        maps = [*given.tables, *sample_maps()]
+        rosters = list(dict.fromkeys([*given.rosters, *sample_rosters(), *used(self._settings)]))
+        self._reader.ask(lambda: offered(maps, rosters, sample_battles()), self._fill, self._failed)
 
     def _fill(self, found: Offered) -> None:
         if self._is_gone:
             return
-        self._offered = found = replace(found, tables=(*self._own, *found.tables))
+        given = self.given or Given(Path(), "")
+        tables = (
+            replace(each, is_open=each.path is not None and each.path == given.table) for each in found.tables
+        )
+        self._offered = found = replace(found, tables=(*self._own, *tables))
         self.rules.offer(found.tables)
-        last = None if self._own else again(found, self._settings.text(_LAST, ""), drawn_seed())
-        self.take(last or first_setup(found, drawn_seed()))
+        is_given = bool(self._own or given.tables or given.rosters)
+        last = None if is_given else again(found, self._settings.text(_LAST, ""), drawn_seed())
+        self.take(last or first_setup(found, drawn_seed(), given.book))
         if self._wanted is not None:
             self.choose_roster(self._wanted)
 

@@ -1,0 +1,77 @@
+"""How rosters, sides or players stand in a campaign, as a table."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.campaigns.folder import Contents
+from battlefield.app.campaigns.standings import WAYS, Standing, standings
+from battlefield.ui.widgets.choice_field import ChoiceField
+from battlefield.ui.widgets.plain import PlainLabel
+
+_COLUMNS = ("", "Battles", "Wins", "Draws", "Losses", "Going on", "Units lost", "Units taken")
+_NAMES = {"roster": "Roster", "side": "Side", "player": "Player"}
+
+
+class StandingsView(QWidget):
+    """Counts the battles of a campaign by what is chosen; a click on a heading sorts by it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._contents: Contents | None = None
+        self.by = ChoiceField()
+        self.by.setAccessibleName("Count by")
+        self.by.addItems([_NAMES[way] for way in WAYS])
+        self.by.currentIndexChanged.connect(lambda _row: self._fill())
+        self.table = QTableWidget(0, len(_COLUMNS))
+        self.table.setAccessibleName("Standings")
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().hide()
+        head = self.table.horizontalHeader()
+        head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        row = QHBoxLayout()
+        row.addWidget(PlainLabel("Count by"))
+        row.addWidget(self.by)
+        row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.addLayout(row)
+        column.addWidget(self.table, 1)
+
+    def show_contents(self, contents: Contents | None) -> None:
+        """Count the battles of a campaign."""
+        self._contents = contents
+        self._fill()
+
+    def _fill(self) -> None:
+        way = WAYS[self.by.currentIndex()]
+        battles = [each.filed for each in self._contents.battles] if self._contents is not None else []
+        found = standings(battles, way)
+        self.table.setSortingEnabled(False)
+        self.table.setHorizontalHeaderLabels([_NAMES[way], *_COLUMNS[1:]])
+        self.table.setRowCount(len(found))
+        for row, each in enumerate(found):
+            for column, item in enumerate(_items(each)):
+                self.table.setItem(row, column, item)
+        self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.DescendingOrder)
+        self.table.setSortingEnabled(True)
+
+
+def _items(standing: Standing) -> list[QTableWidgetItem]:
+    counts = (standing.battles, standing.wins, standing.draws, standing.losses, standing.open)
+    items = [QTableWidgetItem(standing.name)]
+    for count in (*counts, standing.lost, standing.taken):
+        item = QTableWidgetItem()
+        item.setData(Qt.ItemDataRole.DisplayRole, count)
+        item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        items.append(item)
+    return items

@@ -1,0 +1,1 @@
+"""Folders that the window knows as one thing."""
