@@ -156,15 +156,15 @@ class StartCards(ShellPart):
         return [begin, *samples]
 
     def _new_battle(self) -> CardFacts:
-        words = "Choose table, rosters and players, or begin with those of the last battle"
+        words = "Choose table, rosters and players, or those of the last battle"
         return CardFacts("New battle…", words, lambda: self._window.run("new_battle"), icon="battle")
 
     def _roster(self) -> CardFacts:
-        words = "Write an army, checked as you type, and print its cards"
+        words = "Write an army, checked as you type"
         return CardFacts("Make a roster…", words, lambda: self._window.run("roster"), icon="roster")
 
     def _keep_campaign(self) -> CardFacts:
-        words = "Tables, rosters and battles in one folder, with their history"
+        words = "Tables, rosters and battles with their history"
         return CardFacts("Campaign…", words, lambda: self._window.run("campaign"), icon="campaign")
 
     def _sample_battle(self, path: Path) -> CardFacts:
@@ -216,11 +216,11 @@ class StartCards(ShellPart):
         return CardFacts(path.name, file_words(path), lambda: self._files.offer(path))
 
     def _draw_map(self) -> CardFacts:
-        words = "Lay out terrain, zones and objectives on a table of any size"
+        words = "Lay out terrain, zones and objectives"
         return CardFacts("Draw a map…", words, self._window.draw_map, icon="design")
 
     def _ruling(self) -> CardFacts:
-        words = "Measure in a photograph; Ctrl+J rules on one typed line"
+        words = "Measure in a photograph; Ctrl+J rules on a typed line"
         return CardFacts("A ruling…", words, lambda: self._window.run("ruling"), icon="tape")
 
     def _generated(self) -> CardFacts:
