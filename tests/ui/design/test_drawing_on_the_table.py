@@ -211,10 +211,18 @@ def test_zones_edges_areas_borders_and_notes(designer: Designer) -> None:
     hand.click((30.0, 10.0))
     hand.write("Hold the ford")
     hand.key("Return")
+    designer.tool("L")
+    hand.click((40.0, 10.0))
     scene = designer.scene
     assert (len(scene.areas), len(scene.borders), scene.notes[0].text) == (1, 1, "Hold the ford")
+    assert scene.lights[0].at == (40.0, 10.0)
     kinds = {item.ref.kind for item in designer.page.board.drawn_items()}
-    assert kinds == {"zone", "entry", "area", "border", "note"}
+    assert kinds == {"zone", "entry", "area", "border", "note", "light"}
+    hand.key("V", "Esc")
+    hand.drag((40.0, 10.0), (44.0, 12.0))
+    assert designer.scene.lights[0].at == (44.0, 12.0)
+    hand.key("Del")
+    assert designer.scene.lights == ()
 
 
 def test_options_are_shown_for_the_tool_in_hand(designer: Designer) -> None:

@@ -136,6 +136,9 @@ AREA_CAPACITY = Number("draw_area_capacity", "Capacity", _ROOM_SAYS, 0.0, 0.0, 1
 NOTE_SIZE = Number("draw_note_size", "Letters", "How high a line of the note is", 0.8, 0.1, 10.0, step=0.1)
 
 
+LIGHT_REACH = Number("draw_light_reach", "Reach", "How far the light reaches", 12.0, 0.0, 1000.0, step=1.0)
+
+
 def side_choice(scene: Scene) -> Choice:
     """Offer the sides of a scene, and nobody."""
     return Choice("draw_side", "Side", "Whose it is", sides_of(scene)[0], _sides(scene))

@@ -1,4 +1,4 @@
-"""What the tools for a scenario make: zones, objectives, entry edges, notes, areas and borders."""
+"""What the tools for a scenario make: zones, objectives, entry edges, notes, lights, areas and borders."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -28,7 +28,7 @@ from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.geometry.outlines import BorderKind
 from battlefield.rules.scene.contents import BORDERS, Area, Border, Scene
 from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
-from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Note, Zone
+from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Light, Note, Zone
 
 
 class PlaceGesture:
@@ -237,6 +237,31 @@ class AreaMaking:
     def label(self, studio: Studio, drawn: Drawn) -> str:
         """Say it in the history."""
         return f"Draw an area, {drawn_words(drawn, studio.unit)}"
+
+
+class LightMaking:
+    """A light, which no rule reads: virtual tables are lit by it."""
+
+    name = "light"
+
+    def options(self, studio: Studio) -> tuple[Option, ...]:  # noqa: ARG002 - the same at every table
+        """How far it reaches."""
+        return (choices.LIGHT_REACH,)
+
+    def gesture(self, studio: Studio) -> Gesture:  # noqa: ARG002 - the same at every table
+        """Begin the spot."""
+        return PlaceGesture()
+
+    def made(self, studio: Studio, scene: Scene, drawn: Drawn) -> tuple[Scene, Selection]:
+        """Set the light."""
+        if not isinstance(drawn, Place):
+            raise DrawingError("Click where the light is")
+        reach = studio.options[choices.LIGHT_REACH]
+        return put_down(scene, [Light(numbered(scene, "light", "light"), drawn.at, reach)], studio.layer)
+
+    def label(self, studio: Studio, drawn: Drawn) -> str:
+        """Say it in the history."""
+        return f"Set a light {drawn_words(drawn, studio.unit)}"
 
 
 class NoteMaking:

@@ -6,6 +6,7 @@ from battlefield.app.design.drawing import choices
 from battlefield.app.design.drawing.makings import BuildingMaking, HillMaking, PieceMaking, StripMaking
 from battlefield.app.design.drawing.marks_made import (
     AreaMaking,
+    LightMaking,
     LineMaking,
     NoteTool,
     ObjectiveMaking,
@@ -29,6 +30,7 @@ _MAKINGS: dict[str, Callable[[], Making]] = {
     "entry": lambda: LineMaking("entry"),
     "area": AreaMaking,
     "border": lambda: LineMaking("border"),
+    "light": LightMaking,
 }
 DRAWING_TOOLS: tuple[str, ...] = (*_MAKINGS, "note")
 

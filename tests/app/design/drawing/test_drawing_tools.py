@@ -362,6 +362,20 @@ def test_a_note_asks_for_its_words_once_its_place_is_set(hand):
     assert [(note.at, note.text) for note in hand.scene.notes] == [((30.0, 22.0), "Hold the ford")]
 
 
+def test_a_light_is_set_with_its_reach_by_a_click_or_by_typing_and_not_off_the_table(hand):
+    hand.options.put(choices.LIGHT_REACH, 9.0)
+    tool = tool_of(hand, "light")
+    click(tool, (30.0, 22.0))
+    tool.move(at(1.0, 1.0))
+    assert tool.typed("12, 8") == ""
+    click(tool, (70.0, 22.0))
+    assert [(light.at, light.range) for light in hand.scene.lights] == [
+        ((30.0, 22.0), 9.0),
+        ((12.0, 8.0), 9.0),
+    ]
+    assert hand.document.history.labels[-1] == "Set a light at 12, 8 in"
+
+
 @pytest.mark.parametrize("name", DRAWING_TOOLS)
 def test_every_tool_says_what_a_click_does_and_can_be_put_away(hand, name):
     tool = tool_of(hand, name)
