@@ -93,6 +93,16 @@ def says_ours(path: Path) -> bool:
     return any(f'"{name}"'.encode() in head for name in OWN_FORMATS)
 
 
+def pasted_file(text: str) -> Source | None:
+    """Take what was copied as the text of another program's file; None where it is none."""
+    source = Source("the clipboard", text.encode(errors="replace"))
+    try:
+        ours = any(f'"{name}"'.encode() in source.head for name in OWN_FORMATS)
+        return source if source.head and not ours and format_of(source) else None
+    except SceneError:
+        return None
+
+
 def is_foreign(path: Path) -> bool:
     """Return whether a file that is no scene, script, battle or roster of ours can be imported."""
     try:

@@ -23,6 +23,7 @@ OPEN = (
     "rolls",
     "setup.last",
     "setup.parade",
+    "setup.pasting",
     "setup.setup",
     "setup.tables",
     "speeds",

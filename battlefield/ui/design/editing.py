@@ -9,6 +9,7 @@ from battlefield.app.design.drawing.cuts import HoleMaking, SplitMaking
 from battlefield.app.design.drawing.tool import DrawingTool, Making
 from battlefield.app.design.editing import NOTHING, edit_handlers
 from battlefield.app.design.edits.clipboard import parts_from, parts_text, pasted
+from battlefield.app.design.importing import pasted_file
 from battlefield.app.design.parts.parts import chosen_parts, deleted, ref_of
 from battlefield.app.design.parts.wording import parts_named
 from battlefield.app.design.properties.typed_edits import MOVE, TYPED_EDITS, TypedEdit
@@ -19,6 +20,7 @@ from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.panels.layers_panel import LayersPanel
 from battlefield.ui.design.panels.properties_panel import PropertiesPanel
 from battlefield.ui.pages.page import Handlers
+from battlefield.ui.shell.shell import Shell
 
 PROPERTIES, LAYERS = "Properties", "Layers"
 MUCH = 50_000  # characters that are read in one turn of the event loop, and put on the table in the next
@@ -82,19 +84,29 @@ def cut(page: DrawnTable) -> None:
 
 
 def paste(page: DrawnTable, at_pointer: bool) -> None:
-    """Put what was copied on the table: at the pointer, or where it lay."""
+    """Put what was copied on the table: at the pointer, or where it lay; import another program's text."""
     desk = page.desk
+    text = QGuiApplication.clipboard().text()
     try:
-        text = QGuiApplication.clipboard().text()
         parts_from(text)
     except ChangeError as error:
-        desk.complain(str(error))
+        if not _imports(page, text):
+            desk.complain(str(error))
         return
     put = partial(_put, page, text, _spot(page) if at_pointer else None)
     if len(text) < MUCH:
         put()
     else:
         QTimer.singleShot(1, page, put)
+
+
+def _imports(page: DrawnTable, text: str) -> bool:
+    """Import a map or an army list that was copied as text; False where it is none."""
+    window, source = page.window(), pasted_file(text)
+    if source is None or not isinstance(window, Shell):
+        return False
+    window.files.import_file(source)
+    return True
 
 
 def _put(page: DrawnTable, text: str, at: Point | None) -> None:

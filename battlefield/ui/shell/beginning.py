@@ -83,6 +83,7 @@ def show_setup(window: Shell, roster: Path | None = None, given: "Given | None" 
         own = _open_table(window) if given is None else None
         window.setup = page = SetupPage(window.reader, window.settings, window.colours, own, given)
         page.left.connect(lambda: go_back(window))
+        page.said.connect(window.say)
         page.wanted.connect(lambda script: begin(window, script, *_filing(page)))
         window.stack.addWidget(page)
     if roster is not None:

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from list_samples import MAP, ROS
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -188,6 +189,15 @@ def test_text_that_is_no_part_of_a_table_is_refused_in_one_sentence(drawing):
     QGuiApplication.clipboard().setText("a shopping list")
     drawing.key("Ctrl+V")
     assert "no parts of a table" in drawing.desk.complaint and drawing.scene == SCENE
+
+
+@pytest.mark.parametrize("text", [MAP, ROS])
+def test_a_map_or_an_army_list_that_was_copied_as_text_is_imported(drawing, monkeypatch, text):
+    given = []
+    monkeypatch.setattr(drawing.window.files, "import_file", given.append)
+    QGuiApplication.clipboard().setText(text)
+    drawing.key("Ctrl+V")
+    assert [source.data.decode() for source in given] == [text] and not drawing.desk.complaint
 
 
 def test_a_line_drawn_across_splits_what_is_selected(drawing):

@@ -1,7 +1,7 @@
 """A field for one setting of a battle: choices, a number or a text, explained where the pointer rests."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QValidator, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from battlefield.rules.book.setting import Setting
@@ -31,6 +31,14 @@ class Choices(QComboBox):
             super().wheelEvent(event)
         else:
             event.ignore()
+
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave what is pasted to the page; Qt would look for a choice that begins like it."""
+        if event.matches(QKeySequence.StandardKey.Paste):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 class _Number(QSpinBox):

@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.campaigns.giving import Given
 from battlefield.app.playing.setup.last import again, kept
+from battlefield.app.playing.setup.pasting import Pasted, pasted
 from battlefield.app.playing.setup.setup import (
     LEAST_SIDES,
     Checked,
@@ -53,10 +54,14 @@ _FILES, _SCENES = "Rosters (*.json);;All files (*)", "Scenes (*.json);;All files
 
 
 class SetupPage(QWidget):
-    """Lets a battle be chosen; `wanted` gives its script, `left` tells that the user steps back."""
+    """Lets a battle be chosen; `wanted` gives its script, `left` tells that the user steps back.
+
+    `said` tells what became of what was pasted.
+    """
 
     wanted = Signal(object)
     left = Signal()
+    said = Signal(str)
     _is_gone = True  # of one that has been taken apart: what was still being read may come after that
 
     def __init__(
@@ -342,7 +347,7 @@ class SetupPage(QWidget):
         self.picture.fit(self.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Begin with Ctrl+Enter, go back with Esc, press with Enter the button that has the keyboard."""
+        """Begin with Ctrl+Enter, go back with Esc, paste with Ctrl+V, press the button in focus."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         focused = self.focusWidget()
         if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -351,8 +356,28 @@ class SetupPage(QWidget):
             focused.click()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            self.paste(QGuiApplication.clipboard().text())
         else:
             super().keyPressEvent(event)
+
+    def paste(self, text: str) -> None:
+        """Take a table, or a roster for the side that has the keyboard, else for the first one."""
+        if self.setup is not None:
+            book, focused = self.setup.book, self.focusWidget()
+            own = (block.number for block in self.blocks if focused and block.isAncestorOf(focused))
+            number = next(own, 0)
+            self._reader.ask(lambda: pasted(text, book), partial(self._take_pasted, number), self._failed)
+
+    def _take_pasted(self, number: int, found: Pasted) -> None:
+        if self._is_gone or self.setup is None:
+            return
+        if found.table is not None:
+            self._lay_table(found.table)
+        elif found.roster is not None:
+            self._choose_book(found.roster.book)
+            self._give(number, found.on(self.setup.sides[min(number, len(self.setup.sides) - 1)]))
+        self.said.emit(found.words)
 
     def _begin(self) -> None:
         if self.checked is not None and self.checked.script is not None:

@@ -165,6 +165,8 @@ class SideBlock(QFrame):
     def _show_roster(self) -> None:
         path = self.side.path
         self.roster.setCurrentIndex(self._files.index(path) if path in self._files else -1)
+        pasted = self.side.roster if path is None else None
+        self.roster.setPlaceholderText(f"{pasted.name} (pasted)" if pasted is not None else "Choose a roster")
 
     def show_problems(self, sentences: Sequence[str]) -> None:
         """Say what is wrong with the side."""

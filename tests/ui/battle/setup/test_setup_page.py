@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 
 import pytest
+from list_samples import MAP, ROS
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -474,3 +475,21 @@ def test_the_table_is_the_largest_thing_on_the_page(hand):
     room = page.picture.room
     assert room.width() > page.width() / 2
     assert room.height() > 0.4 * page.height()
+
+
+def test_a_table_or_an_army_list_that_was_copied_is_pasted(hand):
+    page = settled(hand)
+    QApplication.clipboard().setText(MAP)
+    page.rules.book.setFocus()
+    hand.key("Ctrl+V")
+    hand.until(lambda: page.setup.table.name == "Two ruins" and page.checked is not None)
+    assert page.rules.table.currentText().startswith("Two ruins")
+    QApplication.clipboard().setText(ROS)
+    page.blocks[1].roster.setFocus()
+    hand.key("Ctrl+V")
+    hand.until(lambda: page.setup.sides[1].name == "Fenland Muster")
+    assert page.blocks[1].roster.placeholderText() == "Fenland Muster (pasted)"
+    assert "Pasted the army list Fenland Muster" in hand.window.hint.text()
+    QApplication.clipboard().setText("a shopping list")
+    hand.key("Ctrl+V")
+    hand.until(lambda: "holds no table and no army list" in page.problem.text())
