@@ -32,7 +32,6 @@ class Choices(QComboBox):
         else:
             event.ignore()
 
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave what is pasted to the page; Qt would look for a choice that begins like it."""
         if event.matches(QKeySequence.StandardKey.Paste):
