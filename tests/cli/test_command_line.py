@@ -106,7 +106,7 @@ def test_a_word_that_is_neither_scene_nor_command_is_refused_with_a_guess(capsys
     assert main(["chekc"]) == 2
     said = capsys.readouterr().err
     assert said.startswith(
-        "battlefield: 'chekc' is neither a scene file nor a command (arena, ask, bench, check, "
+        "battlefield: 'chekc' is neither a scene file nor a command (arena, ask, bench, campaign, "
     )
     assert said.endswith(", did you mean 'check'?\n")
 

@@ -23,7 +23,7 @@ def _drawing() -> tuple[Command, ...]:
             ("scenario", "area", "New &area", "A", "Draw an area that figures move by"),
             ("scenario", "border", "Bor&der", "D", "Draw how the border of an area is crossed"),
             ("scenario", "note", "No&te", "T", "Write words on the table"),
-            ("scenario", "light", "&Light", "L", "Set a light, as maps for virtual tables have them"),
+            ("scenario", "light", "Light", "L", "Set a light, as maps for virtual tables have them"),
         )
     )
 
