@@ -25,6 +25,7 @@ COMMANDS = (
 WRITTEN = {
     "arena": ("out",),
     "bench": ("out",),
+    "campaign": ("name", "files", "text", "battle"),
     "check": ("report",),
     "convert": ("out",),
     "door": ("scene",),
