@@ -72,6 +72,10 @@ class DrawnItem(QGraphicsItem):
         """What can be caught."""
         return self._path
 
+    def outline(self) -> QPainterPath:
+        """What is drawn as a line; nothing of a sign."""
+        return QPainterPath()
+
 
 _MARGIN = 10.0  # pixels between a zone's edge and its words
 _MOST_SCALES, _MOST_ROWS = 40, 60  # of the places that are kept, and looked at
@@ -96,6 +100,10 @@ class OutlinedItem(DrawnItem):
             inner = line_within(outline, 0.1)  # so that the strokes, which are wide, end within the edge
             self._strokes = strokes(inner, _HATCH, _ANGLES[(self.side or 0) % len(_ANGLES)])
         self._words = self._words_of(part)
+
+    def outline(self) -> QPainterPath:
+        """Return the edge."""
+        return self._path
 
     def show_line(self, line: int) -> None:
         """Write the words so many lines lower."""
@@ -254,15 +262,35 @@ class LineItem(DrawnItem):
                     [at + across * 0.15, neck + across * 0.15, neck - across * 0.15, at - across * 0.15]
                 )
             )
-        words = part.name or part.side
-        if words and self.names:
-            middle = self._line.pointAtPercent(0.5)
-            way = self._onto(part, middle)
+        words, laid = part.name or part.side, self._place_of_words(lod)
+        if laid is not None and self.names:
+            at, pixels = laid
             ink = mixed(tint.name(), self.colours.ink, 0.45)
-            pixels = max(6.0, min(12.0, 0.7 * lod))
-            half = 0.3 * len(words) * abs(way.x())  # of the words, where they lie beside the line
-            away = middle + way * (1.2 + (0.9 + half) * pixels / lod)
-            draw_text(painter, away, words, pixels, lod, ink, faded(self.colours.mat, 0.85), True)
+            draw_text(painter, at, words, pixels, lod, ink, faded(self.colours.mat, 0.85), True)
+
+    def _place_of_words(self, lod: float) -> tuple[QPointF, float] | None:
+        """Return where the name of an entry edge stands, and its letters' height in pixels."""
+        words = (self.part.name or self.part.side) if isinstance(self.part, Entry) else ""
+        if not words or not isinstance(self.part, Entry):
+            return None
+        middle = self._line.pointAtPercent(0.5)
+        way = self._onto(self.part, middle)
+        pixels = max(6.0, min(12.0, 0.7 * lod))
+        half = 0.3 * len(words) * abs(way.x())  # of the words, where they lie beside the line
+        return middle + way * (1.2 + (0.9 + half) * pixels / lod), pixels
+
+    def words_room(self, lod: float) -> QRectF | None:
+        """Return the room that the name of an entry edge takes; None where there is none."""
+        laid = self._place_of_words(lod)
+        if laid is None or not self.names or not isinstance(self.part, Entry):
+            return None
+        (at, pixels), words = laid, self.part.name or self.part.side
+        wide, high = text_width(words, round(pixels), True) / lod, 1.2 * pixels / lod
+        return QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
+
+    def outline(self) -> QPainterPath:
+        """Return the line itself."""
+        return self._line
 
     def _onto(self, part: Entry, at: QPointF) -> QPointF:
         """Return the way across the line that goes to the table's middle."""

@@ -5,6 +5,7 @@ from typing import Protocol
 from weakref import proxy
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
 from battlefield.app.design.parts.parts import Part, is_hidden, listed, opacity_of
@@ -17,6 +18,7 @@ from battlefield.rules.scene.objectives import spot_numbers
 from battlefield.ui.board.area_lines import AreaLinesItem
 from battlefield.ui.board.scenario.scenario_items import (
     DrawnItem,
+    LineItem,
     NoteItem,
     OutlinedItem,
     SpotItem,
@@ -64,6 +66,15 @@ class SpotNames:
             self._laid = (lod, words, self._places(lod, words))
         return self._laid[2].get(of)
 
+    def rooms(self, lod: float) -> list[QRectF]:
+        """Return the rooms of all names."""
+        found = []
+        for spot in self.spots:
+            at, sign = self.place(spot.part.id, lod), spot.named(lod)
+            if at is not None:
+                found.append(QRectF(at.x() - sign.wide / 2, at.y() - sign.high / 2, sign.wide, sign.high))
+        return found
+
     def _places(self, lod: float, words: tuple[QRectF, ...]) -> dict[str, QPointF]:
         named = {spot.part.id: spot.named(lod) for spot in self.spots if spot.isVisible()}
         taken = [*words, *(sign.sign() for sign in named.values())]
@@ -103,12 +114,20 @@ class ScenarioLayer:
         for item in self.items():
             if isinstance(item, SpotItem) and item.isVisible():
                 yield item.named(lod).sign()
-            elif isinstance(item, OutlinedItem) and item.isVisible():
+            elif isinstance(item, OutlinedItem | LineItem) and item.isVisible():
                 room = item.words_room(lod)
                 if room is not None:
                     yield room
             elif isinstance(item, NoteItem) and item.isVisible():
                 yield item.shape().boundingRect().translated(item.pos())
+
+    def spot_names(self, lod: float) -> list[QRectF]:
+        """Return where the names of objectives at spots stand."""
+        return self._spots.rooms(lod) if self.names else []
+
+    def outlines(self) -> list[QPainterPath]:
+        """Return all edges and lines that are drawn."""
+        return [item.outline() for item in self.items() if item.isVisible()]
 
     def lay_names(self) -> None:
         """Paint the names of objectives anew: words about terrain stand elsewhere now."""
