@@ -3,10 +3,10 @@
 All lengths are inches of the table.
 """
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Callable, Container, Hashable, Iterable
 from itertools import pairwise
 from math import floor, hypot
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QTransform
@@ -50,11 +50,37 @@ class Room(NamedTuple):
 
     def is_over(self, other: "Room") -> bool:
         """Return whether two rooms share more than their rims."""
-        across = max(self.left - other.right, other.left - self.right)
-        down = max(self.top - other.bottom, other.top - self.bottom)
+        left, top, right, bottom, near, _ = self
+        x, y, u, v, far, _ = other
+        reach = near + far
+        across, down = max(left - u, x - right), max(top - v, y - bottom)
+        if across > reach or down > reach:
+            return False
         if across < -_SLACK and down < -_SLACK:
             return True
-        return hypot(max(across, 0.0), max(down, 0.0)) < self.round + other.round - _SLACK
+        return hypot(max(across, 0.0), max(down, 0.0)) < reach - _SLACK
+
+
+Key = TypeVar("Key", bound=Hashable)
+Found = TypeVar("Found")
+
+
+class Remembered(Generic[Key, Found]):
+    """What came out last time: a search that begins with the same is not made again."""
+
+    def __init__(self) -> None:
+        self._last: dict[Key, Found] = {}
+        self._now: dict[Key, Found] = {}
+
+    def begin(self) -> None:
+        """Forget what was not asked for since this was called last."""
+        self._last, self._now = self._now, {}
+
+    def get(self, key: Key, search: Callable[[], Found]) -> Found:
+        """Return what a search gives, or what it gave last time."""
+        found = self._last[key] if key in self._last else search()
+        self._now[key] = found
+        return found
 
 
 def base_room(model: Model) -> Room:
@@ -65,30 +91,36 @@ def base_room(model: Model) -> Room:
     return Room.box(placed(base_path(size), model.at, model.facing).boundingRect(), model.id)
 
 
-def _cells(left: float, top: float, right: float, bottom: float) -> Iterator[tuple[int, int]]:
-    for column in range(floor(left / _CELL), floor(right / _CELL) + 1):
-        for row in range(floor(top / _CELL), floor(bottom / _CELL) + 1):
-            yield column, row
+def _cells(left: float, top: float, right: float, bottom: float) -> list[tuple[int, int]]:
+    rows = range(floor(top / _CELL), floor(bottom / _CELL) + 1)
+    return [(column, row) for column in range(floor(left / _CELL), floor(right / _CELL) + 1) for row in rows]
 
 
 class Taken:
     """The rooms that are taken."""
 
     def __init__(self, rooms: Iterable[Room] = ()) -> None:
+        self._all: list[Room] = []
         self._near: dict[tuple[int, int], list[Room]] = {}
         for room in rooms:
             self.take(room)
 
     def take(self, room: Room) -> None:
         """Take one more room."""
+        self._all.append(room)
         for cell in _around(room):
             self._near.setdefault(cell, []).append(room)
 
+    def near(self, box: Room) -> tuple[Room, ...]:
+        """Return the rooms that reach into a box."""
+        return tuple(filter(box.is_over, self._all))
+
     def is_free(self, room: Room, but: Container[str] = ()) -> bool:
         """Return whether nothing lies over a room; what belongs to some may be left aside."""
+        known, over = self._near, room.is_over
         for cell in _around(room):
-            for other in self._near.get(cell, ()):
-                if other.of not in but and room.is_over(other):
+            for other in known.get(cell, ()):
+                if other.of not in but and over(other):
                     return False
         return True
 
@@ -102,9 +134,9 @@ class Taken:
         return False
 
 
-def _around(room: Room) -> Iterator[tuple[int, int]]:
-    r = room.round
-    return _cells(room.left - r, room.top - r, room.right + r, room.bottom + r)
+def _around(room: Room) -> list[tuple[int, int]]:
+    left, top, right, bottom, r, _ = room
+    return _cells(left - r, top - r, right + r, bottom + r)
 
 
 Segment = tuple[float, float, float, float]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
@@ -10,7 +11,7 @@ from battlefield.app.playing.markings import Marking
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.board.lettering import text_width
 from battlefield.ui.board.room_badge import badge_room
-from battlefield.ui.board.rooms import Room, Taken
+from battlefield.ui.board.rooms import Remembered, Room, Taken
 from battlefield.ui.board.sign_names import Named, rooms_about
 
 SIGN = 9.0  # pixels of a sign's radius
@@ -54,43 +55,66 @@ def signs(markings: Iterable[Marking], lod: float) -> list[Room]:
     return [Room.disc(*marking.at, SIGN / lod) for marking in markings if marking.sort in SIGNED]
 
 
-def laid_out(shown: Shown, lod: float, board: Board, taken: Taken) -> MarkerNames:
-    """Lay out names and badges beside what is taken, first those of areas; what finds no room is left out."""
-    found = MarkerNames(lod)
-    signed = [(n, each[0]) for n, each in enumerate(shown) if each[0].sort in SIGNED]
-    for number, (marking, path) in enumerate(shown):
-        if marking.sort not in SIGNED and (marking.name or marking.room is not None):
-            _lay_area(found, number, marking, path, taken)
-    for number, marking in sorted(signed, key=lambda each: each[1].sort != "objective"):
-        written = _beside(marking, lod, board, taken) if marking.name else None
-        if written is not None:
-            found.names[number] = written
-            taken.take(Room.box(written.room(lod)))
-    return found
+class Layouts:
+    """Lays out names and badges again and again; what has not changed near an area is not sought anew."""
+
+    def __init__(self) -> None:
+        self._searched: Remembered[tuple[object, ...], Area] = Remembered()
+
+    def laid_out(self, shown: Shown, lod: float, board: Board, taken: Taken) -> MarkerNames:
+        """Lay out names and badges beside what is taken, first of areas; what finds no room is left out."""
+        found = MarkerNames(lod)
+        self._searched.begin()
+        for number, (marking, path) in enumerate(shown):
+            if marking.sort not in SIGNED and (marking.name or marking.room is not None):
+                key = (marking, lod, taken.near(_reach(marking, path, lod)))
+                area = self._searched.get(key, partial(_area, marking, path, lod, taken))
+                _take(found, number, marking, area, taken)
+        signed = [(n, each[0]) for n, each in enumerate(shown) if each[0].sort in SIGNED]
+        for number, marking in sorted(signed, key=lambda each: each[1].sort != "objective"):
+            written = _beside(marking, lod, board, taken) if marking.name else None
+            if written is not None:
+                found.names[number] = written
+                taken.take(Room.box(written.room(lod)))
+        return found
 
 
-def _lay_area(
-    found: MarkerNames, number: int, marking: Marking, path: QPainterPath | None, taken: Taken
-) -> None:
-    """Write name and badge of an area together if there is room, else each for itself."""
-    for named, badged in ((True, True), (True, False), (False, True)):
-        has_name = named and bool(marking.name) and number not in found.names
-        has_badge = badged and marking.room is not None and number not in found.badges
-        if has_name or has_badge:
-            at = next(_free_places(found.lod, marking, path, taken, has_name, has_badge), None)
-            if at is not None:
-                _take(found, number, marking, at, taken, has_name, has_badge)
+Area = tuple[QPointF | None, QPointF | None]
+"""Where the name of an area and its badge stand, each where it finds room."""
 
 
-def _take(
-    found: MarkerNames, number: int, marking: Marking, at: QPointF, taken: Taken, name: bool, badge: bool
-) -> None:
-    if name:
-        found.names[number] = Written(at, marking.name, marking.control)
-    if badge:
-        found.badges[number] = at + QPointF(0.0, _BADGE / found.lod)
-    for room in _rooms(found.lod, marking, at, name, badge):
-        taken.take(Room.box(room))
+def _reach(marking: Marking, path: QPainterPath | None, lod: float) -> Room:
+    """Return the box in which name and badge may stand."""
+    name, box = Written(QPointF(*marking.at), marking.name, marking.control).room(lod), QRectF()
+    if path is not None:
+        box = path.boundingRect()
+    far = (_BADGE - _SHIFTS[-1]) / lod
+    return Room.box(box.united(name.adjusted(-far, -far, far, far)))
+
+
+def _area(marking: Marking, path: QPainterPath | None, lod: float, taken: Taken) -> Area:
+    """Find room for name and badge together, else for each."""
+    has_name, has_badge = bool(marking.name), marking.room is not None
+    both = _free_place(lod, marking, path, taken, has_name, has_badge)
+    if both is not None or not (has_name and has_badge):
+        return (both if has_name else None), (_below(both, lod) if has_badge and both else None)
+    name = _free_place(lod, marking, path, taken, True, False)
+    badge = _free_place(lod, marking, path, taken, False, True) if name is None else None
+    return name, (_below(badge, lod) if badge is not None else None)
+
+
+def _take(found: MarkerNames, number: int, marking: Marking, area: Area, taken: Taken) -> None:
+    name, badge = area
+    if name is not None:
+        found.names[number] = Written(name, marking.name, marking.control)
+        taken.take(Room.box(found.names[number].room(found.lod)))
+    if badge is not None:
+        found.badges[number] = badge
+        taken.take(Room.box(badge_room(badge, marking.room or 0, found.lod)))
+
+
+def _below(at: QPointF, lod: float) -> QPointF:
+    return at + QPointF(0.0, _BADGE / lod)
 
 
 def _rooms(lod: float, marking: Marking, at: QPointF, name: bool, badge: bool) -> Iterator[QRectF]:
@@ -98,25 +122,26 @@ def _rooms(lod: float, marking: Marking, at: QPointF, name: bool, badge: bool) -
     if name:
         yield Written(at, marking.name, marking.control).room(lod)
     if badge:
-        yield badge_room(at + QPointF(0.0, _BADGE / lod), marking.room or 0, lod)
+        yield badge_room(_below(at, lod), marking.room or 0, lod)
 
 
-def _free_places(
+def _free_place(
     lod: float, marking: Marking, path: QPainterPath | None, taken: Taken, name: bool, badge: bool
-) -> Iterator[QPointF]:
-    """Yield free places for a name with its badge: the middle of the area or above it, then all over it."""
+) -> QPointF | None:
+    """Find a place for a name with its badge: the middle of the area or above it, else anywhere in it."""
+
+    def is_free(at: QPointF) -> bool:
+        return all(taken.is_free(Room.box(room)) for room in _rooms(lod, marking, at, name, badge))
+
     middle = QPointF(*marking.at)
-    usual = [middle + QPointF(0.0, by / lod) for by in _SHIFTS]
-    for at in usual:
-        if all(taken.is_free(Room.box(room)) for room in _rooms(lod, marking, at, name, badge)):
-            yield at
-    if path is None:
-        return
+    usual = next(filter(is_free, (middle + QPointF(0.0, by / lod) for by in _SHIFTS)), None)
+    if usual is not None or path is None:
+        return usual
     places = sorted(_spread(path.boundingRect()), key=lambda at: (at - middle).manhattanLength())
-    for at in places:
-        rooms = list(_rooms(lod, marking, at, name, badge))
-        if all(taken.is_free(Room.box(room)) and path.contains(room) for room in rooms):
-            yield at
+    for at in filter(is_free, places):
+        if all(path.contains(room) for room in _rooms(lod, marking, at, name, badge)):
+            return at
+    return None
 
 
 def _spread(box: QRectF) -> list[QPointF]:

@@ -13,9 +13,9 @@ from battlefield.ui.battle.table.marker_names import (
     PIXELS,
     SIGN,
     SIGNED,
+    Layouts,
     MarkerNames,
     Written,
-    laid_out,
     signs,
 )
 from battlefield.ui.board.area_lines import paint_area_lines
@@ -45,6 +45,7 @@ class MarkersItem(UntouchedItem):
         self._paths: list[QPainterPath | None] = []
         self._laid: tuple[tuple[QRectF, ...], MarkerNames] | None = None
         self._others: tuple[Room, ...] = ()
+        self._layouts = Layouts()
         self.cover(QRectF())
         self.setZValue(2)
 
@@ -198,7 +199,9 @@ class MarkersItem(UntouchedItem):
         if lod < _NAMED_FROM:
             return MarkerNames(lod)
         taken = Taken((*map(Room.box, words), *signs(self.shown, lod), *self._others))
-        return laid_out(list(zip(self.shown, self._paths, strict=True)), lod, self._board, taken)
+        return self._layouts.laid_out(
+            list(zip(self.shown, self._paths, strict=True)), lod, self._board, taken
+        )
 
     def outlines(self) -> list[QPainterPath]:
         """Return the outlines that are painted, and the lines between areas."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -12,7 +13,7 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.lettering import draw_text, text_width
-from battlefield.ui.board.rooms import Edges, Room, Taken
+from battlefield.ui.board.rooms import Edges, Remembered, Room, Taken
 from battlefield.ui.board.untouched_item import UntouchedItem
 from battlefield.ui.widgets.palette import Colours, faded
 
@@ -48,6 +49,7 @@ class UnitNamesItem(UntouchedItem):
         self.around = Around()
         self.chosen = ""
         self._laid: tuple[float, Laid] = (0.0, [])
+        self._searched: Remembered[tuple[object, ...], QPointF | None] = Remembered()
         self.setZValue(1003)  # a length is read while it changes: its plate lies over names
 
     def show_names(
@@ -91,8 +93,11 @@ class UnitNamesItem(UntouchedItem):
             return []
         taken = Taken(self.around.rooms)
         found = []
+        self._searched.begin()
+        within = self.around.within.getRect() if self.around.within is not None else ()
         for name in self.names:
-            at = self._place(name, lod, taken)
+            key = (name, lod, within, self.around.edges, taken.near(_reach(name, lod)))
+            at = self._searched.get(key, partial(self._place, name, lod, taken))
             if at is not None:
                 taken.take(Room.box(_box(name.words, at, lod)))
                 found.append((name, at))
@@ -153,6 +158,14 @@ def _farther(name: UnitName, lod: float, half: float) -> Iterator[QPointF]:
             away = radius + far / lod
             for u, v in _WAYS:
                 yield QPointF(x + u * away + _sign(u) * half, y + v * away)
+
+
+def _reach(name: UnitName, lod: float) -> Room:
+    """Return the box in which a name may stand."""
+    wide = text_width(name.words, PIXELS, True) + 2 * _BESIDE + _FAR[-1]
+    far, (x, low), (_, high) = wide / lod, name.below, name.above
+    left, right = (name.left or (x, low))[0], (name.right or (x, low))[0]
+    return Room(left - far, high - far, right + far, low + far)
 
 
 def _sign(u: float) -> float:
