@@ -16,6 +16,7 @@ OPEN = (
     "overlay",
     "paths",
     "room_badge",
+    "rooms",
     "rulers",
     "scenario.scenario_items",
     "sign_names",

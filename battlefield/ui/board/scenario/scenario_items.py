@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.design.parts.parts import Part, ref_of
+from battlefield.app.design.parts.parts import ref_of
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Border
 from battlefield.rules.scene.objectives import Objective
@@ -22,7 +22,6 @@ from battlefield.ui.board.sign_names import Named
 from battlefield.ui.widgets.palette import Colours, faded, mixed, side_colour
 
 Drawn = Zone | Area | Entry | Border | Objective | Note | Light
-SUN = 0.4  # inches; how far the rays of a light's sign go
 SPOT = 0.55  # inches; the radius of an objective's symbol
 _LEAST_LOD = 3.0  # pixels to the inch below which words of objectives may be cut off
 _LETTER = 0.25  # inches, about, of a letter of the words beside an entry edge
@@ -421,49 +420,3 @@ class NoteItem(DrawnItem):
         painter.drawRoundedRect(self._path.boundingRect(), 0.15, 0.15)
         painter.setBrush(mixed(self.colours.ink, self.colours.quiet, 0.25))
         painter.drawPath(self._letters)
-
-
-class LightItem(DrawnItem):
-    """A light: a small sun, and quietly how far it reaches."""
-
-    def build(self) -> None:
-        """Stand at the place; only the sun can be caught."""
-        assert isinstance(self.part, Light)
-        self._path.addEllipse(QPointF(0, 0), SUN, SUN)
-        room = max(SUN, self.part.range) + 0.2
-        self._rect = QRectF(-room, -room, 2 * room, 2 * room)
-        self.setPos(*self.part.at)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Paint the reach as a dotted circle, the sun with its rays in its own colour."""
-        assert isinstance(self.part, Light)
-        lod, ink, reach = detail(option, painter), QColor(self.colours.quiet), self.part.range
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if reach:
-            pen = QPen(faded(ink, 0.55), 1.2 / lod, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
-            pen.setDashPattern([1, 4])
-            painter.setPen(pen)
-            painter.drawEllipse(QPointF(0, 0), reach, reach)
-        painter.setPen(QPen(ink, max(0.05, 1.2 / lod), *_ROUND))
-        for turn in range(0, 360, 45):
-            way = QLineF.fromPolar(1.0, turn).p2()
-            painter.drawLine(way * 0.7 * SUN, way * SUN)
-        painter.setBrush(QColor(self.part.colour[:7]))
-        painter.drawEllipse(QPointF(0, 0), 0.5 * SUN, 0.5 * SUN)
-
-
-def drawn_item(part: Part, side: int | None, colours: Colours, middle: Point) -> DrawnItem:
-    """Make the item of a part that a scenario draws; `middle` is the table's."""
-    if isinstance(part, Note):
-        return NoteItem(part, side, colours)
-    if isinstance(part, Light):
-        return LightItem(part, side, colours)
-    if isinstance(part, Entry | Border):
-        line = LineItem(part, side, colours)
-        line.point_to(middle)
-        return line
-    assert isinstance(part, Zone | Area | Objective)
-    is_spot = isinstance(part, Objective) and part.outline is None
-    return SpotItem(part, side, colours) if is_spot else OutlinedItem(part, side, colours)

@@ -12,17 +12,19 @@ from battlefield.app.design.parts.parts import Part, is_hidden, listed, opacity_
 from battlefield.app.desk.edits import RefKind
 from battlefield.app.measure.lines_of_areas import lines_of
 from battlefield.app.wording.side_colours import colour_place
-from battlefield.rules.scene.contents import Area, Scene
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.rules.scene.contents import Area, Border, Scene
 from battlefield.rules.scene.contents import Board as Table
-from battlefield.rules.scene.objectives import spot_numbers
+from battlefield.rules.scene.objectives import Objective, spot_numbers
+from battlefield.rules.scene.scenario import Entry, Light, Note, Zone
 from battlefield.ui.board.area_lines import AreaLinesItem
+from battlefield.ui.board.scenario.light_item import LightItem
 from battlefield.ui.board.scenario.scenario_items import (
     DrawnItem,
     LineItem,
     NoteItem,
     OutlinedItem,
     SpotItem,
-    drawn_item,
 )
 from battlefield.ui.board.sign_names import free_room, rooms_about
 from battlefield.ui.widgets.palette import Colours
@@ -231,3 +233,18 @@ class ScenarioLayer:
         for gone in known.values():
             self._board.removeItem(gone)
         self._items[kind] = now
+
+
+def drawn_item(part: Part, side: int | None, colours: Colours, middle: Point) -> DrawnItem:
+    """Make the item of a part that a scenario draws; `middle` is the table's."""
+    if isinstance(part, Note):
+        return NoteItem(part, side, colours)
+    if isinstance(part, Light):
+        return LightItem(part, side, colours)
+    if isinstance(part, Entry | Border):
+        line = LineItem(part, side, colours)
+        line.point_to(middle)
+        return line
+    assert isinstance(part, Zone | Area | Objective)
+    is_spot = isinstance(part, Objective) and part.outline is None
+    return SpotItem(part, side, colours) if is_spot else OutlinedItem(part, side, colours)
