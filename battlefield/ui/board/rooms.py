@@ -124,6 +124,10 @@ class Taken:
                     return False
         return True
 
+    def has_owner(self, room: Room, but: Container[str]) -> bool:
+        """Return whether something that belongs to others lies over a room."""
+        return any(other.of and other.of not in but for other in self.near(room))
+
     def is_crossed(self, line: QLineF, but: Container[str] = ()) -> bool:
         """Return whether a line passes over anything; what belongs to some may be left aside."""
         box = QRectF(line.p1(), line.p2()).normalized()

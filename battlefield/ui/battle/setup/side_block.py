@@ -80,7 +80,12 @@ class SideBlock(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(head)
-        rows = (("Player", (self.player,)), ("Roster", (self.roster,)), ("Dice", (self.dice, self.handicap)))
+        rows = (
+            ("Player", (self.player,)),
+            ("Roster", (self.roster,)),
+            ("Dice", (self.dice,)),
+            ("Handicap", (self.handicap,)),
+        )
         for text, fields in rows:
             column.addLayout(_row(text, *fields))
         for each in (self.problems, self.points, self.units, self.words):

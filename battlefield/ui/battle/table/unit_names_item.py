@@ -107,13 +107,13 @@ class UnitNamesItem(UntouchedItem):
         """Find room beside a unit, else farther off; on an outline before it is left out."""
         edges, within, crossing = self.around.edges, self.around.within, None
         size = QSizeF(text_width(name.words, PIXELS, True) / lod, _HIGH / lod)
+        own = [id_ for id_, _, _ in name.models]
         for at in _beside(name, lod, size.width() / 2):
             box = _kept(_about(at, size), within)
-            if taken.is_free(Room.box(box)):
+            if taken.is_free(Room.box(box)) and not taken.has_owner(_as_near(box, name), own):
                 if not edges.cuts(box):
                     return box.center()
                 crossing = crossing or box.center()
-        own = [id_ for id_, _, _ in name.models]
         for at in _farther(name, lod, size.width() / 2):
             box = _about(at, size)
             is_free = (within is None or within.contains(box)) and taken.is_free(Room.box(box))
@@ -187,6 +187,12 @@ def _leader(name: UnitName, box: QRectF, lod: float) -> QLineF | None:
     lines = [_line_to(QPointF(*place), radius, box) for _, place, radius in name.models]
     line = min(lines, key=QLineF.length, default=None)
     return line if line is not None and line.length() * lod > _AWAY else None
+
+
+def _as_near(box: QRectF, name: UnitName) -> Room:
+    """Return all that is as near to a box as the nearest model of a unit: no other may stand there."""
+    lines = (_line_to(QPointF(*place), radius, box) for _, place, radius in name.models)
+    return Room.box(box)._replace(round=min((line.length() for line in lines), default=0.0))
 
 
 def _line_to(middle: QPointF, radius: float, box: QRectF) -> QLineF:
