@@ -3,6 +3,7 @@
 OPEN = (
     "area_lines",
     "backdrop",
+    "base_faces",
     "board_scene",
     "board_view",
     "dice_plates",

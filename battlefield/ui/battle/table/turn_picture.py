@@ -1,6 +1,8 @@
 """The picture of a turn: badges, markers and motion on the board, and beside it the dice and all units."""
 
+from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QRectF
 from PySide6.QtWidgets import QApplication
@@ -24,6 +26,7 @@ from battlefield.ui.battle.table.marker_names import signs
 from battlefield.ui.battle.table.markers_item import MarkersItem
 from battlefield.ui.battle.table.motion import MotionPlayer
 from battlefield.ui.battle.table.unit_names_item import UNTIL, Around, UnitNamesItem
+from battlefield.ui.board.base_faces import base_picture
 from battlefield.ui.board.board_view import BoardView
 from battlefield.ui.board.rooms import Edges, Room, base_room
 from battlefield.ui.measure.table_answers import TableAnswers
@@ -56,6 +59,7 @@ class TurnPicture(QObject):
         self._facts: tuple[State, dict[str, tuple[Badge, ...]]] | None = None
         self._faint: tuple[str, ...] = ()
         self._outlines: tuple[object, Edges] | None = None
+        self._told: set[str] = set()  # pictures that cannot be shown
         self._is_moving = False
         self._speed: Speed = "off"
 
@@ -107,7 +111,7 @@ class TurnPicture(QObject):
         """Show the scene of this moment, with its badges."""
         running, scene = self.motion.is_running, self.motion.scene
         self._view.board.names = self._model_names.of(scene.models, self._desk.seen.state)
-        self._view.board.marks = self._faces.of(self._desk.seen.state)
+        self._learn_faces()
         self._view.board.show_scene(scene)
         self._make_solid(self.motion.solid)
         if running != self._is_moving:
@@ -120,6 +124,19 @@ class TurnPicture(QObject):
         self._lay_badges(scene.models)
         if not running:
             self.lay_names()
+
+    def _learn_faces(self) -> None:
+        """Put letters or pictures on bases; which pictures cannot be shown is said once."""
+        marks = self._faces.of(self._desk.seen.state, self._desk.battle.unit_pictures())
+        if marks is self._view.board.marks:
+            return
+        self._view.board.marks = marks
+        bare = {
+            mark.picture for mark in marks.values() if mark.picture and base_picture(mark.picture) is None
+        }
+        if bare - self._told:
+            self._told |= bare
+            self._desk.table.complain(bare_words(sorted(Path(path).name for path in bare)))
 
     def _rescaled(self) -> None:
         """Lay out badges and names for another zoom."""
@@ -209,3 +226,9 @@ def tip_of_model(desk: BattleDesk, model: Model) -> str:
     effect = effect_that_asks(desk.hand.asked.what, desk.battle.book.catalogue)
     asks = (effect,) if effect and desk.seen.true_id(model.unit) == desk.asking else ()
     return "\n".join((*asks, *desk.hand.told_of(model.unit), about or told[0], *told[1:]))
+
+
+def bare_words(names: Sequence[str]) -> str:
+    """Say in one sentence which pictures cannot be shown, and what stands instead."""
+    which = f"The picture {names[0]} is" if len(names) == 1 else f"The pictures {', '.join(names)} are"
+    return f"{which} missing or damaged: bases bear the letters of their unit instead"
