@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from battlefield.rules.muster.roster import RosterUnit
 from battlefield.ui.board.base_faces import base_picture, paint_picture
@@ -20,7 +20,7 @@ class PictureField(QWidget):
 
     def __init__(self, unit: RosterUnit, folder: Path | None) -> None:
         super().__init__()
-        self.worn, self.name, self.fault = QLabel(), ShortLabel(name="quiet"), PlainLabel()
+        self.worn, self.name, self.fault = PlainLabel(), ShortLabel(name="quiet"), PlainLabel()
         self.fault.setObjectName("warning")
         self.fault.setWordWrap(True)
         self.choose, self.drop = QPushButton("Choose…"), QPushButton("Remove")
