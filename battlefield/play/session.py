@@ -46,7 +46,8 @@ class Session:
 
     The seed names the dice that the program rolls. No state has it: who is given one, a rule, a side or who
     thinks ahead, learns nothing of later dice. `players` tells by a name who plays which side, where that is
-    known; nothing that is played hangs on it. `unsealed` counts the first actions that were recorded without
+    known, `pictures` by profile the files of pictures that units have beside the game; nothing that is
+    played hangs on either. `unsealed` counts the first actions that were recorded without
     a seal.
     """
 
@@ -57,6 +58,7 @@ class Session:
         self.dice = dice
         self.typed = tuple(typed)
         self.players: Mapping[str, str] = {}
+        self.pictures: Mapping[str, str] = {}
         self.unsealed = 0
         self.course = Course(start, seed)
         self._now = _Standpoint(start)
@@ -189,6 +191,7 @@ class Session:
         """Return a session that goes its own way from here; nothing is seen here of what is done there."""
         other = Session(self.start, self.book, self.dice, self.typed, self.seed)
         other.players, other.unsealed = self.players, self.unsealed
+        other.pictures = self.pictures
         other.take_over(self)
         other.course = self.course.copy()
         return other

@@ -7,6 +7,7 @@ from typing import Literal
 
 from battlefield.app.battle.event_words import details_of, words_of
 from battlefield.app.books.faces import face_of
+from battlefield.app.desk.answers import counted
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.core import events as ev
@@ -50,7 +51,7 @@ def in_brief(lines: Sequence[LogLine], opened: Container[int]) -> tuple[LogLine,
         else:
             came = [line.words for line in others if line.kind == "outcome"][:_CAME]
             found.append(
-                replace(first, words=" · ".join([first.words, *came]), more=f"{len(others)} more lines")
+                replace(first, words=" · ".join([first.words, *came]), more=counted(len(others), "more line"))
             )
     return tuple(found)
 

@@ -1,6 +1,7 @@
-"""The picture under a battle's table: named alone in it and kept beside it, so that both can be moved."""
+"""Pictures of a battle, under its table and on bases: named alone in it and kept beside it."""
 
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path, PurePath
@@ -24,14 +25,46 @@ def named_alone(scenery: Scenery) -> Scenery:
 
 
 def keep_picture(script: Script, folder: Path) -> None:
-    """Keep the picture under a script's table in a folder, by the name that it has in the battle.
+    """Keep the pictures of a script in a folder, by the names that they have in the battle.
 
     Raises SceneError where that cannot be; one that is not there is not kept.
     """
     known = script.scenery.backdrop
+    found = [str(path) for path in _of_units(script).values() if path.is_file()]
     if known is not None and _has_folders(known.picture) and Path(known.picture).is_file():
+        found.append(known.picture)
+    for picture in found:
         need_folder(folder)
-        _copy(Path(known.picture), folder / _name(known.picture))
+        _copy(Path(picture), folder / _name(picture))
+
+
+def pictures_by_profile(script: Script) -> dict[str, str]:
+    """Return the names that the pictures of units have in a battle, by profile."""
+    return {profile: _name(str(path)) for profile, path in _of_units(script).items()}
+
+
+def _of_units(script: Script) -> dict[str, Path]:
+    """Return the files of the pictures of units, beside their rosters."""
+    return {
+        f"{side}/{unit.id}": Path(file).parent / unit.picture
+        for side, file in script.files.items()
+        for unit in script.rosters[side].units
+        if unit.picture
+    }
+
+
+def found_picture(name: str, folders: Iterable[Path | None]) -> Path:
+    """Return where a picture lies; where it lies nowhere it is the bare name."""
+    paths = (folder / name for folder in folders if folder is not None)
+    return next((path for path in paths if path.is_file()), Path(name))
+
+
+def carry_pictures(names: Iterable[str], folders: Sequence[Path | None], there: Path) -> None:
+    """Copy pictures of units to the folder that a battle is saved in; SceneError where that cannot be."""
+    for name in names:
+        found = found_picture(name, folders)
+        if found.is_file():
+            _copy(found, there / name)
 
 
 def carry_picture(state: State, here: Path | None, there: Path) -> None:

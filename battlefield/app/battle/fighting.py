@@ -6,7 +6,12 @@ from pathlib import Path
 
 from battlefield.app.battle.available_actions import Offer, Outlook
 from battlefield.app.battle.battle_log import BattleLog, LogLine
-from battlefield.app.battle.battle_pictures import carry_picture, holds_picture
+from battlefield.app.battle.battle_pictures import (
+    carry_picture,
+    carry_pictures,
+    found_picture,
+    holds_picture,
+)
 from battlefield.app.battle.battle_steps import Step
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.opponents.minds import Minds
@@ -44,7 +49,8 @@ class Battle:
         self.path: Path | None = None
         self.disk = UNKNOWN  # the digest of its file as it was read or written last
         self.complaint = ""
-        self.pictures: Path | None = None  # where the picture under its table was kept as it began
+        self.pictures: Path | None = None  # where its pictures were kept as it began
+        self._worn: tuple[object, dict[str, Path]] = (None, {})
         self.is_left = False
         self._journal = journal
         self.minds = Minds(session.start, session.seed, journal.path.parent if journal is not None else None)
@@ -260,6 +266,7 @@ class Battle:
         def write() -> str:
             check_over(path, over)  # before a picture is copied beside it
             carry_picture(kept.start, self.picture_folder, path.parent)
+            carry_pictures(kept.pictures.values(), self._folders, path.parent)
             return write_bytes(path, game_bytes(kept), over)
 
         return write, end
@@ -267,8 +274,19 @@ class Battle:
     @property
     def picture_folder(self) -> Path | None:
         """The folder that the picture under its table lies in; None where it has none, or it is not found."""
-        beside = self.path.parent if self.path is not None else None
-        return next((each for each in (beside, self.pictures) if holds_picture(self.state, each)), None)
+        return next((each for each in self._folders if holds_picture(self.state, each)), None)
+
+    @property
+    def _folders(self) -> tuple[Path | None, Path | None]:
+        return self.path.parent if self.path is not None else None, self.pictures
+
+    def unit_pictures(self) -> dict[str, Path]:
+        """Return the files of the pictures that units have, by profile; one that is gone is a bare name."""
+        key = (self.session.pictures, self._folders)
+        if self._worn[0] != key:
+            names = self.session.pictures.items()
+            self._worn = (key, {of: found_picture(name, self._folders) for of, name in names})
+        return self._worn[1]
 
     def lose_file(self) -> None:
         """Remember that the battle is in no file any more: another program has changed it, or it is gone."""

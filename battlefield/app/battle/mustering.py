@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from battlefield.app.battle.battle_pictures import named_alone
+from battlefield.app.battle.battle_pictures import named_alone, pictures_by_profile
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.setting import LENGTHS, bounded, setting_named, wrong_value
 from battlefield.files.battles.scripts import Script
@@ -47,7 +47,7 @@ def session_of(script: Script) -> Session:
     )
     ready = noted(looking_ahead(state) if not state.areas else state, handicap_words(script))
     session = Session(_at_grain(ready), book, _dice(script), script.typed, script.seed)
-    session.players = script.players
+    session.players, session.pictures = script.players, pictures_by_profile(script)
     return session
 
 

@@ -89,8 +89,9 @@ def again(battle: Battle, seed: int, journals: Path, title: str) -> OpenedBattle
     """Begin a battle anew as it began once, with the dice of another seed."""
     was = battle.session
     session = Session(was.start, was.book, Seeded(), was.typed, seed)
-    session.players = was.players
+    session.players, session.pictures = was.players, was.pictures
     begun_anew, note = _kept(session, journals, title=title)
+    begun_anew.pictures = battle.path.parent if battle.path is not None else battle.pictures
     return OpenedBattle(begun_anew, title, note)
 
 

@@ -6,6 +6,7 @@ from html import escape
 from battlefield.app.battle_report.drawn_curve import drawn_curve
 from battlefield.app.battle_report.report import BattleReport, Doing, SideSheet, Strength, TurnReport
 
+_SHARES = (36, 14, 12, 38)  # of the width of a table of units
 SIGNS = ("●", "■", "▲", "◆")
 """The sign of each side, beside its colour."""
 
@@ -107,7 +108,8 @@ def standing(found: Sequence[tuple[str, str]], colours: Sequence[str]) -> str:
 
 def strengths(found: Sequence[Strength], colours: Sequence[str], health: str) -> str:
     """Write a table of what units have left, and of what they lost."""
-    heads = "".join(f"<th>{head}</th>" for head in ("Unit", "Models", sentence(health), "Lost", ""))
+    named = zip(("Unit", "Models", sentence(health), "Lost"), _SHARES, strict=True)
+    heads = "".join(f'<th width="{share}%">{head}</th>' for head, share in named)
     rows = []
     for each in found:
         lost = [f"{each.lost_models} models"] if each.lost_models > 1 else []
@@ -117,9 +119,9 @@ def strengths(found: Sequence[Strength], colours: Sequence[str], health: str) ->
         where = "" if each.where == "on the table" else escape(each.where)
         rows.append(
             f"<tr><td>{name}</td><td>{each.models} of {each.strength}</td><td>{each.hp}</td>"
-            f'<td><span class="lost">{", ".join(lost)}</span></td><td class="quiet">{where}</td></tr>'
+            f'<td><span class="lost">{", ".join(lost)}</span> <span class="quiet">{where}</span></td></tr>'
         )
-    return f'<table cellspacing="0"><tr>{heads}</tr>{"".join(rows)}</table>'
+    return f'<table cellspacing="0" width="100%"><tr>{heads}</tr>{"".join(rows)}</table>'
 
 
 def ending(report: BattleReport, colours: Sequence[str], curve: str = "") -> str:

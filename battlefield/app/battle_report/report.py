@@ -10,6 +10,7 @@ from battlefield.app.battle.event_words import words_of
 from battlefield.app.battle_report.maps import MapMaker, TurnMap, length_of
 from battlefield.app.battle_report.turning_points import Curve, curve_of
 from battlefield.app.books.faces import face_of
+from battlefield.app.desk.answers import counted
 from battlefield.app.playing.looking_back import clock_words
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.play.course import Course, Deed, Hand
@@ -327,7 +328,7 @@ def _sheet(start: State, side: str) -> SideSheet:
 
 def _points(count: int) -> str:
     """Say what something costs; nothing in books that know no points."""
-    return f"{count} points" if count else ""
+    return counted(count, "point") if count else ""
 
 
 def _unit_sheet(start: State, unit: Unit) -> UnitSheet:

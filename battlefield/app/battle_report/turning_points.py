@@ -13,6 +13,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.changes import Counted, Told, changes
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.opponents.players import values_of
+from battlefield.app.wording.spoken import one_as_one
 from battlefield.play.course import Course, Deed
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.worth import Worth
@@ -172,7 +173,7 @@ def _told(deed: Deed) -> Iterator[str]:
             yield f"{change.who} {change.verb} {face.health_words(round(amount))}"
     for change, amount in found.items():
         if isinstance(change, Counted) and change.of == "points":
-            yield f"{change.who} {change.verb} {amount:g} points"
+            yield one_as_one(f"{change.who} {change.verb} {amount:g} points")
 
 
 def _turns(course: Course) -> Iterator[tuple[int, int]]:

@@ -80,6 +80,11 @@ class KeySet:
         either = "|".join(map(re.escape, sorted(known, key=len, reverse=True)))
         return re.sub(rf"(?<![\w+])(?:{either})(?![\w+])", lambda found: instead[found[0]], words)
 
+    def told_in_marks(self, words: str) -> str:
+        """Name the keys that commands have where words name others between backquotes."""
+        parts = words.split("`")
+        return "`".join(self.told(part) if place % 2 else part for place, part in enumerate(parts))
+
     def put(self, command: Command, keys: Iterable[str]) -> None:
         """Give a command other keys, or take them all; those it comes with are no change."""
         given = tuple(dict.fromkeys(keys))[:MOST]

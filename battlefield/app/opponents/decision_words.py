@@ -39,8 +39,8 @@ def _answered(answer: Answer, law: Law, state: State, unit: LengthUnit) -> str:
         return _going(_places_in(answer), asked, state, unit)
     if isinstance(asked, Spot) and isinstance(law, SpotLaw):
         return _aiming(answer, law, state, unit)
-    is_question = asked.what.endswith("?")
-    return f"{asked.what}{'' if is_question else ':'} {_chosen(answer, asked)}"
+    what = asked.parts[0] if isinstance(asked, Confirm) else asked.what
+    return f"{what}{'' if what.endswith('?') else ':'} {_chosen(answer, asked)}"
 
 
 def _chosen(answer: Answer, asked: Request) -> str:

@@ -1,4 +1,8 @@
-"""What stands on the bases of a battle: each unit's letters and silhouette."""
+"""What stands on the bases of a battle: each unit's letters and silhouette, or its owner's picture."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.wording.unit_marks import UnitMark, marks_of
@@ -13,12 +17,14 @@ class UnitFaces:
         self._known: dict[str, UnitMark] = {}
         self._units: tuple[object, ...] = ()
 
-    def of(self, state: State) -> dict[str, UnitMark]:
-        """Return the mark of each unit, by its id."""
+    def of(self, state: State, pictures: Mapping[str, Path]) -> dict[str, UnitMark]:
+        """Return the mark of each unit, by its id; `pictures` are files by profile."""
         units = tuple((unit.id, unit.name, unit.profile, unit.terrain) for unit in state.units.values())
-        if self._units != units:
+        if self._units != (units, pictures):
             words = face_of(state.book).kinds
             kinds = {unit.id: kind_of(state, unit, words) for unit in state.units.values()}
-            self._units = units
-            self._known = marks_of({unit.id: unit.name for unit in state.units.values()}, kinds)
+            self._units = (units, pictures)
+            marks = marks_of({unit.id: unit.name for unit in state.units.values()}, kinds)
+            worn = {unit.id: str(pictures.get(unit.profile, "")) for unit in state.units.values()}
+            self._known = {id_: replace(mark, picture=worn[id_]) for id_, mark in marks.items()}
         return self._known

@@ -12,7 +12,7 @@ from battlefield.rules.scene.contents import Model
 
 @dataclass(frozen=True, slots=True)
 class UnitName:
-    """A unit's name, and the points of the table in the middle below, above and beside its models."""
+    """A unit's name, the points below, above and beside its models, and each of these with its radius."""
 
     unit: str
     words: str
@@ -20,6 +20,7 @@ class UnitName:
     above: Point
     left: Point | None = None
     right: Point | None = None
+    models: tuple[tuple[str, Point, float], ...] = ()
 
 
 class ModelNames:
@@ -56,7 +57,8 @@ def _named(words: str, unit: str, models: list[Model]) -> UnitName:
     middle = (low + high) / 2.0
     left = min(model.at[0] - _radius(model) for model in models)
     right = max(model.at[0] + _radius(model) for model in models)
-    return UnitName(unit, words, (across, low), (across, high), (left, middle), (right, middle))
+    placed = tuple((model.id, model.at, _radius(model)) for model in models)
+    return UnitName(unit, words, (across, low), (across, high), (left, middle), (right, middle), placed)
 
 
 def _radius(model: Model) -> float:

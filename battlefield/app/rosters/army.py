@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from battlefield.app.books.forms import form_of
+from battlefield.app.desk.answers import counted
 from battlefield.app.rosters.naming import free_id
 from battlefield.files.imports import Question, Source
 from battlefield.files.imports.army.army_lists import army_list, is_it, questions
@@ -93,12 +94,13 @@ def _taken_over(source: Source, book: str, answers: Answers) -> TakenOver:
     form = form_of(book)
     limit = round(army.points) if form.has_points else 0
     roster = Roster(army.name or "Army list", book, tuple(units), limit=limit)
-    taken = (f"{len(units)} units, {sum(unit.models for unit in units)} models", *map(_taken, units))
+    models = counted(sum(unit.models for unit in units), "model")
+    taken = (f"{counted(len(units), 'unit')}, {models}", *map(_taken, units))
     return TakenOver(roster, taken, tuple(dict.fromkeys(guessed)), tuple(dict.fromkeys(dropped)))
 
 
 def _taken(unit: RosterUnit) -> str:
-    points = f", {unit.points} points" if unit.points else ""
+    points = f", {counted(unit.points, 'point')}" if unit.points else ""
     return f"{unit.name}: {unit.models} × {unit.base.length_mm:g} mm{points}"
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.forms import form_of
+from battlefield.app.desk.answers import counted
 from battlefield.app.rosters.choosing import says
 from battlefield.app.rosters.naming import counted_name
 from battlefield.app.rosters.places import WHOLE, Place, found, held_at
@@ -77,7 +78,7 @@ def card_at(roster: Roster, place: Place) -> UnitCard:
     inner = tuple(Place(place.unit, number) for number in range(len(unit.sergeants)))
     return UnitCard(
         counted_name(unit),
-        f"{price} points" if price.isdigit() and form.has_points else price,
+        counted(int(price), "point") if price.isdigit() and form.has_points else price,
         _about(unit),
         _numbers(form.unit_numbers, unit.stats),
         tuple(_arms(roster, place, unit)),

@@ -4,11 +4,43 @@ import re
 
 from battlefield.rules.core.state import State, Unit
 
+_SINGULARS = {
+    **{
+        f"{noun}s": noun
+        for noun in [
+            "level",
+            "model",
+            "unit",
+            "point",
+            "figure",
+            "quarter",
+            "trial",
+            "piece",
+            "area",
+            "token",
+            "card",
+        ]
+    },
+    **{f"{noun}s": noun for noun in ["effect", "battle", "game", "weapon", "table", "objective", "minute"]},
+    "dice": "die",
+    "inches": "inch",
+    "boxes": "box",
+    "Heroes": "Hero",
+    "successes": "success",
+}
+"""Plurals of what is counted, but for those that may be a verb: "Barkers 1 attacks"."""
+_ONE = re.compile(
+    rf"(?<![\w.,:/×–-])(?<!turn )(?<!round )(1 (?:more |other |whole |command )?)({'|'.join(_SINGULARS)})\b"
+)
 _ID = re.compile(r"[^\s,;:()|\"]+/[^\s,;:()|\"]*[^\s,;:()|\".?!]")
 
 
 def spoken(words: str, state: State) -> str:
-    """Put names in place of the ids of units and of their figures: "wardens/spears/1" is "Gate Spears 1"."""
+    """Put names in place of the ids of units and of their figures: "wardens/spears/1" is "Gate Spears 1".
+
+    What rules count is told as one where it is one: games that are saved say "1 levels".
+    """
+    words = one_as_one(words)
     if "/" not in words:
         return words
     parts, end = [], 0
@@ -18,6 +50,11 @@ def spoken(words: str, state: State) -> str:
         parts.append(_named(id_, state))
         end = found.start() + len(id_)
     return "".join((*parts, words[end:]))
+
+
+def one_as_one(words: str) -> str:
+    """Write "1 level" for "1 levels"."""
+    return _ONE.sub(lambda found: found[1] + _SINGULARS[found[2]], words) if "1 " in words else words
 
 
 def unit_named_in(words: str, state: State) -> Unit | None:

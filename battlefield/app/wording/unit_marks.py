@@ -14,11 +14,12 @@ _LEFT_OUT = frozenset(("the", "a", "an", "of", "and", "who", "with", "in"))
 
 @dataclass(frozen=True, slots=True)
 class UnitMark:
-    """The letters of a unit, the one of them for small bases, and the kind of its silhouette where known."""
+    """The letters of a unit, one of them for small bases, the kind of its silhouette, its picture's file."""
 
     letters: str
     initial: str = ""
     kind: UnitKind | None = None
+    picture: str = ""
 
 
 def marks_of_models(models: Sequence[Model]) -> dict[str, UnitMark]:

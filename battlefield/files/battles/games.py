@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
 from battlefield.files.battles.records import IS, plain, revived
+from battlefield.files.battles.rosters import is_bare_name
 from battlefield.files.battles.seals import SEAL, Seals
 from battlefield.files.scene.pictures import given_picture
 from battlefield.files.scene.whole_files import read_bytes
@@ -23,7 +24,7 @@ from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import State
 
 FORMAT, VERSION = "battlefield-game", 1
-KEYS = ("format", "version", "book", "start", "deeds", "hash", "typed dice", "players", "in hand")
+KEYS = ("format", "version", "book", "start", "deeds", "hash", "typed dice", "players", "pictures", "in hand")
 BYTES, DEEDS = 256 * 1024 * 1024, 1_000_000
 SEED = "seed"  # of the dice: it stands in the start of a file, and in no state
 ANSWER = bool | int | float | str | Placed
@@ -70,6 +71,8 @@ def _unsealed_object(session: Session) -> Object:
         whole["typed dice"] = list(session.typed)
     if session.players:
         whole["players"] = dict(session.players)
+    if session.pictures:
+        whole["pictures"] = dict(session.pictures)
     return whole
 
 
@@ -153,7 +156,7 @@ def _followed(fields: Fields, books: Books, faults: list[SceneError]) -> Session
     start, seed = _start_of(Fields(fields.need("start", "the state at the start"), fields.at("start")))
     course, seals = Course(start, seed), Seals(fields.found)
     session = Session(start, books[book](), Seeded(), _typed(fields, start), seed)
-    session.players = players_of(fields, start.sides)
+    session.players, session.pictures = players_of(fields, start.sides), _pictures(fields, start)
     try:
         for number, value in enumerate(fields.items("deeds", DEEDS)):
             place = Fields(value, f"{fields.at('deeds')}[{number}]")
@@ -190,6 +193,16 @@ def players_of(fields: Fields, sides: Sequence[str]) -> Mapping[str, str]:
     for side in found.found:
         word(side, found.at(side), tuple(sides))
     return {side: found.text(side) for side in found.found}
+
+
+def _pictures(fields: Fields, start: State) -> Mapping[str, str]:
+    """Read the files of pictures by profile: beside the game, in no other folder."""
+    found = Fields(fields.found.get("pictures", {}), fields.at("pictures"))
+    for profile in found.found:
+        word(profile, found.at(profile), tuple(start.profiles))
+        if not is_bare_name(found.text(profile)):
+            raise SceneError(found.at(profile), "is no name of a file", "name a file beside the game")
+    return {profile: found.text(profile) for profile in found.found}
 
 
 def _take_up(session: Session, hand: Hand) -> None:

@@ -135,9 +135,14 @@ def _models(fields: Fields, models: int) -> RosterUnit:
 def _picture(fields: Fields) -> str:
     """Read the name of a picture: a file beside the roster, in no other folder."""
     name = _line(fields, "picture")
-    if any(letter in name for letter in "/\\:") or name.startswith("."):
+    if not is_bare_name(name):
         raise SceneError(fields.at("picture"), f"is {shown(name)}", "name a file beside the roster")
     return name
+
+
+def is_bare_name(name: str) -> bool:
+    """Return whether a name leads to no other folder."""
+    return not any(letter in name for letter in "/\\:") and not name.startswith(".")
 
 
 def _weapon(fields: Fields, models: int) -> RosterWeapon:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from math import isfinite
 
 from battlefield.files.imports.laying.asking import Answers, Question, base_told, number_told
+from battlefield.files.imports.laying.gathering import counted
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.reading.source import Source
@@ -209,9 +210,10 @@ class _Work:
         if self.models:
             found.append("every model stands on the table and is 1.5 in high")
         if self._bare:
-            found.append(f"the bases of {self._bare} models")
+            found.append(f"the bases of {counted(self._bare, 'model')}")
         if self._sideless:
-            found.append(f"the sides of {self._sideless} models, by the half of the board that they stand in")
+            many = counted(self._sideless, "model")
+            found.append(f"the sides of {many}, by the half of the board that they stand in")
         if self.terrain:
             found.append("the sizes of pieces, which only their meshes know: set them by hand")
         return tuple(found)

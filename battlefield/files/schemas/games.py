@@ -63,6 +63,7 @@ def game_schema() -> Schema:
         "deeds": listed(ref("deed"), games.DEEDS), "hash": {"type": "string"},
         "typed dice": told(listed({"type": "string"}), "the sides that roll real dice"),
         "players": {"type": "object", "additionalProperties": {"type": "string"}},
+        "pictures": {"type": "object", "additionalProperties": {"type": "string"}},
         "in hand": ref("deed"),
     }  # fmt: skip
     root = thing(

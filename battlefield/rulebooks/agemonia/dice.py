@@ -71,8 +71,10 @@ def _stamina(game: Game, unit: str) -> Flow[int]:
     most = min(MOST_STAMINA, available(game.state, unit))
     if not is_hero(game.state, unit) or not most:
         return 0
-    words = {str(n): f"spend {n} stamina for {n} more" for n in range(most + 1)}
-    chosen = int((yield from game.choose_one("stamina die", words, by=game.state.units[unit].commander)))
+    spent = {str(n): f"spend {n} stamina for {n} more success{'es' * (n > 1)}" for n in range(1, most + 1)}
+    words = {"0": "spend no stamina", **spent}
+    name, by = game.state.units[unit].name, game.state.units[unit].commander
+    chosen = int((yield from game.choose_one(f"stamina that {name} spends", words, by=by)))
     moment = Spending(unit, chosen)
     yield from game.tell(moment)
     spend(game, unit, moment.stamina)

@@ -9,6 +9,7 @@ from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import count, mark
+from battlefield.rules.core.requests import either
 from battlefield.rules.core.state import State, Until
 from battlefield.rules.skirmish.single import present, printed, weapon_kind, weapons_of
 
@@ -84,7 +85,9 @@ def _items(game: Game, unit: str) -> Flow[list[str]]:
     for item in weapons_of(game.state, unit):
         special = initiatives_of(game, item)
         if weapon_kind(game.state, item) == ITEM and special and not is_used(game.state, unit, item):
-            what = f"{game.state.units[unit].name} uses {game.state.profiles[item].name}"
+            name, card = game.state.units[unit].name, game.state.profiles[item].name
+            leads_to = f"{name} has {', '.join(special)} this round, the card is used up", "it is kept"
+            what = either(f"Use {card} of {name} now", *leads_to)
             if (yield from game.confirm(what, by=game.state.units[unit].commander)):
                 mark(game, f"used {item}", unit, "game")
                 found += special

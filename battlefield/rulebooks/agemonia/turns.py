@@ -138,10 +138,10 @@ def _do(game: Game, turn: Turn, chosen: str) -> Flow[None]:
 def _rethink(game: Game, turn: Turn) -> Flow[None]:
     """Let a Hero step, or recover; who is hindered recovers nothing."""
     state, side = game.state, game.state.units[turn.unit].commander
-    words = {STEP: "one movement point", RECOVER: "recover 1 stamina"}
+    words = {STEP: "take one movement point", RECOVER: "recover 1 stamina"}
     if is_hindered(state, turn.unit):
         words.pop(RECOVER)
-    if (yield from game.choose_one("rethink", words, by=side)) == STEP:
+    if (yield from game.choose_one(f"Rethink of {state.units[turn.unit].name}", words, by=side)) == STEP:
         yield from walk(game, turn, 1)
     else:
         recover(game, turn.unit, 1)

@@ -22,6 +22,7 @@ from battlefield.rules.core.events import EffectChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import either
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
 from battlefield.rules.skirmish.single import is_up, printed, weapon_kind
@@ -162,8 +163,12 @@ def boost(game: Game, blow: Blow, what: str) -> Flow[int]:
     held = state.effects_on(blow.unit, FOCUS)
     if blow.free or not is_up(state, blow.unit) or not held or not held[0].amount:
         return 0
-    by, name = state.units[blow.unit].commander, state.units[blow.unit].name
-    words = f"{name}: boost the {what} roll with 1 of {held[0].amount} focus"
+    by, name, left = state.units[blow.unit].commander, state.units[blow.unit].name, held[0].amount
+    words = either(
+        f"Boost the {what} roll of {name}",
+        f"roll {DICE + 1} dice for 1 of {left} focus",
+        f"roll {DICE} dice and keep the focus",
+    )
     if not (yield from game.confirm(words, by=by)):
         return 0
     game.emit(EffectChanged(held[0].id, held[0].amount - 1))

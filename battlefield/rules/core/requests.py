@@ -7,6 +7,7 @@ from battlefield.geometry.kernel.shapes import Circle, Point
 from battlefield.geometry.kernel.tags import recorded
 from battlefield.rules.core.events import Placed
 
+_YES, _NO = "; yes: ", "; no: "
 Answer = tuple[int, ...] | tuple[str, ...] | bool | Point | tuple[Placed, ...]
 
 
@@ -65,10 +66,22 @@ class Order:
 
 @recorded("Confirm", "by what")
 class Confirm:
-    """A yes or a no."""
+    """A yes or a no; `what` may say in one line what either leads to."""
 
     by: str
     what: str
+
+    @property
+    def parts(self) -> tuple[str, str, str]:
+        """The question, what yes leads to, and what no does; nothing where that is not said."""
+        question, _, outcomes = self.what.partition(_YES)
+        yes, _, no = outcomes.partition(_NO)
+        return question, yes, no
+
+
+def either(question: str, yes: str, no: str) -> str:
+    """Write a question of yes or no with what either answer leads to."""
+    return f"{question}{_YES}{yes}{_NO}{no}"
 
 
 @recorded("Spot", "by what within spans")

@@ -285,6 +285,7 @@ class BattlePage(PlayedTable):
         self._looks = self.desk.gaze.looks
         self._drop_lenses()
         self.shown.show(self._tool)
+        self.picture.lay_names()
         self.now.refresh()
         self.turn_bar.refresh()
         self.past.refresh()

@@ -3,6 +3,7 @@
 OPEN = (
     "area_lines",
     "backdrop",
+    "base_faces",
     "board_scene",
     "board_view",
     "dice_plates",
@@ -16,6 +17,7 @@ OPEN = (
     "overlay",
     "paths",
     "room_badge",
+    "rooms",
     "rulers",
     "scenario.scenario_items",
     "sign_names",

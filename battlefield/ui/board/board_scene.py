@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 from weakref import proxy
 
 from PySide6.QtCore import QRectF, QTimer
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from battlefield.app.design.parts.parts import opacity_of
@@ -230,6 +230,23 @@ class BoardScene(QGraphicsScene):
     def word_rooms(self, lod: float) -> tuple[QRectF, ...]:
         """Return where words about terrain stand at so many pixels to the inch."""
         return self._words.rooms(lod)
+
+    def drawn_rooms(self, lod: float) -> tuple[QRectF, ...]:
+        """Return where signs and words stand that a scenario draws."""
+        return (*self._drawn.rooms(lod), *self._drawn.spot_names(lod))
+
+    @property
+    def outline_stamp(self) -> tuple[int, int]:
+        """How often outlines of terrain, and what a scenario draws, have changed."""
+        return self._pieces.stamp, self._drawn.stamp
+
+    def outlines(self) -> list[QPainterPath]:
+        """Return the outlines of terrain, of what a scenario draws, and of the table."""
+        pieces = [item.mapToScene(item.shape()) for item in self.terrain_items()]
+        table = QPainterPath()
+        if self._shown is not None:
+            table.addRect(QRectF(0.0, 0.0, self._shown.board.width, self._shown.board.height))
+        return [*pieces, *self._drawn.outlines(), table]
 
     def keep_off(self, what: str, key: object, rooms: Rooms) -> None:
         """Let words about terrain leave signs of one sort free, until they are others by their key."""

@@ -45,6 +45,7 @@ class BoardView(QGraphicsView):
     stepped_back = Signal()  # Esc
     entered = Signal(object)  # Enter, which nobody has taken yet: its event
     painted = Signal()
+    rescaled = Signal()  # an inch takes more or fewer pixels
 
     def __init__(self, board: BoardScene, desk: TableView, colours: Colours) -> None:
         super().__init__(board)
@@ -105,6 +106,7 @@ class BoardView(QGraphicsView):
 
     def _look(self, scale: float, at: QPointF, pixel: QPointF) -> None:
         """Set the scale so that a place of the table lies under a pixel."""
+        before = self.pixels_per_inch
         self.resetTransform()
         self.scale(scale, scale)
         view = self.viewport().rect()
@@ -122,6 +124,8 @@ class BoardView(QGraphicsView):
         rest = (at - self._inches(pixel)) * scale  # scroll bars know whole pixels only, and zooming adds up
         self.setTransform(QTransform(scale, 0, 0, scale, -rest.x(), -rest.y()))
         self.viewport().update()
+        if scale != before:
+            self.rescaled.emit()
 
     def _inches(self, pixel: QPointF) -> QPointF:
         inverted, _ = self.viewportTransform().inverted()

@@ -12,7 +12,7 @@ from battlefield.app.desk.pictures import Drawing, Line, Mark, Region, Ring, Rol
 from battlefield.geometry.kernel.shapes import PlacedBase, Template
 from battlefield.ui.board.dice_plates import draw_dice
 from battlefield.ui.board.items import detail
-from battlefield.ui.board.lettering import draw_line, draw_plates, draw_plates_beside
+from battlefield.ui.board.lettering import draw_line, draw_plates, draw_plates_beside, plates_room
 from battlefield.ui.board.paths import base_path, outline_path, placed, template_path
 from battlefield.ui.board.stamps import pixels_about, stamp
 from battlefield.ui.board.untouched_item import UntouchedItem
@@ -90,6 +90,7 @@ def draw_dot(painter: QPainter, at: QPointF, size: float, colour: str, halo: str
 PLATES = 200  # pixels that words may stand out beyond the lines they belong to
 EDGE = 14  # pixels that pens, tips and dots stand out
 _MOST_BOXES = 24
+_WORDS = 11  # pixels of letters
 Part = Line | Shape | Mark | Rolls
 
 
@@ -183,12 +184,16 @@ class DrawingItem(UntouchedItem):
     def _paint_words(self, painter: QPainter, lod: float, part: Line | Mark) -> None:
         if isinstance(part, Mark):
             toward = QPointF(*part.toward)
-            draw_plates(painter, QPointF(*part.at), toward, list(part.words), lod, self.colours, 11)
+            draw_plates(painter, QPointF(*part.at), toward, list(part.words), lod, self.colours, _WORDS)
             return
         points = [QPointF(*point) for point in part.points]
         middle = len(points) // 2
         line = (points[max(0, middle - 1)], points[middle])
-        draw_plates_beside(painter, line, list(part.words), lod, self.colours, 11)
+        draw_plates_beside(painter, line, list(part.words), lod, self.colours, _WORDS)
+
+    def plates(self, lod: float) -> list[QRectF]:
+        """Return where words stand beside points, at so many pixels to the inch."""
+        return [_plates(part, lod) for part in self._parts if isinstance(part, Mark) and part.words]
 
     def colour(self, role: Role) -> QColor:
         """Return the colour of a role; none of them is told by colour alone."""
@@ -262,6 +267,10 @@ class DrawingItem(UntouchedItem):
         if part.size:
             halo = self.colours.halo if part.size > 3.0 else ""  # it would eat up a small dot
             draw_dot(painter, at, part.size, self.colour(part.role).name(), halo)
+
+
+def _plates(part: Mark, lod: float) -> QRectF:
+    return plates_room(QPointF(*part.at), QPointF(*part.toward), list(part.words), lod, _WORDS)
 
 
 def _room(part: Part, path: QPainterPath, lod: float) -> QRectF:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGrap
 from battlefield.app.desk.edits import Ref
 from battlefield.app.wording.unit_marks import UnitMark
 from battlefield.rules.scene.contents import Board, Model, PlacedTemplate
-from battlefield.ui.board.base_faces import UNMARKED, Look, fitted, paint_mark
+from battlefield.ui.board.base_faces import UNMARKED, Look, fitted, paint_mark, paint_picture
 from battlefield.ui.board.paths import base_path, reach_of, template_line, template_shape
 from battlefield.ui.widgets.palette import Colours, faded, mixed, side_colour, unit_tint
 
@@ -136,8 +136,10 @@ class ModelItem(QGraphicsRectItem):
         painter.setBrush(rim)
         painter.drawPath(self._ring() if self.is_clear else self._path)
         self._paint_face(painter, lod)
+        is_worn = paint_picture(painter, self.mark.picture, self._inset(self._rim()), lod)
         self._paint_notch(painter, lod)
-        self._paint_mark(painter, lod)
+        if not is_worn:
+            self._paint_mark(painter, lod)
 
     def _inset(self, share: float) -> QPainterPath:
         box = self._path.boundingRect()

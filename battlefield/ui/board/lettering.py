@@ -8,6 +8,8 @@ from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPainterPath
 from battlefield.ui.board.stamps import stamp
 from battlefield.ui.widgets.palette import Colours, faded
 
+_BETWEEN = 10  # pixels from the letters of a plate to those of the next
+
 
 @lru_cache(maxsize=2048)
 def text_path(text: str, pixels: int, bold: bool = False) -> QPainterPath:
@@ -107,13 +109,27 @@ def draw_plates(
     pixels: float = 12,
 ) -> None:
     """Draw figures on plates, one below the other, where a unit vector points from a point; (0, 0): on it."""
-    wide = max(text_width(text, round(pixels), True) for text in texts) / 2 + 6
-    step = pixels + 10
-    away = abs(toward.x()) * wide + abs(toward.y()) * step * len(texts) / 2 + 7
-    middle = at + toward * (away / lod)
+    middle = _middle_of_plates(at, toward, texts, lod, pixels)
     for row, text in enumerate(texts):
-        rise = (row - (len(texts) - 1) / 2) * step / lod
+        rise = (row - (len(texts) - 1) / 2) * (pixels + _BETWEEN) / lod
         draw_plate(painter, middle + QPointF(0, rise), text, colours, pixels)
+
+
+def plates_room(at: QPointF, toward: QPointF, texts: list[str], lod: float, pixels: float = 12) -> QRectF:
+    """Return the room that plates take which are drawn like that."""
+    middle = _middle_of_plates(at, toward, texts, lod, pixels)
+    wide, high = 2 * _half_of_plates(texts, pixels) / lod, len(texts) * (pixels + _BETWEEN) / lod
+    return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
+
+
+def _half_of_plates(texts: list[str], pixels: float) -> float:
+    return max(text_width(text, round(pixels), True) for text in texts) / 2 + 6
+
+
+def _middle_of_plates(at: QPointF, toward: QPointF, texts: list[str], lod: float, pixels: float) -> QPointF:
+    wide, high = _half_of_plates(texts, pixels), (pixels + _BETWEEN) * len(texts) / 2
+    away = abs(toward.x()) * wide + abs(toward.y()) * high + 7
+    return at + toward * (away / lod)
 
 
 def draw_line(

@@ -1,5 +1,7 @@
 """The answers of lenses and tools on the table: asked, drawn, and their options listed."""
 
+from PySide6.QtCore import QRectF
+
 from battlefield.app.desk.background import Background
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.table_view import TableView
@@ -55,6 +57,10 @@ class TableAnswers:
         for item in self.drawings:
             item.show_drawing(parts, self._view.pixels_per_inch)
         self.heat.show_answers(answers)
+
+    def plates(self, lod: float) -> list[QRectF]:
+        """Return where answers write beside points, at so many pixels to the inch."""
+        return [room for item in self.drawings for room in item.plates(lod)]
 
     def switch(self, name: str) -> bool:
         """Lay a lens on the table, or take it away; give whether it is on."""

@@ -1,7 +1,9 @@
 """What is written about a part of a roster: a form for the roster, a unit, a weapon, an effect of its own."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -9,8 +11,6 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QFormLayout,
     QGridLayout,
-    QHBoxLayout,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -31,7 +31,8 @@ from battlefield.ui.rosters.fields import (
     WholeField,
     save_field,
 )
-from battlefield.ui.widgets.plain import PlainLabel, ShortLabel
+from battlefield.ui.rosters.picture_field import PictureField
+from battlefield.ui.widgets.plain import PlainLabel
 
 _COLUMNS = 3
 
@@ -46,9 +47,10 @@ class PartForm(QWidget):
         changed: Change,
         refused: Callable[[str], object],
         pictured: Callable[[Place], object],
+        folder: Callable[[], Path | None],
     ) -> None:
         super().__init__()
-        self._pictured = pictured
+        self._pictured, self._folder = pictured, folder
         self._roster, self._place, self._changed, self._refused = roster, place, changed, refused
         self.first: QWidget | None = None
         self.effects: EffectsField | None = None
@@ -229,28 +231,17 @@ class PartForm(QWidget):
         self._heading(f"{form.perk.capitalize()}s")
         self._effects(form.perk)
 
-    def _picture(self, unit: RosterUnit) -> QWidget:
-        """Make a row with the name of the unit's picture: choose one, or take it away."""
-        row = QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        name = ShortLabel(unit.picture or "none", name="quiet")
-        choose, drop = QPushButton("Choose…"), QPushButton("Remove")
+    def _picture(self, unit: RosterUnit) -> PictureField:
+        """Make a row with the unit's picture: choose one, or take it away."""
+        field = PictureField(unit, self._folder())
+        field.choose.clicked.connect(lambda: self._pictured(self._place))
 
         def remove() -> None:
             self._set("picture", "")
-            drop.setEnabled(False)
-            name.setText("none")
+            field.show_picture(replace(unit, picture=""), None)
 
-        choose.setAccessibleName("Choose a picture")
-        drop.setAccessibleName("Remove the picture")
-        drop.setEnabled(bool(unit.picture))
-        choose.clicked.connect(lambda: self._pictured(self._place))
-        drop.clicked.connect(remove)
-        line.addWidget(name, 1)
-        line.addWidget(choose)
-        line.addWidget(drop)
-        return row
+        field.drop.clicked.connect(remove)
+        return field
 
     def _height(self, unit: RosterUnit) -> QDoubleSpinBox:
         field = QDoubleSpinBox()

@@ -190,7 +190,14 @@ class RosterPage(QWidget):
         if place not in set(all_places(roster)):
             place = WHOLE
         self.tree.show_roster(roster, place, set())
-        self.form = PartForm(lambda: self.draft.roster, place, self._change, self._refuse, self._ask_picture)
+        self.form = PartForm(
+            lambda: self.draft.roster,
+            place,
+            self._change,
+            self._refuse,
+            self._ask_picture,
+            lambda: self.draft.folder,
+        )
         self._room.setWidget(self.form)
         self._follow()
 

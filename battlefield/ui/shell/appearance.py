@@ -13,6 +13,7 @@ from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.pages.true_size import real_inch
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen
+from battlefield.ui.widgets.icons import mark_more
 from battlefield.ui.widgets.palette import box_palette, qt_palette, style_sheet
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ def recolour(window: Shell) -> None:
     if app.styleSheet() != sheet:  # setting one polishes every widget anew
         app.setStyleSheet(sheet)
     window.acts.recolour(window.colours)
+    mark_more(window, window.colours)
     theme = window.settings.text("theme", "system")
     window.acts[f"theme_{theme}" if theme in ("light", "dark") else "theme_system"].setChecked(True)
     for page in (window.page, window.setup, window.roster):

@@ -38,7 +38,7 @@ from battlefield.ui.threads.staged_work import Coming, finished
 from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.fitting import OnScreen
-from battlefield.ui.widgets.icons import program_icon
+from battlefield.ui.widgets.icons import mark_more, program_icon
 from battlefield.ui.widgets.palette import DARK
 from battlefield.ui.widgets.plain import PlainLabel, ShortLabel, tip
 from battlefield.ui.widgets.settings import Settings
@@ -213,6 +213,7 @@ class MainWindow(Shell):
         """Show grid, names and terrain as they are set, in the present colours."""
         appearance.recall_terrain(self, page.board)
         appearance.know_screen(self, page.view)
+        mark_more(page, self.colours)
         page.board.show_grid(self.settings.flag("grid", True))
         page.board.show_labels(self.settings.flag("labels", True))
         if page.colours is not self.colours:

@@ -17,6 +17,7 @@ OPEN = (
     "places",
     "plain",
     "prompts",
+    "read_pictures",
     "settings",
     "shown_words",
     "wrapping",

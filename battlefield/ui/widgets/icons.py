@@ -2,13 +2,15 @@
 
 from functools import lru_cache
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QToolBar, QToolButton, QWidget
 
 from battlefield.resources import asset
 from battlefield.ui.widgets.palette import Colours
 
+_MORE = "More tools"
 _SIZES = (24, 48)  # for one and for two device pixels to the pixel
 
 
@@ -38,6 +40,18 @@ def icon(name: str, colours: Colours) -> QIcon:
         for size in _SIZES:
             made.addPixmap(_pixmap(svg.replace("currentColor", colour), size), mode, state)
     return made
+
+
+def mark_more(root: QWidget, colours: Colours) -> None:
+    """Let tool bars that are too short for all their buttons show that a menu has the others."""
+    for bar in root.findChildren(QToolBar):
+        button = bar.findChild(QToolButton, "qt_toolbar_ext_button")
+        if isinstance(button, QToolButton):
+            across = bar.orientation() == Qt.Orientation.Horizontal
+            button.setIcon(icon("more-right" if across else "more-down", colours))
+            button.setIconSize(QSize(12, 12))
+            button.setToolTip(_MORE)
+            button.setAccessibleName(_MORE)
 
 
 def program_icon() -> QIcon:

@@ -208,6 +208,7 @@ def _frames(c: Colours) -> str:
 def _tool_buttons(c: Colours) -> str:
     return f"""
     QToolButton {{ border: 1px solid transparent; border-radius: 6px; padding: 5px; color: {c.text}; }}
+    QToolButton#qt_toolbar_ext_button {{ border: none; padding: 0; }}
     QToolButton#mode {{ padding: 4px 10px; font-weight: 600; }}
     QToolButton#chip {{ padding: 3px 4px; border-color: {c.line}; background: {c.raised}; }}
     QToolButton#chip:checked {{ background: {c.accent}; color: {c.accent_text}; }}

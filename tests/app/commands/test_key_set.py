@@ -92,3 +92,12 @@ def test_sentences_name_the_keys_that_commands_have_now():
     assert known.told(gridded) == "T and G"  # each by its own, though they have changed places
     known.put(SAVE, [])
     assert known.told("Ctrl+S saves") == "“Save” saves"
+
+
+def test_keys_between_backquotes_are_told_as_they_are_now_and_no_letter_of_a_sentence():
+    known = KeySet()
+    sentence = "Press `T` and drag; T is no key here. `Ctrl+S` saves."
+    assert known.told_in_marks(sentence) == sentence
+    known.put(TAPE, ("G", "Ctrl+M"))
+    known.put(SAVE, ())
+    assert known.told_in_marks(sentence) == "Press `G` and drag; T is no key here. `“Save”` saves."

@@ -1,6 +1,7 @@
 """Whose eyes look at the table: nothing that is shown tells a side which of its enemies is the decoy."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from decoys import BOWS, DECOY, UNIT, begun, desk_of
@@ -54,10 +55,13 @@ def test_unit_and_decoy_have_the_same_card_but_for_their_letter():
 
 def test_their_bases_wear_the_same_silhouette_and_letters_by_what_is_shown_to_whoever_looks():
     faces = UnitFaces()
-    assert {UNIT, DECOY} < set(faces.of(desk_of("red").seen.state))
-    foe = faces.of(desk_of("blue").seen.state)
+    assert {UNIT, DECOY} < set(faces.of(desk_of("red").seen.state, {}))
+    seen = desk_of("blue").seen.state
+    own = desk_of("red").seen.state.units[UNIT].profile
+    foe = faces.of(seen, {own: Path("a.png")})
     assert foe[f"{UNIT} A"].kind == foe[f"{UNIT} B"].kind
     assert foe[f"{UNIT} A"].letters == "RA"
+    assert foe[f"{UNIT} A"].picture == foe[f"{UNIT} B"].picture
 
 
 def test_a_click_on_either_shows_its_card_and_rings_it():

@@ -39,7 +39,7 @@ def test_a_base_is_read_from_a_name_else_asked_for():
     found = read(named, bare, base=BaseSize.round(50))
     assert [model.base.length_mm for model in found.scene.models] == [28.5, 50]
     assert [model.side for model in found.scene.models] == ["two", "one"]
-    assert "the bases of 1 models" in found.guessed
+    assert "the bases of 1 model" in found.guessed
     assert "the sides of 2 models, by the half of the board that they stand in" in found.guessed
 
 

@@ -268,7 +268,7 @@ def test_card_and_standing_tell_what_there_is():
     assert [effect.name for effect in card.effects] == ["Slowed"]
     standing = book.standing(state)
     assert standing.turn == "Round 1 of 10" and standing.facts[0] == (
-        "heroes", ("1 Heroes", "1 figures", "10 health", "1 to act"),
+        "heroes", ("1 Hero", "1 figure", "10 health", "1 to act"),
     )  # fmt: skip
 
 

@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.outlines.homography import Placed
 from battlefield.rules.scene.contents import Board
-from battlefield.ui.board.backdrop import load_picture, straightened
+from battlefield.ui.board.backdrop import straightened
+from battlefield.ui.widgets.read_pictures import load_picture
 
 BOARD = Board(40.0, 30.0)
 

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from battlefield.app.battle.mustering import session_of
@@ -85,7 +85,7 @@ def test_a_notch_never_covers_the_letters():
 @pytest.mark.parametrize("sample", ["first_battle", "dock_brawl", "drowned_mill", "smoke_on_the_fen"])
 def test_units_of_a_battle_have_letters_of_their_own_and_a_kind(sample):
     state = session_of(read_script(asset(f"rosters/{sample}.json"))).start
-    marks = UnitFaces().of(state)
+    marks = UnitFaces().of(state, {})
     assert len({mark.letters for mark in marks.values()}) == len(state.units)
     assert len({mark.initial for mark in marks.values()}) == len(state.units)
     assert all(mark.kind in KINDS for mark in marks.values())
@@ -104,4 +104,20 @@ def test_units_of_a_battle_have_letters_of_their_own_and_a_kind(sample):
 )
 def test_a_silhouette_follows_what_is_printed_of_a_unit_and_its_base(sample, unit, kind):
     state = session_of(read_script(asset(f"rosters/{sample}.json"))).start
-    assert UnitFaces().of(state)[unit].kind == kind
+    assert UnitFaces().of(state, {})[unit].kind == kind
+
+
+def test_a_picture_is_cropped_to_the_base_and_one_that_is_missing_leaves_the_letters(tmp_path):
+    picture = QImage(300, 120, QImage.Format.Format_RGB32)
+    picture.fill(QColor("#00ff00"))
+    path = tmp_path / "unit.png"
+    assert picture.save(str(path))
+    for size in (BaseSize.round(40), BaseSize.rect(50, 25), BaseSize.oval(60, 35)):
+        worn = painted(UnitMark("GS", "G", None, str(path)), LIGHT, 20.0, size, facing=30.0)
+        plain = painted(UnitMark("GS", "G"), LIGHT, 20.0, size, facing=30.0)
+        gone = painted(UnitMark("GS", "G", None, str(tmp_path / "gone.png")), LIGHT, 20.0, size, facing=30.0)
+        green = (worn[..., 1] > 200) & (worn[..., 0] < 60)
+        base = plain.sum(axis=2) > 0
+        assert 0.4 * base.sum() < green.sum() and not (green & ~base).any()
+        assert worn[32, 32].tolist() == [0, 255, 0]
+        assert np.array_equal(gone, plain)

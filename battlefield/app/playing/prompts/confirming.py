@@ -21,16 +21,17 @@ class ConfirmingHand(Hand):
     @property
     def _what(self) -> str:
         """The question, which is to be seen to be one."""
-        return f"{self._request.what.rstrip('?. ')}?"
+        return f"{self._request.parts[0].rstrip('?. ')}?"
 
     @property
     def asked(self) -> Asked:
         """Show both, each with what it would come to."""
         question = self._desk.seen.question
         known = self._looked.of(question, _ANSWERS) if question is not None else {}
+        _, yes, no = self._request.parts
         choices = tuple(
-            Choice(id_, id_.capitalize(), id_ == YES, known[id_].lines if id_ in known else ())
-            for id_ in _ANSWERS
+            Choice(id_, _words(id_, leads_to), id_ == YES, known[id_].lines if id_ in known else ())
+            for id_, leads_to in ((YES, yes), (NO, no))
         )
         return Asked("confirm", self._request.by, self._what, choices)
 
@@ -54,3 +55,8 @@ class ConfirmingHand(Hand):
     def put_away(self) -> None:
         """Call off what is still being worked out."""
         self._looked.forget()
+
+
+def _words(answer: str, leads_to: str) -> str:
+    """Say an answer, and what it leads to where that is said."""
+    return f"{answer.capitalize()}: {leads_to}" if leads_to else answer.capitalize()

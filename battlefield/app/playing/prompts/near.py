@@ -65,7 +65,8 @@ def _answers(asked: Asked) -> tuple[str, ...]:
     if any(choice.notes for choice in asked.choices):
         told = (map(_first, choice.notes[:1]) for choice in asked.choices)
         return tuple(" · ".join((words, *each)) for words, each in zip(shown, told, strict=True))
-    return (" · ".join(shown),)
+    is_long = any(":" in choice.words for choice in asked.choices)  # what an answer leads to has its own line
+    return tuple(shown) if is_long else (" · ".join(shown),)
 
 
 def _first(note: str) -> str:

@@ -132,8 +132,9 @@ def imported(source: Source, answers: Answers) -> Imported:
         *(_doubted(unit, each) for unit in army.units for each in unit.others),
         *(f"{name} stands on {base_sentence(bases[name])}" for name in unsure),
     )
-    points = f"{army.points:g} points" if army.points else "no points told"
-    taken = (f"{len(units)} units, {len(models)} models, {points}", *map(_told, units))
+    points = _counted(army.points, "point") if army.points else "no points told"
+    many = f"{_counted(len(units), 'unit')}, {_counted(len(models), 'model')}"
+    taken = (f"{many}, {points}", *map(_told, units))
     none = (f"choice without models: {unit.name[:80]}" for unit in army.units if not unit.models)
     dropped = (*army.left_out, *none, "rules texts, which are never read")
     return Imported(Scene(board, army.name, models=models), taken, tuple(dict.fromkeys(guessed)), dropped)
@@ -151,8 +152,12 @@ def _base(name: str, answers: Answers) -> BaseSize:
     return base_told(Question(f"base:{name}", "", "base", guessed_base(name)), answers)
 
 
+def _counted(number: float, noun: str) -> str:
+    return f"{number:g} {noun}{'s' * (number != 1)}"
+
+
 def _told(unit: ArmyUnit) -> str:
-    points = f", {unit.points:g} points" if unit.points else ""
+    points = f", {_counted(unit.points, 'point')}" if unit.points else ""
     numbers = "; ".join(f"{key} {value}" for key, value in unit.numbers.items())
     counted = f", counted by {' and '.join(unit.counted)}" if unit.counted else ""
     return f"{unit.name}: {Reading(unit.models).words}{points}{f' ({numbers})' if numbers else ''}{counted}"

@@ -37,6 +37,7 @@ from battlefield.rules.core.events import EffectBegan, HpGained
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reaction, Reacts
+from battlefield.rules.core.requests import either
 from battlefield.rules.core.state import Effect, State
 from battlefield.rules.table.areas import area_of
 
@@ -115,7 +116,8 @@ def _is_found(state: State, bearer: Bearer, moment: NeighboursChanged) -> bool:
 def _one_more(game: Game, bearer: Bearer, moment: Checked) -> Flow[None]:
     """Offer one die more, now that it is known what the others show."""
     unit, name = game.state.units[bearer.unit], bearer.perk.name
-    if (yield from game.confirm(f"{name}: {unit.name} rolls one more die", by=unit.commander)):
+    leads_to = f"{unit.name} rolls one more die, and {name} is used up", f"the roll stands, {name} is kept"
+    if (yield from game.confirm(either(f"Use {name} now", *leads_to), by=unit.commander)):
         game.lift(bearer.unit, name, "used")
         moment.more.append(name)
 

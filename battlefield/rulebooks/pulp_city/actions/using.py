@@ -27,6 +27,7 @@ from battlefield.rulebooks.pulp_city.movement.throwing import aims, objects_besi
 from battlefield.rulebooks.pulp_city.words import USE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow, in_one_line
+from battlefield.rules.core.requests import either
 from battlefield.rules.core.state import GONE
 from battlefield.rules.skirmish.single import figure_of, is_up, take_off
 
@@ -98,7 +99,9 @@ def _aimed(game: Game, unit: str, action: Exclusive, on: str) -> Flow[tuple[str,
         return ()
     tanks = tanks_beside(game, unit, action, chosen)
     for tank in tanks:
-        what = f"{state.units[tank].name} takes {action.name} in place of {state.units[chosen].name}"
+        own, friend = state.units[tank].name, state.units[chosen].name
+        question = f"{own}: take {action.name} in place of {friend}"
+        what = either(question, f"{own} is the target", f"{friend} stays the target")
         if (yield from game.confirm(what, by=state.units[tank].commander)):
             chosen = tank
             break
@@ -145,7 +148,8 @@ def _answered(game: Game, strikes: Sequence[Strike]) -> Flow[None]:
         words = {each.id: each.name for each in _reactions(game, target, user)}
         by, name = game.state.units[target].commander, game.state.units[target].name
         if words:
-            chosen = yield from game.choose_one(f"{name} reacts", {NOTHING: NOTHING, **words}, by=by)
+            what = f"reaction of {name} to {game.state.units[user].name}"
+            chosen = yield from game.choose_one(what, {NOTHING: "no reaction", **words}, by=by)
             action = next((e for e in exclusives(game.state, target) if e.id == chosen), None)
             if action is not None:
                 pay(game, target, action)
@@ -207,7 +211,8 @@ def trigger(game: Game, unit: str, when: str, foe: str = "") -> Flow[None]:
         if action.trigger != when or why_not_use(game, unit, action):
             continue
         reached = not foe or foe in targets(game, unit, action)
-        if reached and (yield from game.confirm(f"{name} uses {action.name}: {action.words}", by=side)):
+        what = either(f"{name}: use {action.name}", action.words, "nothing happens now")
+        if reached and (yield from game.confirm(what, by=side)):
             yield from use(game, unit, action, inner=True, on=foe if action.kind in AIMED else "")
 
 

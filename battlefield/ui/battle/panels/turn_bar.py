@@ -1,9 +1,10 @@
 """The bar over the table of a battle: turn, phases, whose turn it is to act, and the score."""
 
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
@@ -59,11 +60,28 @@ class TurnBar(QWidget):
         if now == self._drawn and players is self._players:
             return
         self._drawn, self._players = now, players
+        self._write(now)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what a narrower bar has no room for."""
+        super().resizeEvent(event)
+        if self._drawn is not None:
+            self._write(self._drawn)
+
+    def _write(self, now: Standing) -> None:
+        """Write what there is room for: all phases and facts, else the present phase, else fewer facts."""
+        most = max((len(facts) for _, facts in now.facts), default=0)
+        for phases, facts in ((now.phases, most), *(((now.phase,), count) for count in range(most, -1, -1))):
+            self._write_some(now, phases, facts)
+            if self.minimumSizeHint().width() <= self.width():
+                return
+
+    def _write_some(self, now: Standing, phases: Sequence[str], most: int) -> None:
         self.turn.setText(f"<b>{now.turn[:1].upper()}{now.turn[1:]}</b>")  # a result is told in small letters
         quiet = self.colours.quiet
         parts = [
             f"<b>{phase}</b>" if phase == now.phase else f'<span style="color:{quiet}">{phase}</span>'
-            for phase in now.phases
+            for phase in phases
         ]
         self.phases.setText("&nbsp;›&nbsp;".join(parts))
         names = list(self._desk.state.sides)
@@ -71,15 +89,17 @@ class TurnBar(QWidget):
         for side, facts in now.facts:
             colour = QColor(side_colour(self.colours, colour_place(side, names))).name()
             acts = "▸ " if side == now.side else ""
-            name, said = escape(side), escape(" · ".join(facts))
+            name, said = escape(side), escape(" · ".join(facts[:most]))
             level = f' <span style="color:{quiet}">{self._level(side)}</span>' if self._level(side) else ""
             told.append(f'{acts}<span style="color:{colour}">●</span> <b>{name}</b>{level} {said}')
         self.sides.setText("&nbsp;&nbsp;&nbsp;&nbsp;".join(told))
         book = self._desk.state.book
         shown = " · ".join(fact for _, facts in now.facts for fact in facts)
+        whole = [f"{side}: {' · '.join(facts)}" for side, facts in now.facts if len(facts) > most]
         for label, words in ((self.sides, shown), (self.phases, " · ".join(now.phases))):
             terms = [term.line for term in told_in(book, words)]
-            label.setToolTip(tip("\n".join((*(self._played_by() if label is self.sides else ()), *terms))))
+            more = (*whole, *self._played_by()) if label is self.sides else ()
+            label.setToolTip(tip("\n".join((*more, *terms))))
 
     def _level(self, side: str) -> str:
         """Name the level at which the program plays a side."""

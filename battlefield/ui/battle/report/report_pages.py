@@ -2,6 +2,7 @@
 
 from base64 import b64encode
 from collections.abc import Generator, Iterator
+from itertools import count
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
@@ -13,20 +14,27 @@ from PySide6.QtGui import (
     QPageSize,
     QPainter,
     QPdfWriter,
-    QTextDocument,
 )
 from PySide6.QtSvg import QSvgGenerator
 
 from battlefield.app.battle_report import html
 from battlefield.app.battle_report.maps import TurnMap
 from battlefield.app.battle_report.report import BattleReport
+from battlefield.ui.battle.report.columns import Block, Frame, Laid, blocks_of, filled, laid_out
 from battlefield.ui.battle.report.report_map import Grounds, fitted, map_steps
 from battlefield.ui.widgets.palette import LIGHT
 
 DOTS = 96  # to the inch of paper: the size that lettering and lines are made for
 _MARGIN, _FOOT = 13.0, 22.0  # millimetres; pixels
 _GAP = 24.0  # pixels between columns
-_SCALES = (1.0,)  # of the usual 9 points: all pages are written alike
+_SCALES = (
+    1.0,
+    0.93,
+    0.86,
+    0.8,
+)  # of the usual 9 points; smaller only where that spares a page with little on it
+_LITTLE = 0.9  # of one column of a page
+_LEAST = 60.0  # pixels of a column below a map
 _MAP_SHARE = 0.62  # of the page's width that a map may take
 _MOST_DRAWN, _SHARP = 300_000, 1.6  # bytes of strokes; pixels of a painted map to one on the screen
 _PICTURE = QSizeF(760, 760)  # pixels that a map in HTML may take where it is not made larger
@@ -75,34 +83,50 @@ class PdfPages:
         return bytes(self._buffer.data().data())
 
     def _spread(self, found: TurnMap, text: str) -> Iterator[None]:
-        """Draw a map with text beside it; what has no room there goes on, on further pages."""
+        """Draw a map with text beside it; what has no room there goes on below it, then on further pages."""
         self._begin_page()
         yield
         room = self._room
         size = fitted(found, QSizeF(room.width() * _MAP_SHARE, room.height()))
         yield from map_steps(self._painter, size, found, self._grounds)
-        left = size.width() + _GAP
-        text_of = yield from _fitting(text, QSizeF(room.width() - left, room.height()))
-        self._draw_part(text_of, 0, left)
-        yield
-        yield from self._go_on(text_of, 1)
-
-    def _go_on(self, document: "_Text", first: int) -> Iterator[None]:
-        """Draw the rest of a text in as many columns as a page has room for."""
-        wide = document.size.width() + _GAP
-        across = max(1, int((self._room.width() + _GAP) // wide))
-        for number in range(first, document.pages):
-            column = (number - first) % across
-            if not column:
+        page = 0
+        for each in (yield from self._laid(text, size)):
+            while page < each.frame.page:
                 self._begin_page()
-            self._draw_part(document, number, column * wide)
-            yield
+                page += 1
+                yield
+            each.draw(self._painter)
 
-    def _draw_part(self, document: "_Text", number: int, left: float) -> None:
-        self._painter.save()
-        self._painter.translate(left, 0)
-        document.draw(self._painter, number)
-        self._painter.restore()
+    def _laid(self, text: str, size: QSizeF) -> Generator[None, None, list[Laid]]:
+        """Set a text beside a map; smaller where a page less then does, and no page is nearly empty."""
+        tried = list[tuple[int, list[Laid]]]()
+        for scale in _SCALES:
+            blocks = list[Block]()
+            for block in blocks_of(text, self._wide(size) / scale, _font(12)):
+                blocks.append(block)
+                yield
+            laid = laid_out(blocks, self._frames(size), scale)
+            pages, share = filled(laid)
+            tried.append((pages, laid))
+            if pages == 1 or share > _LITTLE:
+                break
+        return min(tried, key=lambda each: each[0])[1]
+
+    def _wide(self, size: QSizeF) -> float:
+        return self._room.width() - size.width() - _GAP
+
+    def _frames(self, size: QSizeF) -> Iterator[Frame]:
+        """Yield columns: beside a map, below it where there is room, then those of further pages."""
+        room, wide = self._room, self._wide(size)
+        yield Frame(0, QRectF(size.width() + _GAP, 0, wide, room.height()))
+        low = size.height() + _GAP / 2
+        if room.height() - low >= _LEAST:
+            for column in range(int((size.width() + _GAP) // (wide + _GAP))):
+                yield Frame(0, QRectF(column * (wide + _GAP), low, wide, room.height() - low))
+        across = max(1, int((room.width() + _GAP) // (wide + _GAP)))
+        for number in count(across):
+            left = number % across * (wide + _GAP)
+            yield Frame(number // across, QRectF(left, 0, wide, room.height()))
 
     def _begin_page(self) -> None:
         if self._number:
@@ -153,54 +177,6 @@ def _font(pixels: int) -> QFont:
     font = QFont(QGuiApplication.font())
     font.setPixelSize(pixels)
     return font
-
-
-class _Text:
-    """Text in columns of a size, one below the other; `write` it smaller where need be."""
-
-    def __init__(self, text: str, size: QSizeF) -> None:
-        self.size, self._scale = size, 1.0
-        self._document = QTextDocument(documentMargin=0, defaultFont=_font(12), defaultStyleSheet=html.STYLE)
-        self._document.setHtml(f"<body>{_with_plain_heads(text)}</body>")
-
-    def write(self, scale: float) -> None:
-        """Lay the text out, at a scale of the usual size."""
-        self._scale = scale
-        self._document.setPageSize(self.size / scale)
-
-    @property
-    def pages(self) -> int:
-        """How many columns there are."""
-        return self._document.pageCount()
-
-    def draw(self, painter: QPainter, number: int) -> None:
-        """Draw one of the columns."""
-        size = self._document.pageSize()
-        part = QRectF(0, number * size.height(), size.width(), size.height())
-        painter.scale(self._scale, self._scale)
-        painter.translate(0, -part.top())
-        self._document.drawContents(painter, part)
-
-
-def _fitting(text: str, size: QSizeF) -> Generator[None, None, _Text]:
-    """Write text as large as fits into one column, or, where nothing legible does, in several."""
-    found = _Text(text, size)
-    for scale in _SCALES:
-        yield
-        found.write(scale)
-        yield
-        if found.pages == 1:
-            return found
-    yield
-    found.write(1.0)
-    return found
-
-
-def _with_plain_heads(text: str) -> str:
-    """Write headings as paragraphs: Qt makes headings larger than their style says."""
-    for level in ("h1", "h2", "h3"):
-        text = text.replace(f"<{level}>", f'<p class="{level}">').replace(f"</{level}>", "</p>")
-    return text
 
 
 def _svg(found: TurnMap, grounds: Grounds) -> Generator[None, None, bytes]:

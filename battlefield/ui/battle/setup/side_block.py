@@ -18,7 +18,7 @@ from battlefield.ui.widgets.palette import Colours, side_words
 from battlefield.ui.widgets.plain import PlainLabel, RichLabel
 
 FROM_FILE = "From a file…"
-_MOST_PROBLEMS, _LABEL, _MOST_WIDTH = 4, 48, 560
+_MOST_PROBLEMS, _LABEL, _MOST_WIDTH = 4, 66, 560
 _LETTERS = 5  # of its fields, at least: two sides stand side by side in a small window
 _NAME_SAYS = "What the side is called in the battle; it follows the roster until you type a name"
 _ROSTER_SAYS = "The units that this side brings: a roster that comes along, one used before, or a file"
@@ -80,7 +80,12 @@ class SideBlock(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(head)
-        rows = (("Player", (self.player,)), ("Roster", (self.roster,)), ("Dice", (self.dice, self.handicap)))
+        rows = (
+            ("Player", (self.player,)),
+            ("Roster", (self.roster,)),
+            ("Dice", (self.dice,)),
+            ("Handicap", (self.handicap,)),
+        )
         for text, fields in rows:
             column.addLayout(_row(text, *fields))
         for each in (self.problems, self.points, self.units, self.words):

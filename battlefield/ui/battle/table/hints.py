@@ -96,10 +96,14 @@ class Hints(QObject):
         lesson = self.lessons.look()
         self._keep()
         if self.is_on and lesson is not None:
-            self.bubble.say(lesson.sentence)
+            self.say(lesson.sentence)
             self.follow()
         else:
             self.bubble.put_away()
+
+    def say(self, sentence: str) -> None:
+        """Say a sentence, by the keys that its commands have now."""
+        self.bubble.say(self._page.actions_by_id.keys.told_in_marks(sentence))
 
     @property
     def _battle(self) -> str:

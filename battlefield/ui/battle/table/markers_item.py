@@ -1,7 +1,5 @@
 """Paints what lies on the table of a battle beside models: objectives, traps, zones, terrain that is gone."""
 
-from dataclasses import dataclass, replace
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
@@ -10,41 +8,30 @@ from battlefield.app.playing.markings import Marking
 from battlefield.geometry.kernel.shapes import PlacedBase, Point, Template
 from battlefield.geometry.outlines import AreaLine
 from battlefield.rules.scene.contents import Board
+from battlefield.ui.battle.table.marker_names import (
+    LINE,
+    PIXELS,
+    SIGN,
+    SIGNED,
+    Layouts,
+    MarkerNames,
+    Written,
+    signs,
+)
 from battlefield.ui.board.area_lines import paint_area_lines
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.lettering import draw_text, text_width
 from battlefield.ui.board.paths import base_path, outline_path, placed, template_path
 from battlefield.ui.board.room_badge import badge_room, draw_room
+from battlefield.ui.board.rooms import Room, Taken
 from battlefield.ui.board.scenario.scenario_items import line_path
-from battlefield.ui.board.sign_names import Named, free_room, rooms_about
 from battlefield.ui.board.untouched_item import UntouchedItem
 from battlefield.ui.widgets.palette import Colours, faded, side_colour
 
 _CAUGHT = 0.5  # inches: how wide a border is to be pointed at
-SIGN = 9.0  # pixels of a sign's radius
 _DEEP = 5.0  # inches above and below a place that its sign and its name may take
 _NAMED_FROM = 9.0  # pixels to the inch
-_PIXELS, _LINE, _HIGH = 11, 13.0, 14.0  # pixels: letters, from one line to the next, the height of a line
-
-
-_SHIFTS = (0.0, -16.0, -32.0)  # pixels that a name may stand above the middle of what it names
-_SIGNED = ("objective", "marker")
-
-
-@dataclass(frozen=True, slots=True)
-class Written:
-    """A name as it is written: the middle of its line, and what stands below it."""
-
-    at: QPointF
-    name: str
-    control: str = ""
-
-    def room(self, lod: float) -> QRectF:
-        """Return the room that it takes at so many pixels to the inch."""
-        wide = max(text_width(self.name, _PIXELS, True), text_width(self.control, 10)) / lod
-        high = (_HIGH + _LINE * bool(self.control)) / lod
-        return QRectF(self.at.x() - wide / 2, self.at.y() - _HIGH / 2 / lod, wide, high)
 
 
 class MarkersItem(UntouchedItem):
@@ -56,8 +43,9 @@ class MarkersItem(UntouchedItem):
         self.shown: tuple[Marking, ...] = ()
         self._lines: tuple[AreaLine, ...] = ()
         self._paths: list[QPainterPath | None] = []
-        self._laid: tuple[float, tuple[QRectF, ...], dict[int, Written]] | None = None
-        self._bases: tuple[QRectF, ...] = ()
+        self._laid: tuple[tuple[QRectF, ...], MarkerNames] | None = None
+        self._others: tuple[Room, ...] = ()
+        self._layouts = Layouts()
         self.cover(QRectF())
         self.setZValue(2)
 
@@ -76,14 +64,15 @@ class MarkersItem(UntouchedItem):
             self.setVisible(bool(markings))
             self.update()
 
-    def keep_off(self, bases: tuple[QRectF, ...]) -> None:
-        """Let names leave bases free, from now on these."""
-        if bases == self._bases:
+    def keep_off(self, rooms: tuple[Room, ...]) -> None:
+        """Let names leave bases and their badges free, from now on these."""
+        if rooms == self._others:
             return
-        self._bases, before = bases, self._laid
-        if before is not None and before[0] >= _NAMED_FROM:
-            self._laid = (before[0], before[1], self._lay_out(before[0], before[1]))
-            if self._laid[2] != before[2]:
+        self._others, before = rooms, self._laid
+        if before is not None and before[1].lod >= _NAMED_FROM:
+            lod, words = before[1].lod, before[0]
+            self._laid = (words, self._lay_out(lod, words))
+            if self._laid[1] != before[1]:
                 self.update()
 
     def recolour(self, colours: Colours) -> None:
@@ -98,7 +87,7 @@ class MarkersItem(UntouchedItem):
             off = at - QPointF(*marking.at)
             near = (off.x() ** 2 + off.y() ** 2) ** 0.5 * lod <= SIGN + 2
             inside = path is not None and path.contains(at)
-            if marking.words and ((near and marking.sort in _SIGNED) or inside):
+            if marking.words and ((near and marking.sort in SIGNED) or inside):
                 told.append(marking.words)
         return "\n".join(dict.fromkeys(told))
 
@@ -113,13 +102,13 @@ class MarkersItem(UntouchedItem):
         paint_area_lines(painter, lod, self._lines, self.colours)
         board = self.scene()
         words = board.word_rooms(lod) if isinstance(board, BoardScene) else ()
-        written = self.written(lod, words)
+        laid = self.laid(lod, words)
         for number, marking in enumerate(self.shown):
-            if marking.sort in _SIGNED:
+            if marking.sort in SIGNED:
                 self._paint_sign(painter, lod, marking)
-            self._paint_name(painter, lod, marking, written.get(number))
-            if marking.room is not None and lod >= _NAMED_FROM:
-                draw_room(painter, _below(marking, lod), marking.room, lod, self.colours)
+            self._paint_name(painter, lod, marking, laid.names.get(number))
+            if number in laid.badges:
+                draw_room(painter, laid.badges[number], marking.room or 0, lod, self.colours)
 
     def _colour(self, side: int) -> QColor:
         return side_colour(self.colours, side) if side >= 0 else QColor(self.colours.quiet)
@@ -176,81 +165,56 @@ class MarkersItem(UntouchedItem):
         ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.85)
         quiet = QColor(self.colours.quiet)
         plain = marking.sort in ("zone", "gone", "ground")
-        draw_text(painter, written.at, written.name, _PIXELS, lod, quiet if plain else ink, halo, not plain)
+        draw_text(painter, written.at, written.name, PIXELS, lod, quiet if plain else ink, halo, not plain)
         if written.control:
-            draw_text(painter, written.at + QPointF(0, _LINE / lod), written.control, 10, lod, quiet, halo)
+            draw_text(painter, written.at + QPointF(0, LINE / lod), written.control, 10, lod, quiet, halo)
 
     @property
     def spots(self) -> tuple[Point, ...]:
         """Where the signs stand."""
-        return tuple(marking.at for marking in self.shown if marking.sort in _SIGNED)
+        return tuple(marking.at for marking in self.shown if marking.sort in SIGNED)
 
     def signs(self, lod: float) -> list[QRectF]:
         """Return the rooms of all signs, at so many pixels to the inch."""
-        half = SIGN / lod
-        return [QRectF(x - half, y - half, 2 * half, 2 * half) for x, y in self.spots]
+        return [sign.rect for sign in signs(self.shown, lod)]
 
     def name_rooms(self, lod: float, words: tuple[QRectF, ...]) -> list[QRectF]:
         """Return where names, signs and badges stand; `words` are where others do."""
-        names = [each.room(lod) for each in self.written(lod, words).values()]
-        full = [marking for marking in self.shown if marking.room is not None and lod >= _NAMED_FROM]
-        badges = [badge_room(_below(marking, lod), marking.room or 0, lod) for marking in full]
+        laid = self.laid(lod, words)
+        names = [each.room(lod) for each in laid.names.values()]
+        badges = [badge_room(at, self.shown[n].room or 0, lod) for n, at in laid.badges.items()]
         return [*self.signs(lod), *names, *badges]
 
     def written(self, lod: float, words: tuple[QRectF, ...] = ()) -> dict[int, Written]:
-        """Lay out the names that are written, by the numbers of their markings: signs have them about them.
+        """Return the names that are written, by the numbers of their markings."""
+        return self.laid(lod, words).names
 
-        A name that finds no room is that of an objective by its number alone, below it; others are left out.
-        """
-        if self._laid is None or self._laid[0] != lod or self._laid[1] is not words:
-            self._laid = (lod, words, self._lay_out(lod, words) if lod >= _NAMED_FROM else {})
-        return self._laid[2]
+    def laid(self, lod: float, words: tuple[QRectF, ...] = ()) -> MarkerNames:
+        """Lay out the names and badges that find room beside words that others write."""
+        if self._laid is None or self._laid[1].lod != lod or self._laid[0] is not words:
+            self._laid = (words, self._lay_out(lod, words))
+        return self._laid[1]
 
-    def _lay_out(self, lod: float, words: tuple[QRectF, ...]) -> dict[int, Written]:
-        found, taken = dict[int, Written](), [*words, *self.signs(lod)]
-        for number, marking in enumerate(self.shown):
-            if marking.name and marking.sort not in _SIGNED:
-                found[number] = self._about_its_middle(marking, lod, [*taken, *self._bases])
-                taken.append(found[number].room(lod))
-        taken += self._bases
-        signed = [(n, marking) for n, marking in enumerate(self.shown) if marking.sort in _SIGNED]
-        for number, marking in sorted(signed, key=lambda each: each[1].sort != "objective"):
-            written = self._named(marking, lod, taken) if marking.name else None
-            if written is not None:
-                found[number] = written
-                taken.append(written.room(lod))
-        return found
+    def _lay_out(self, lod: float, words: tuple[QRectF, ...]) -> MarkerNames:
+        if lod < _NAMED_FROM:
+            return MarkerNames(lod)
+        taken = Taken((*map(Room.box, words), *signs(self.shown, lod), *self._others))
+        return self._layouts.laid_out(
+            list(zip(self.shown, self._paths, strict=True)), lod, self._board, taken
+        )
 
-    def _about_its_middle(self, marking: Marking, lod: float, taken: list[QRectF]) -> Written:
-        """Write the name of an area at its middle, or a little above, off whatever stands there."""
-        middle = Written(QPointF(*marking.at), marking.name, marking.control)
-        tried = (replace(middle, at=middle.at + QPointF(0, by / lod)) for by in _SHIFTS)
-        clear = (each for each in tried if not any(each.room(lod).intersects(other) for other in taken))
-        return next(clear, middle)
-
-    def _named(self, marking: Marking, lod: float, taken: list[QRectF]) -> Written | None:
-        """Find room for the name of a sign; its number suffices where there is none, as the tip says all."""
-        for name, control in ((marking.name, marking.control), (marking.name.rsplit(" ", 1)[-1], "")):
-            wide, lines = Written(QPointF(), name, control).room(lod).width(), 1 + bool(control)
-            high = (_HIGH + _LINE * (lines - 1)) / lod
-            rooms = rooms_about(Named(QPointF(*marking.at), SIGN / lod, wide, high), lod, self._board)
-            last = rooms[0] if marking.sort == "objective" and not control else None
-            room = free_room(rooms, taken) or last
-            if room is not None:
-                return Written(QPointF(room.center().x(), room.top() + _HIGH / 2 / lod), name, control)
-        return None
+    def outlines(self) -> list[QPainterPath]:
+        """Return the outlines that are painted, and the lines between areas."""
+        lines = [line_path((line.start, line.end)) for line in self._lines]
+        pairs = zip(self.shown, self._paths, strict=True)
+        return [*lines, *(path for each, path in pairs if path is not None and each.line is None)]
 
 
 def _room(marking: Marking) -> QRectF:
     """Return all that a sign with its name may take, at any zoom at which it is named."""
-    wide = max(text_width(marking.name, _PIXELS, True), text_width(marking.control, 10))
+    wide = max(text_width(marking.name, PIXELS, True), text_width(marking.control, 10))
     half = (wide + 2 * SIGN + 8) / _NAMED_FROM
     return QRectF(-half, -_DEEP, 2 * half, 2 * _DEEP).translated(*marking.at)
-
-
-def _below(marking: Marking, lod: float) -> QPointF:
-    """Return where the badge of an area stands: below its name, be it ours or that of the terrain there."""
-    return QPointF(*marking.at) + QPointF(0, 18 / lod)
 
 
 def _path(marking: Marking) -> QPainterPath | None:

@@ -1,7 +1,8 @@
 """The picture of a turn: badges, markers and motion on the board, and beside it the dice and all units."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QRectF
 from PySide6.QtWidgets import QApplication
@@ -14,7 +15,6 @@ from battlefield.app.playing.prompts.near import effect_that_asks
 from battlefield.app.playing.speeds import Speed
 from battlefield.app.playing.unit_faces import UnitFaces
 from battlefield.app.playing.unit_names import ModelNames, unit_names
-from battlefield.geometry.kernel.units import inches
 from battlefield.rules.book.face import Badge
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Model
@@ -22,10 +22,13 @@ from battlefield.ui.battle.panels.dice_tray import DiceTray
 from battlefield.ui.battle.panels.units_panel import UnitsPanel
 from battlefield.ui.battle.table.badges_item import BadgesItem
 from battlefield.ui.battle.table.fallen_item import FallenItem
+from battlefield.ui.battle.table.marker_names import signs
 from battlefield.ui.battle.table.markers_item import MarkersItem
 from battlefield.ui.battle.table.motion import MotionPlayer
-from battlefield.ui.battle.table.unit_names_item import UNTIL, UnitNamesItem
+from battlefield.ui.battle.table.unit_names_item import UNTIL, Around, UnitNamesItem
+from battlefield.ui.board.base_faces import base_picture
 from battlefield.ui.board.board_view import BoardView
+from battlefield.ui.board.rooms import Edges, Room, base_room
 from battlefield.ui.measure.table_answers import TableAnswers
 from battlefield.ui.widgets.palette import Colours
 
@@ -51,9 +54,12 @@ class TurnPicture(QObject):
         for item in (self.fallen, self.badges, self.markers, self.names, self.motion.item):
             view.board.addItem(item)
         self._model_names, self._faces = ModelNames(), UnitFaces()
+        view.rescaled.connect(self._rescaled)
         view.model_tip, view.place_tip = partial(tip_of_model, desk), self.markers.words_at
         self._facts: tuple[State, dict[str, tuple[Badge, ...]]] | None = None
         self._faint: tuple[str, ...] = ()
+        self._outlines: tuple[object, Edges] | None = None
+        self._told: set[str] = set()  # pictures that cannot be shown
         self._is_moving = False
         self._speed: Speed = "off"
 
@@ -105,7 +111,7 @@ class TurnPicture(QObject):
         """Show the scene of this moment, with its badges."""
         running, scene = self.motion.is_running, self.motion.scene
         self._view.board.names = self._model_names.of(scene.models, self._desk.seen.state)
-        self._view.board.marks = self._faces.of(self._desk.seen.state)
+        self._learn_faces()
         self._view.board.show_scene(scene)
         self._make_solid(self.motion.solid)
         if running != self._is_moving:
@@ -114,24 +120,64 @@ class TurnPicture(QObject):
             self._learn_facts()
             fallen = self._desk.seen.has_fallen
             self.fallen.show_fallen(tuple(model for model in scene.models if fallen(model.id)))
-        self.badges.show_badges(
-            scene.models, self._facts[1] if self._facts else {}, self._view.pixels_per_inch
-        )
         self.names.setVisible(not running)
+        self._lay_badges(scene.models)
         if not running:
-            chosen = self._desk.seen.shown_id(self._desk.gaze.unit)
-            names = unit_names(scene.models, self._desk.seen.state, chosen)
-            lod = self._view.pixels_per_inch
-            board = scene.board
-            within = QRectF(0.0, 0.0, board.width, board.height).adjusted(-_FRAME, -_FRAME, _FRAME, _FRAME)
-            bases = _bases(scene.models)
-            self.markers.keep_off(bases)
-            self.names.show_names(names, chosen, bases, lod, self._words(lod), within)
+            self.lay_names()
+
+    def _learn_faces(self) -> None:
+        """Put letters or pictures on bases; which pictures cannot be shown is said once."""
+        marks = self._faces.of(self._desk.seen.state, self._desk.battle.unit_pictures())
+        if marks is self._view.board.marks:
+            return
+        self._view.board.marks = marks
+        bare = {
+            mark.picture for mark in marks.values() if mark.picture and base_picture(mark.picture) is None
+        }
+        if bare - self._told:
+            self._told |= bare
+            self._desk.table.complain(bare_words(sorted(Path(path).name for path in bare)))
+
+    def _rescaled(self) -> None:
+        """Lay out badges and names for another zoom."""
+        if self._facts is not None and not self._is_moving:
+            self._lay_badges(self.motion.scene.models)
+            self.lay_names()
+
+    def _lay_badges(self, models: tuple[Model, ...]) -> None:
+        lod, facts = self._view.pixels_per_inch, self._facts[1] if self._facts else {}
+        words = map(Room.box, self._view.board.word_rooms(lod))
+        self.badges.show_badges(models, facts, lod, (*signs(self.markers.shown, lod), *words))
+
+    def lay_names(self) -> None:
+        """Write the names beside all that stands on the table and is written there at this zoom."""
+        models, lod = self.motion.scene.models, self._view.pixels_per_inch
+        chosen = self._desk.seen.shown_id(self._desk.gaze.unit)
+        names = unit_names(models, self._desk.seen.state, chosen)
+        plates = map(Room.box, self._answers.plates(lod))
+        taken = (*map(base_room, models), *self.badges.rooms(lod), *plates)
+        self.markers.keep_off(taken)
+        around = Around((*taken, *map(Room.box, self._words(lod))), self._edges(), self._within())
+        self.names.show_names(names, chosen, lod, around)
+
+    def _within(self) -> QRectF:
+        board = self._desk.seen.state.board
+        return QRectF(0.0, 0.0, board.width, board.height).adjusted(-_FRAME, -_FRAME, _FRAME, _FRAME)
+
+    def _edges(self) -> Edges:
+        """Return the outlines on the table, which are gathered anew where they are others."""
+        board = self._view.board
+        key = (board.outline_stamp, self.markers.shown)
+        if self._outlines is None or self._outlines[0] != key:
+            paths = [*board.outlines(), *self.markers.outlines()]
+            self._outlines = (key, Edges(paths))
+        return self._outlines[1]
 
     def _words(self, lod: float) -> tuple[QRectF, ...]:
         """Return where words and signs stand that lie on the table."""
         words = self._view.board.word_rooms(lod)
-        return (*words, *self.markers.name_rooms(lod, words))
+        drawn = self._view.board.drawn_rooms(lod)
+        return (*words, *drawn, *self.markers.name_rooms(lod, words))
 
     def _learn_facts(self) -> None:
         state, catalogue = self._desk.seen.state, self._desk.battle.book.catalogue
@@ -182,7 +228,7 @@ def tip_of_model(desk: BattleDesk, model: Model) -> str:
     return "\n".join((*asks, *desk.hand.told_of(model.unit), about or told[0], *told[1:]))
 
 
-def _bases(models: Iterable[Model]) -> tuple[QRectF, ...]:
-    """Return the boxes about bases."""
-    sizes = ((model.at, inches(min(model.base.length_mm, model.base.width_mm)) / 2) for model in models)
-    return tuple(QRectF(x - half, y - half, 2 * half, 2 * half) for (x, y), half in sizes)
+def bare_words(names: Sequence[str]) -> str:
+    """Say in one sentence which pictures cannot be shown, and what stands instead."""
+    which = f"The picture {names[0]} is" if len(names) == 1 else f"The pictures {', '.join(names)} are"
+    return f"{which} missing or damaged: bases bear the letters of their unit instead"

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.design.parts.parts import Part, ref_of
+from battlefield.app.design.parts.parts import ref_of
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Border
 from battlefield.rules.scene.objectives import Objective
@@ -22,7 +22,6 @@ from battlefield.ui.board.sign_names import Named
 from battlefield.ui.widgets.palette import Colours, faded, mixed, side_colour
 
 Drawn = Zone | Area | Entry | Border | Objective | Note | Light
-SUN = 0.4  # inches; how far the rays of a light's sign go
 SPOT = 0.55  # inches; the radius of an objective's symbol
 _LEAST_LOD = 3.0  # pixels to the inch below which words of objectives may be cut off
 _LETTER = 0.25  # inches, about, of a letter of the words beside an entry edge
@@ -72,6 +71,10 @@ class DrawnItem(QGraphicsItem):
         """What can be caught."""
         return self._path
 
+    def outline(self) -> QPainterPath:
+        """What is drawn as a line; nothing of a sign."""
+        return QPainterPath()
+
 
 _MARGIN = 10.0  # pixels between a zone's edge and its words
 _MOST_SCALES, _MOST_ROWS = 40, 60  # of the places that are kept, and looked at
@@ -96,6 +99,10 @@ class OutlinedItem(DrawnItem):
             inner = line_within(outline, 0.1)  # so that the strokes, which are wide, end within the edge
             self._strokes = strokes(inner, _HATCH, _ANGLES[(self.side or 0) % len(_ANGLES)])
         self._words = self._words_of(part)
+
+    def outline(self) -> QPainterPath:
+        """Return the edge."""
+        return self._path
 
     def show_line(self, line: int) -> None:
         """Write the words so many lines lower."""
@@ -254,15 +261,35 @@ class LineItem(DrawnItem):
                     [at + across * 0.15, neck + across * 0.15, neck - across * 0.15, at - across * 0.15]
                 )
             )
-        words = part.name or part.side
-        if words and self.names:
-            middle = self._line.pointAtPercent(0.5)
-            way = self._onto(part, middle)
+        words, laid = part.name or part.side, self._place_of_words(lod)
+        if laid is not None and self.names:
+            at, pixels = laid
             ink = mixed(tint.name(), self.colours.ink, 0.45)
-            pixels = max(6.0, min(12.0, 0.7 * lod))
-            half = 0.3 * len(words) * abs(way.x())  # of the words, where they lie beside the line
-            away = middle + way * (1.2 + (0.9 + half) * pixels / lod)
-            draw_text(painter, away, words, pixels, lod, ink, faded(self.colours.mat, 0.85), True)
+            draw_text(painter, at, words, pixels, lod, ink, faded(self.colours.mat, 0.85), True)
+
+    def _place_of_words(self, lod: float) -> tuple[QPointF, float] | None:
+        """Return where the name of an entry edge stands, and its letters' height in pixels."""
+        words = (self.part.name or self.part.side) if isinstance(self.part, Entry) else ""
+        if not words or not isinstance(self.part, Entry):
+            return None
+        middle = self._line.pointAtPercent(0.5)
+        way = self._onto(self.part, middle)
+        pixels = max(6.0, min(12.0, 0.7 * lod))
+        half = 0.3 * len(words) * abs(way.x())  # of the words, where they lie beside the line
+        return middle + way * (1.2 + (0.9 + half) * pixels / lod), pixels
+
+    def words_room(self, lod: float) -> QRectF | None:
+        """Return the room that the name of an entry edge takes; None where there is none."""
+        laid = self._place_of_words(lod)
+        if laid is None or not self.names or not isinstance(self.part, Entry):
+            return None
+        (at, pixels), words = laid, self.part.name or self.part.side
+        wide, high = text_width(words, round(pixels), True) / lod, 1.2 * pixels / lod
+        return QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
+
+    def outline(self) -> QPainterPath:
+        """Return the line itself."""
+        return self._line
 
     def _onto(self, part: Entry, at: QPointF) -> QPointF:
         """Return the way across the line that goes to the table's middle."""
@@ -393,49 +420,3 @@ class NoteItem(DrawnItem):
         painter.drawRoundedRect(self._path.boundingRect(), 0.15, 0.15)
         painter.setBrush(mixed(self.colours.ink, self.colours.quiet, 0.25))
         painter.drawPath(self._letters)
-
-
-class LightItem(DrawnItem):
-    """A light: a small sun, and quietly how far it reaches."""
-
-    def build(self) -> None:
-        """Stand at the place; only the sun can be caught."""
-        assert isinstance(self.part, Light)
-        self._path.addEllipse(QPointF(0, 0), SUN, SUN)
-        room = max(SUN, self.part.range) + 0.2
-        self._rect = QRectF(-room, -room, 2 * room, 2 * room)
-        self.setPos(*self.part.at)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Paint the reach as a dotted circle, the sun with its rays in its own colour."""
-        assert isinstance(self.part, Light)
-        lod, ink, reach = detail(option, painter), QColor(self.colours.quiet), self.part.range
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if reach:
-            pen = QPen(faded(ink, 0.55), 1.2 / lod, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
-            pen.setDashPattern([1, 4])
-            painter.setPen(pen)
-            painter.drawEllipse(QPointF(0, 0), reach, reach)
-        painter.setPen(QPen(ink, max(0.05, 1.2 / lod), *_ROUND))
-        for turn in range(0, 360, 45):
-            way = QLineF.fromPolar(1.0, turn).p2()
-            painter.drawLine(way * 0.7 * SUN, way * SUN)
-        painter.setBrush(QColor(self.part.colour[:7]))
-        painter.drawEllipse(QPointF(0, 0), 0.5 * SUN, 0.5 * SUN)
-
-
-def drawn_item(part: Part, side: int | None, colours: Colours, middle: Point) -> DrawnItem:
-    """Make the item of a part that a scenario draws; `middle` is the table's."""
-    if isinstance(part, Note):
-        return NoteItem(part, side, colours)
-    if isinstance(part, Light):
-        return LightItem(part, side, colours)
-    if isinstance(part, Entry | Border):
-        line = LineItem(part, side, colours)
-        line.point_to(middle)
-        return line
-    assert isinstance(part, Zone | Area | Objective)
-    is_spot = isinstance(part, Objective) and part.outline is None
-    return SpotItem(part, side, colours) if is_spot else OutlinedItem(part, side, colours)

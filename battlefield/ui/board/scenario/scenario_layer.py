@@ -5,22 +5,26 @@ from typing import Protocol
 from weakref import proxy
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
 from battlefield.app.design.parts.parts import Part, is_hidden, listed, opacity_of
 from battlefield.app.desk.edits import RefKind
 from battlefield.app.measure.lines_of_areas import lines_of
 from battlefield.app.wording.side_colours import colour_place
-from battlefield.rules.scene.contents import Area, Scene
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.rules.scene.contents import Area, Border, Scene
 from battlefield.rules.scene.contents import Board as Table
-from battlefield.rules.scene.objectives import spot_numbers
+from battlefield.rules.scene.objectives import Objective, spot_numbers
+from battlefield.rules.scene.scenario import Entry, Light, Note, Zone
 from battlefield.ui.board.area_lines import AreaLinesItem
+from battlefield.ui.board.scenario.light_item import LightItem
 from battlefield.ui.board.scenario.scenario_items import (
     DrawnItem,
+    LineItem,
     NoteItem,
     OutlinedItem,
     SpotItem,
-    drawn_item,
 )
 from battlefield.ui.board.sign_names import free_room, rooms_about
 from battlefield.ui.widgets.palette import Colours
@@ -64,6 +68,15 @@ class SpotNames:
             self._laid = (lod, words, self._places(lod, words))
         return self._laid[2].get(of)
 
+    def rooms(self, lod: float) -> list[QRectF]:
+        """Return the rooms of all names."""
+        found = []
+        for spot in self.spots:
+            at, sign = self.place(spot.part.id, lod), spot.named(lod)
+            if at is not None:
+                found.append(QRectF(at.x() - sign.wide / 2, at.y() - sign.high / 2, sign.wide, sign.high))
+        return found
+
     def _places(self, lod: float, words: tuple[QRectF, ...]) -> dict[str, QPointF]:
         named = {spot.part.id: spot.named(lod) for spot in self.spots if spot.isVisible()}
         taken = [*words, *(sign.sign() for sign in named.values())]
@@ -103,12 +116,20 @@ class ScenarioLayer:
         for item in self.items():
             if isinstance(item, SpotItem) and item.isVisible():
                 yield item.named(lod).sign()
-            elif isinstance(item, OutlinedItem) and item.isVisible():
+            elif isinstance(item, OutlinedItem | LineItem) and item.isVisible():
                 room = item.words_room(lod)
                 if room is not None:
                     yield room
             elif isinstance(item, NoteItem) and item.isVisible():
                 yield item.shape().boundingRect().translated(item.pos())
+
+    def spot_names(self, lod: float) -> list[QRectF]:
+        """Return where the names of objectives at spots stand."""
+        return self._spots.rooms(lod) if self.names else []
+
+    def outlines(self) -> list[QPainterPath]:
+        """Return all edges and lines that are drawn."""
+        return [item.outline() for item in self.items() if item.isVisible()]
 
     def lay_names(self) -> None:
         """Paint the names of objectives anew: words about terrain stand elsewhere now."""
@@ -212,3 +233,18 @@ class ScenarioLayer:
         for gone in known.values():
             self._board.removeItem(gone)
         self._items[kind] = now
+
+
+def drawn_item(part: Part, side: int | None, colours: Colours, middle: Point) -> DrawnItem:
+    """Make the item of a part that a scenario draws; `middle` is the table's."""
+    if isinstance(part, Note):
+        return NoteItem(part, side, colours)
+    if isinstance(part, Light):
+        return LightItem(part, side, colours)
+    if isinstance(part, Entry | Border):
+        line = LineItem(part, side, colours)
+        line.point_to(middle)
+        return line
+    assert isinstance(part, Zone | Area | Objective)
+    is_spot = isinstance(part, Objective) and part.outline is None
+    return SpotItem(part, side, colours) if is_spot else OutlinedItem(part, side, colours)

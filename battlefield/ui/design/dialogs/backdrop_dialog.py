@@ -39,7 +39,6 @@ from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.homography import PlacingError
-from battlefield.ui.board.backdrop import ReadPicture, load_picture
 from battlefield.ui.design.dialogs.picture_pins import PicturePins
 from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.widgets.choice_field import ChoiceField
@@ -47,6 +46,7 @@ from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.number_field import INCHES, NumberField
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
+from battlefield.ui.widgets.read_pictures import ReadPicture, load_picture
 
 PICTURES = "Pictures (*.png *.jpg *.jpeg *.webp *.svg);;All files (*)"
 POINTS, CORNERS, GRID = range(3)

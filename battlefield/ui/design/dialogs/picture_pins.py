@@ -5,8 +5,8 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPix
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.ui.board.backdrop import ReadPicture
 from battlefield.ui.widgets.palette import Colours
+from battlefield.ui.widgets.read_pictures import ReadPicture
 
 _CATCH = 10.0  # pixels of the screen within which a point is caught
 _MOST = 32.0  # pixels of the screen to one of the picture

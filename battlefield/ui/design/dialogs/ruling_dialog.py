@@ -34,7 +34,6 @@ from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.geometry.photographs import Photograph
 from battlefield.rules.scene.contents import Board
-from battlefield.ui.board.backdrop import ReadPicture, load_picture
 from battlefield.ui.design.dialogs.ruling_view import RulingView
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen, places
@@ -42,6 +41,7 @@ from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.number_field import INCHES, NumberField
 from battlefield.ui.widgets.plain import PlainLabel
+from battlefield.ui.widgets.read_pictures import ReadPicture, load_picture
 
 PICTURES = "Photographs (*.jpg *.jpeg *.png *.webp);;All files (*)"
 _WIDE, _HIGH = 60.0, 44.0  # inches: the table that is thought of first

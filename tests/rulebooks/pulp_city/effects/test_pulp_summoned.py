@@ -151,7 +151,7 @@ def test_a_structure_uses_its_action_at_the_beginning_of_each_round():
     """Its team pays, may leave it, and it aims at whom it reaches."""
     state = placed(turret())
     running = next_round(state, (6, 1, 6, 1))
-    assert running.pending.by == "red" and "uses Gun" in running.pending.what
+    assert running.pending.by == "red" and "use Gun" in running.pending.what
     assert not running.answer(True)
     assert hp(running.game.state, "foe") == 8
     assert amount(running.game.state, made(state, "post")[0], "ap spent") == 1

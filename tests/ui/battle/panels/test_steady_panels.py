@@ -186,3 +186,25 @@ def test_a_small_window_gives_its_room_to_what_can_be_done(start_without_samples
     rows = {button.parent() for button in now.buttons.values() if not button.visibleRegion().isEmpty()}
     assert len(rows) >= min(least, len({button.parent() for button in now.buttons.values()})), seen
     assert (tray.height() == 0) == (size[1] <= 640)
+
+
+def test_a_narrow_bar_over_the_table_leaves_out_phases_then_facts_and_cuts_nothing(hand):
+    bar = hand.page.turn_bar
+    now = bar._drawn
+    facts = [fact for _, facts in now.facts for fact in facts]
+
+    def resized(wide):
+        bar.resize(wide, bar.height())
+        assert bar.minimumSizeHint().width() <= wide
+        return [phase for phase in now.phases if phase in bar.phases.text()], bar.sides.text()
+
+    phases, sides = resized(1600)
+    assert phases == [*now.phases] and all(fact in sides for fact in facts)
+    phases, sides = resized(bar.minimumSizeHint().width() - 1)
+    assert phases == [phase for phase in now.phases if phase == now.phase] and all(
+        fact in sides for fact in facts
+    )
+    phases, sides = resized(bar.minimumSizeHint().width() - 1)
+    assert all(side in sides for side, _ in now.facts) and not all(fact in sides for fact in facts)
+    assert f"{now.facts[0][0]}: {facts[0]}" in bar.sides.toolTip()
+    assert resized(1600)[0] == [*now.phases]

@@ -5,6 +5,7 @@ from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
+from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.desk.pictures import Line
 from battlefield.ui.battle.table.bubble import place
 
@@ -203,3 +204,11 @@ def test_a_bubble_stays_where_it_was_while_that_is_as_good():
     first, _ = place((200, 60), anchor, ROOM, [], QRect())
     again, _ = place((200, 60), anchor, ROOM, [], first)
     assert again == first
+
+
+def test_a_hint_names_the_keys_that_somebody_has_given(hand):
+    keys = hand.page.actions_by_id.keys
+    undo = next(command for command in COMMANDS if command.id == "undo")
+    keys.put(undo, ("Ctrl+Alt+U",))
+    hand.page.hints.say("`Ctrl+Z` takes back your last step")
+    assert "Ctrl+Alt+U takes back" in hand.page.hints.bubble.accessibleName()

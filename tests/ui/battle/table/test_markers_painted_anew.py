@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsView
 from battlefield.app.playing.markings import Marking
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.battle.table.markers_item import MarkersItem
+from battlefield.ui.board.rooms import Room
 from battlefield.ui.widgets.palette import LIGHT
 
 
@@ -39,7 +40,7 @@ def test_the_name_of_an_area_gives_way_to_a_base_at_its_middle():
     item, lod, base = MarkersItem(LIGHT, Board(30, 20)), 26.0, QRectF(9.4, 9.4, 1.2, 1.2)
     item.show_markings((Marking("zone", "Granary", (10.0, 10.0)),))
     assert item.written(lod)[0].at == QPointF(10.0, 10.0)
-    item.keep_off((base,))
+    item.keep_off((Room.box(base),))
     assert not item.written(lod)[0].room(lod).intersects(base)
     item.keep_off(())
     assert item.written(lod)[0].at == QPointF(10.0, 10.0)

@@ -273,8 +273,9 @@ def test_the_name_of_a_sign_stands_over_no_other_words_while_there_is_room_about
     beside = (street, QRectF(8.0, 2.5, 4.0, 1.7))
     [right] = written(mark, beside)
     assert right.name == "Objective marker 2" and right.room(20.0).left() > 10.0
-    [number] = written(mark, (*beside, QRectF(10.5, 4.0, 9.0, 2.0), QRectF(0.0, 4.0, 9.4, 2.0)))
+    [number] = written(mark, (*beside, QRectF(11.1, 4.0, 9.0, 2.0), QRectF(0.0, 4.0, 9.4, 2.0)))
     assert (number.name, number.control) == ("2", "")
+    assert written(mark, (QRectF(0.0, 0.0, 20.0, 10.0),)) == []  # the tip tells it
 
 
 @pytest.mark.usefixtures("program")

@@ -3,11 +3,13 @@
 import pytest
 from battle_hand import BattleHand
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainterPath
 
 from battlefield.app.playing.unit_names import UnitName
-from battlefield.ui.battle.table.unit_names_item import UNTIL, UnitNamesItem, _leader
+from battlefield.ui.battle.table.unit_names_item import UNTIL, Around, UnitNamesItem, _box, _leader
 from battlefield.ui.board.items import ModelItem
 from battlefield.ui.board.lettering import text_width
+from battlefield.ui.board.rooms import Edges, Room
 from battlefield.ui.widgets.palette import LIGHT
 
 
@@ -23,11 +25,15 @@ def named(unit, x, y):
     return UnitName(unit, unit.title(), (x, y + 0.5), (x, y - 0.5))
 
 
+def around(*rooms, within=None):
+    return Around(tuple(map(Room.box, rooms)), within=within)
+
+
 @pytest.mark.usefixtures("program")
 def test_names_of_units_side_by_side_do_not_run_into_each_other():
     item = UnitNamesItem(LIGHT)
     names = (named("gate spears", 5, 5), named("ridge bows", 6, 5), named("old marra", 5.5, 5))
-    item.show_names(names, "", (), 26.0)
+    item.show_names(names, "", 26.0)
     found = boxes(item, 26.0)
     assert len(found) == 2  # one below, one above, and none for the third
     assert not found[0].intersects(found[1])
@@ -36,34 +42,32 @@ def test_names_of_units_side_by_side_do_not_run_into_each_other():
 @pytest.mark.usefixtures("program")
 def test_no_names_where_bases_bear_them():
     item = UnitNamesItem(LIGHT)
-    item.show_names((named("gate spears", 5, 5),), "", (), 26.0)
+    item.show_names((named("gate spears", 5, 5),), "", 26.0)
     assert item.places(26.0) != [] and item.places(200.0) == []
 
 
 @pytest.mark.usefixtures("program")
-def test_a_name_keeps_off_bases_unless_its_unit_is_chosen():
+def test_a_name_keeps_off_bases_badges_and_other_words_or_is_left_out():
     item = UnitNamesItem(LIGHT)
     below, above = QRectF(4.5, 5.5, 1, 1), QRectF(4.5, 3.5, 1, 1)
     one = (named("gate spears", 5, 5),)
-    item.show_names(one, "", (below,), 26.0)
+    item.show_names(one, "", 26.0, around(below))
     assert [at.y() < 5 for _, at in item.places(26.0)] == [True]
-    item.show_names(one, "", (below, above), 26.0)
-    assert item.places(26.0) == []
-    item.show_names(one, "gate spears", (below, above), 26.0)
-    assert len(item.places(26.0)) == 1
+    for chosen in ("", "gate spears"):
+        item.show_names(one, chosen, 26.0, around(below, above))
+        assert item.places(26.0) == []
 
 
 @pytest.mark.usefixtures("program")
-def test_a_name_stands_over_other_words_only_where_it_finds_no_other_room():
-    item = UnitNamesItem(LIGHT)
-    below, above = QRectF(4.5, 5.5, 1, 1), QRectF(4.5, 3.5, 1, 1)
-    one = (named("gate spears", 5, 5),)
-    item.show_names(one, "", (), 26.0, (below,))
+def test_a_name_crosses_an_outline_only_where_it_finds_no_other_room():
+    item, edge = UnitNamesItem(LIGHT), QPainterPath()
+    edge.moveTo(0.0, 5.9)
+    edge.lineTo(10.0, 5.9)
+    one, above = (named("gate spears", 5, 5),), Room.box(QRectF(4.5, 3.5, 1, 1))
+    item.show_names(one, "", 26.0, Around((), Edges((edge,))))
     assert [at.y() < 5 for _, at in item.places(26.0)] == [True]
-    item.show_names(one, "", (), 26.0, (below, above))
+    item.show_names(one, "", 26.0, Around((above,), Edges((edge,))))
     assert [at.y() < 5 for _, at in item.places(26.0)] == [False]
-    item.show_names(one, "", (below,), 26.0, (above,))
-    assert [at.y() < 5 for _, at in item.places(26.0)] == [True]
 
 
 @pytest.mark.usefixtures("program")
@@ -75,7 +79,7 @@ def test_no_name_leaves_the_table(at):
     captain = UnitName(
         "captain", "Captain Orsolya Venn", (x, y + 0.5), (x, y - 0.5), (x - 0.5, y), (x + 0.5, y)
     )
-    item.show_names((captain,), "", (base,), 20.0, (), table)
+    item.show_names((captain,), "", 20.0, around(base, within=table))
     (box,) = item.rooms()
     assert table.contains(box) and not box.intersects(base)
 
@@ -102,14 +106,19 @@ def test_bases_and_units_are_named_by_words_not_by_ids(hand):
 @pytest.mark.usefixtures("program")
 def test_a_name_among_close_units_stands_beside_or_away_with_a_line_before_it_vanishes():
     item = UnitNamesItem(LIGHT)
-    king = UnitName("king", "The Eel King", (5.0, 6.0), (5.0, 4.0), (4.0, 5.0), (6.0, 5.0))
+    sides = ((5.0, 6.0), (5.0, 4.0), (4.0, 5.0), (6.0, 5.0))
+    king = UnitName("king", "The Eel King", *sides, (("king/1", (5.0, 5.0), 1.0),))
     below, above = QRectF(2.0, 6.0, 6, 1), QRectF(2.0, 3.0, 6, 1)
-    item.show_names((king,), "", (below, above), 26.0)
+    item.show_names((king,), "", 26.0, around(below, above))
     ((_, at),) = item.places(26.0)
     assert at.y() == 5.0 and at.x() > 6.0
-    right, left = QRectF(6.1, 4.0, 4, 2), QRectF(0.0, 4.0, 3.9, 2)
-    item.show_names((king,), "", (below, above, right, left), 26.0)
+    right, left = QRectF(6.1, 4.0, 4, 2), QRectF(1.0, 4.0, 2.9, 2)
+    item.show_names((king,), "", 26.0, around(below, above, right))
     ((_, at),) = item.places(26.0)
-    box = QRectF(at.x() - 1.5, at.y() - 0.2, 3.0, 0.4)
-    assert not any(box.intersects(base) for base in (below, above, right, left))
-    assert _leader(king, at, 26.0).length() > 10.0 / 26.0
+    assert at.x() < 4.0
+    gaps = QRectF(2.0, 6.0, 2.9, 0.8), QRectF(5.1, 6.0, 2.9, 0.8)  # through which a line can lead
+    item.show_names((king,), "", 26.0, around(*gaps, above, right, left))
+    ((_, at),) = item.places(26.0)
+    box = _box(king.words, at, 26.0)
+    assert not any(box.intersects(base) for base in (*gaps, above, right, left))
+    assert _leader(king, box, 26.0).length() > 10.0 / 26.0

@@ -73,7 +73,7 @@ def _is_used(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
 
 def _counting(ask: Ask, bearer: Bearer) -> str:
     left = bearer.number("turns") - turns_stayed(ask.state, bearer.unit)
-    return f"{bearer.perk.name}: {left} whole turns to wait" if left > 0 else ""
+    return f"{bearer.perk.name}: {left} whole turn{'s' * (left != 1)} to wait" if left > 0 else ""
 
 
 def _charge(state: State, bearer: Bearer) -> Effect | None:
@@ -85,7 +85,7 @@ def _charge(state: State, bearer: Bearer) -> Effect | None:
 def _charging(ask: Ask, bearer: Bearer) -> str:
     known = _charge(ask.state, bearer)
     left = bearer.number("turns") - known.amount if known is not None else 0
-    return f"{bearer.perk.name}: {left} whole turns to wait" if left > 0 else ""
+    return f"{bearer.perk.name}: {left} whole turn{'s' * (left != 1)} to wait" if left > 0 else ""
 
 
 def _discharge(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> None:
