@@ -85,16 +85,25 @@ class UnitNamesItem(UntouchedItem):
         taken: list[QRectF] = []
         found = []
         for name in self.names:
-            spots = [_kept(name, at, lod, self.within) for at in _spots(name, lod)]
-            free = [at for at in spots if self._is_free(name, at, lod, taken)]
-            clear = (at for at in free if not self._is_written_over(name, at, lod))
-            at = next(clear, free[0] if free else None)
-            if at is None and name.unit == self.chosen:
-                at = spots[0]  # that of who is chosen stands over whatever is there
+            at = self._place(name, lod, taken)
             if at is not None:
                 taken.append(_box(name.words, at, lod))
                 found.append((name, at))
         return found
+
+    def _place(self, name: UnitName, lod: float, taken: list[QRectF]) -> QPointF | None:
+        """Return the first spot that covers nothing, else the first that covers words at the most."""
+        over_words = None
+        for spot in _spots(name, lod):
+            at = _kept(name, spot, lod, self.within)
+            box = _box(name.words, at, lod)
+            if not any(box.intersects(other) for other in (*taken, *self.bases)):
+                if not any(box.intersects(other) for other in self.words):
+                    return at
+                over_words = at if over_words is None else over_words
+        if over_words is None and name.unit == self.chosen:  # stands over whatever is there
+            return _kept(name, _spots(name, lod)[0], lod, self.within)
+        return over_words
 
     def rooms(self) -> tuple[QRectF, ...]:
         """Return where names stand now, in inches of the table."""
@@ -104,14 +113,6 @@ class UnitNamesItem(UntouchedItem):
     def _is_wanted(self) -> bool:
         board = self.scene()
         return not isinstance(board, BoardScene) or board.has_labels
-
-    def _is_written_over(self, name: UnitName, at: QPointF, lod: float) -> bool:
-        box = _box(name.words, at, lod)
-        return any(box.intersects(other) for other in self.words)
-
-    def _is_free(self, name: UnitName, at: QPointF, lod: float, taken: list[QRectF]) -> bool:
-        box = _box(name.words, at, lod)
-        return not any(box.intersects(other) for other in (*taken, *self.bases))
 
 
 def _spots(name: UnitName, lod: float) -> list[QPointF]:
