@@ -170,7 +170,7 @@ def test_the_area_grows_with_the_move_and_never_beyond_the_disc(seed):
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("woods", [0, 2])
+@pytest.mark.parametrize("woods", few([0, 2], 1))
 def test_no_detour_over_a_third_place_is_cheaper(seed, woods):
     table, rng = a_table(seed, woods=woods)
     first, *rest = goals(rng, 4)

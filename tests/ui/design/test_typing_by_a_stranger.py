@@ -196,12 +196,15 @@ def test_a_new_table_takes_lengths_with_units(hand: Hand, text: str, inches: flo
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [
-        ("-5", "Width: -5 is out of range; write a length from 1 to 500 in"),
-        ("9999", 'Width: "9999" is farther than 1000 inches; write a length from 1 to 500 in'),
-        ("501", "Width: 501 is out of range; write a length from 1 to 500 in"),
-        ("wide", 'Width: "wide" is no length; write a length from 1 to 500 in'),
-    ],
+    few(
+        [
+            ("-5", "Width: -5 is out of range; write a length from 1 to 500 in"),
+            ("9999", 'Width: "9999" is farther than 1000 inches; write a length from 1 to 500 in'),
+            ("501", "Width: 501 is out of range; write a length from 1 to 500 in"),
+            ("wide", 'Width: "wide" is no length; write a length from 1 to 500 in'),
+        ],
+        2,
+    ),
 )
 def test_a_new_table_says_what_is_no_size_and_is_not_laid(hand: Hand, text: str, words: str) -> None:
     before = hand.scene
@@ -280,12 +283,15 @@ OFF = "What is drawn lies wholly off the table of 60 × 44 in; draw it on the ta
 
 @pytest.mark.parametrize(
     ("letter", "text", "words"),
-    [
-        ("O", "500, 500", "500, 500 lies off the table of 60 × 44 in; give a place on it"),
-        ("T", "500, 500", "500, 500 lies off the table of 60 × 44 in; give a place on it"),
-        ("R", "6 x 4 at 500, 500", OFF),
-        ("Z", "6 x 4 at -9, 3", OFF),
-    ],
+    few(
+        [
+            ("O", "500, 500", "500, 500 lies off the table of 60 × 44 in; give a place on it"),
+            ("T", "500, 500", "500, 500 lies off the table of 60 × 44 in; give a place on it"),
+            ("R", "6 x 4 at 500, 500", OFF),
+            ("Z", "6 x 4 at -9, 3", OFF),
+        ],
+        1,
+    ),
 )
 def test_what_is_typed_off_the_table_is_refused_in_the_line(
     designer: Designer, letter: str, text: str, words: str
@@ -318,11 +324,14 @@ def test_a_turn_beyond_the_limits_says_them(designer: Designer) -> None:
 
 @pytest.mark.parametrize(
     ("keys", "name"),
-    [
-        (("Z", "Right"), "Mirror to the other side"),
-        (("Z", "Z"), "Scale to"),
-        (("Z", "Shift+L"), "Align to the table: left"),
-    ],
+    few(
+        [
+            (("Z", "Right"), "Mirror to the other side"),
+            (("Z", "Z"), "Scale to"),
+            (("Z", "Shift+L"), "Align to the table: left"),
+        ],
+        1,
+    ),
 )
 def test_two_keys_with_nothing_selected_say_what_to_do(
     designer: Designer, keys: tuple[str, ...], name: str
