@@ -1,6 +1,6 @@
 """How much memory a long battle takes: 200 models with a history of 500 actions, at most 400 MB.
 
-    python tests/benchmarks/bench_memory.py
+    python tests/benchmarks/playing/bench_memory.py
 
 Told is what the process holds: loaded, played, looked at everywhere in its replay, and shown in a window with
 all that the program keeps for it. The program ends with status 1 where that is above the limit.
@@ -9,20 +9,25 @@ all that the program keeps for it. The program ends with status 1 where that is 
 import argparse
 import gc
 import sys
+from pathlib import Path
 
 import psutil
-from bench_battle import unit, walls
-from timing import options
 
-from battlefield.app.battle.fighting import Battle
-from battlefield.app.battle.mustering import BOOKS
-from battlefield.app.battle.scripted import chance_step
-from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge.muster import mustered
-from battlefield.rules.core.dice import Seeded
-from battlefield.rules.core.values import info_of
-from battlefield.rules.muster.roster import Encounter, Roster
-from battlefield.rules.scene.contents import Board
+ROOT = Path(__file__).resolve().parents[3]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "benchmarks")]
+
+from bench_battle import unit, walls  # noqa: E402
+from timing import options  # noqa: E402
+
+from battlefield.app.battle.fighting import Battle  # noqa: E402
+from battlefield.app.battle.mustering import BOOKS  # noqa: E402
+from battlefield.app.battle.scripted import chance_step  # noqa: E402
+from battlefield.play.session import Session  # noqa: E402
+from battlefield.rulebooks.warsurge.muster import mustered  # noqa: E402
+from battlefield.rules.core.dice import Seeded  # noqa: E402
+from battlefield.rules.core.values import info_of  # noqa: E402
+from battlefield.rules.muster.roster import Encounter, Roster  # noqa: E402
+from battlefield.rules.scene.contents import Board  # noqa: E402
 
 LIMIT = 400  # MB
 EACH = 5  # models of a unit
