@@ -311,7 +311,8 @@ def test_no_more_is_alive_however_often_a_page_comes_and_goes(visit, come_and_go
     assert alive() - before == Counter()
 
 
-@pytest.mark.parametrize("visit", few([ask_on_the_bench, look_at_each_panel, close_each_dialog, play], 1))
+@pytest.mark.campaign
+@pytest.mark.parametrize("visit", [ask_on_the_bench, look_at_each_panel, close_each_dialog, play])
 @pytest.mark.usefixtures("uncollected", "collected_elsewhere")
 def test_pages_come_and_go_while_another_thread_collects(visit, come_and_go):
     for _ in range(2):
