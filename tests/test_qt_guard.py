@@ -81,7 +81,7 @@ def test_a_qt_warning_and_a_swallowed_exception_fail_their_test(tmp_path):
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_mistakes.py").write_text(MISTAKES, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider"]
     found = {**os.environ, "PYTHONPATH": str(ROOT)}
     run = subprocess.run(
         command, cwd=tmp_path, env=found, capture_output=True, text=True, timeout=120, check=False

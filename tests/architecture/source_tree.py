@@ -58,12 +58,13 @@ class Module:
 
 @cache
 def _parsed(text: str) -> ast.Module:
-    """Parse with no look for garbage in between, which took longer than parsing: all of it stays."""
+    """Parse with no look for garbage, then or later, which took longer than parsing: all of it stays."""
     was_on = gc.isenabled()
     gc.disable()
     try:
         return ast.parse(text)
     finally:
+        gc.freeze()
         if was_on:
             gc.enable()
 

@@ -68,6 +68,7 @@ def _listed(module: Module, name: str) -> frozenset[str]:
     return frozenset()
 
 
+@cache
 def takings(module: Module) -> list[Taking]:
     """All that a module imports from the program, at any time."""
     found = (node for node in statements(module.tree) if isinstance(node, ast.ImportFrom))

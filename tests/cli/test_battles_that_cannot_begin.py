@@ -73,6 +73,7 @@ def test_other_books_say_so_too(name, folder, capsys):
     assert "was ever on the table" in said and "there is no room" in said
 
 
+@pytest.mark.campaign
 def test_what_was_played_until_then_is_written_all_the_same(folder, capsys):
     path = script(folder, scene=scene(folder, terrain=[ROCK]), steps=AUTO)
     assert main(["play", path, "--out", str(folder / "game.json")]) == 1

@@ -150,6 +150,7 @@ sys.exit(max(main(["replay", path]) for path in sys.argv[1:]))
 """
 
 
+@pytest.mark.campaign
 def test_games_come_to_the_same_end_on_a_processor_that_knows_less(tmp_path, capsys):
     fresh = tmp_path / "fresh.json"
     assert main(["play", str(asset("rosters/first_battle.json")), "--out", str(fresh)]) == 0

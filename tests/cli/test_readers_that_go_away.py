@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from campaigns import left_to_the_campaign
 
 from battlefield.__main__ import READER_GONE, main
 from battlefield.files import read_scene
@@ -80,7 +81,12 @@ def test_pages_are_printed_whole(unread, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "order", [("rules",), ("check", TABLE), ("replay", GAME), ("bench", TABLE, "--list")], ids=lambda o: o[0]
+    "order",
+    [
+        ("rules",),
+        *left_to_the_campaign([(("check", TABLE),), (("replay", GAME),), (("bench", TABLE, "--list"),)]),
+    ],
+    ids=lambda o: o[0],
 )
 def test_what_was_only_to_be_read_stops_without_a_word(unread, order):
     assert unread(*order) == (READER_GONE, "")

@@ -75,6 +75,7 @@ def program(tmp_path_factory):
     return to
 
 
+@pytest.mark.campaign
 def test_classes_and_fields_of_other_names_change_neither_files_nor_hashes(program):
     known = {"PYTHONPATH": str(program), "PYTHONWARNINGS": "ignore"}
     order = [sys.executable, "-c", PLAYS, *map(str, GAMES)]

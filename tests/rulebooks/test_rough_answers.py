@@ -44,7 +44,7 @@ def drawn(law, figures, dice):
     return tuple(moved)
 
 
-@pytest.mark.parametrize("name", few(SCRIPTS))
+@pytest.mark.parametrize("name", few(SCRIPTS, 1))
 def test_a_glance_never_contradicts_the_exact_answer(name):
     dice, seen = random.Random(name), {True: 0, False: 0, None: 0}
     for asked, session in enumerate(questions(name, 3)):

@@ -135,6 +135,7 @@ def start_without_samples(start: Start, monkeypatch: pytest.MonkeyPatch) -> Star
         with monkeypatch.context() as quick:
             quick.setattr("battlefield.ui.shell.start_cards.sample_maps", list)
             quick.setattr("battlefield.ui.shell.start_cards.sample_battles", list)
+            quick.setattr("battlefield.ui.shell.start_cards.StartCards._picture", lambda *_: None)
             return start()
 
     return begin

@@ -75,6 +75,7 @@ def test_a_battle_killed_at_each_of_its_writes_loses_at_most_the_step_in_hand(tm
         check(folder, shown, wanted)
 
 
+@pytest.mark.campaign
 def test_a_battle_killed_at_any_moment_loses_at_most_the_step_in_hand(killed_outside, wanted):
     assert sum(was for *_, was in killed_outside) > len(killed_outside) // 2
     for folder, shown, _ in killed_outside:

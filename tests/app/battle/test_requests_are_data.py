@@ -115,6 +115,7 @@ for path, record in zip(sys.argv[1::2], sys.argv[2::2]):
 """
 
 
+@pytest.mark.campaign
 def test_another_process_comes_to_the_same_requests_and_is_sent_them(tmp_path):
     records = []
     for sample in STEPS:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from campaigns import few
 
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle_report import html
@@ -103,7 +104,7 @@ def test_a_battle_that_goes_on_has_no_curve(battle):
     assert "Turning points" not in html.ending(report_of(course, battle.book), COLOURS)
 
 
-@pytest.mark.parametrize("name", ["drowned_mill", "dock_brawl"])
+@pytest.mark.parametrize("name", few(["drowned_mill", "dock_brawl"], 1))
 def test_battles_of_other_books_have_theirs(name):
     session = fought(name, 5, "chance")
     curve = curve_of(session.course, session.book)

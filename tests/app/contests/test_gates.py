@@ -96,6 +96,7 @@ def test_the_table_takes_the_place_of_the_last_one(gates, tmp_path):
     assert real.count(gates.BEGIN) == real.count(gates.END) == 1
 
 
+@pytest.mark.campaign
 def test_gates_are_run_and_gone_on_with(gates, tmp_path):
     listed = tmp_path / "gates.json"
     each = {"gate": "Lots", "on": "small", "first": "chance", "second": "chance", "games": 2, "goal": 0.5}

@@ -43,7 +43,7 @@ def tried(entry, **values):
     return second if first.refusal and not second.refusal else first
 
 
-@pytest.mark.parametrize("book", few(["agemonia", "pulp-city", "iron-kingdoms", "warsurge"]))
+@pytest.mark.parametrize("book", few(["agemonia", "pulp-city", "iron-kingdoms", "warsurge"], 1))
 def test_nothing_is_told_of_hp_that_nobody_was_to_lose(book):
     told = 0
     for entry in (each for each in entries() if each.book == book):

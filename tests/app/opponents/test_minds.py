@@ -110,8 +110,8 @@ def test_a_battle_that_is_opened_again_still_knows(tmp_path):
 
 def test_old_files_go_and_the_latest_stay(tmp_path):
     session = led("first_battle", 1)
+    _view, veil = seen(session)
     for seed in range(70):
-        _view, veil = seen(session)
         minds = Minds(session.start, seed, tmp_path)
         action = session.book.actions(session.state)[0]
         minds.keep(session, veil, Thought("chance", Decision(action)))

@@ -39,7 +39,7 @@ def test_what_a_regular_decides_is_lawful_in_every_book(name):
     assert all(each is not None and not each.refusal and not each.is_replaced for each in told)
 
 
-@pytest.mark.parametrize("name", BATTLES)
+@pytest.mark.parametrize("name", few(BATTLES, 2))
 def test_a_battle_by_lots_comes_to_its_end(name):
     session = battle(name)
     lots = player("chance", session.book)
@@ -51,7 +51,8 @@ def test_a_battle_by_lots_comes_to_its_end(name):
     assert session.state.result
 
 
-@pytest.mark.parametrize("strong", few([0, 1], 1))
+@pytest.mark.campaign
+@pytest.mark.parametrize("strong", [0, 1])
 def test_a_regular_beats_lots_from_both_sides(strong):
     session = battle("first_battle", seed=31)
     sides = session.state.sides

@@ -1,6 +1,7 @@
 """How much a unit is taken to do yet: all while it may act, less once it has acted, nothing at the end."""
 
 import pytest
+from campaigns import few
 from fought import BATTLES, led
 
 from battlefield.app.opponents.players import decide, player, values_of
@@ -16,7 +17,7 @@ def test_who_is_ready_counts_whole_and_who_is_done_less():
     assert to_come(False, True) == 0.0
 
 
-@pytest.mark.parametrize("name", BATTLES)
+@pytest.mark.parametrize("name", few(BATTLES, 2))
 def test_who_may_begin_an_action_that_strikes_is_still_to_act(name):
     session = led(name, 0)
     values, lots, looked = values_of(session.state.book), player("chance", session.book), 0

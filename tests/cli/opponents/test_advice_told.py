@@ -48,6 +48,7 @@ def test_a_level_that_nobody_knows_is_told_before_anything_is_played(folder, cap
     assert status == 2 and not lines and "no level 'wizard'" in said
 
 
+@pytest.mark.campaign
 def test_a_side_may_take_every_advice(folder, capsys):
     path = script(folder, steps=STEPS[:1], settings={"zone depth": 6, "turns": 1})
     ends = [

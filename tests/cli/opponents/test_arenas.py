@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from campaigns import few
 from sample_scripts import script
 
 from battlefield.__main__ import main
@@ -27,9 +28,10 @@ def without_seconds(path):
     )
 
 
-def test_there_is_a_line_for_each_script_and_one_for_all(folder, capsys):
+@pytest.mark.parametrize("player", few(["chance", "recruit"], 1))
+def test_there_is_a_line_for_each_script_and_one_for_all(player, folder, capsys):
     first, second = script(folder), str(folder / "first_battle.json")
-    status, said, progress = arena(capsys, first, second, "--at-once", "1", games="2")
+    status, said, progress = arena(capsys, first, second, "--at-once", "1", games="2", first=player)
     assert status == 0 and [list(line) for line in said] == [KEYS] * 3
     assert [(line["script"], line["games"]) for line in said] == [(first, 2), (second, 2), ("all", 4)]
     for line in said:
@@ -50,25 +52,25 @@ def test_a_pair_has_the_same_dice_and_swapped_sides(folder):
     assert one.hash == other.hash and {one.came, other.came} in ({"win", "loss"}, {"draw"})
 
 
-def test_two_processes_come_to_the_same_battles_as_one(folder, capsys, tmp_path):
+@pytest.mark.parametrize("first", few(["chance", "automaton"], 1))
+def test_two_processes_come_to_the_same_battles_as_one(first, folder, capsys, tmp_path):
     path, one, two = script(folder), tmp_path / "one.jsonl", tmp_path / "two.jsonl"
     for out, at_once in ((one, "1"), (two, "2")):
         words = (path, "--at-once", at_once, "--out", str(out))
-        assert arena(capsys, *words, first="automaton")[0] == 0
+        assert arena(capsys, *words, first=first, games="2" if first == "chance" else "4")[0] == 0
     assert without_seconds(one) == without_seconds(two)
 
 
-def test_a_second_call_goes_on_where_the_first_stopped(folder, capsys, tmp_path):
+@pytest.mark.parametrize("player", few(["chance", "automaton"], 1))
+def test_a_second_call_goes_on_where_the_first_stopped(player, folder, capsys, tmp_path):
     path, out = script(folder), tmp_path / "battles.jsonl"
-    arena(capsys, path, "--at-once", "1", "--out", str(out), games="2", first="automaton")
+    arena(capsys, path, "--at-once", "1", "--out", str(out), games="2", first=player)
     first = out.read_bytes()
     out.write_bytes(first + b'{"script": "mi')  # as a program leaves it that was ended amid a line
-    status, said, progress = arena(
-        capsys, path, "--at-once", "1", "--out", str(out), games="4", first="automaton"
-    )
+    status, said, progress = arena(capsys, path, "--at-once", "1", "--out", str(out), games="4", first=player)
     assert status == 0 and said[-1]["games"] == 4 and "2 of 2 battles" in progress
     assert out.read_bytes().startswith(first)
-    _, again, progress = arena(capsys, path, "--out", str(out), games="4", first="automaton")
+    _, again, progress = arena(capsys, path, "--out", str(out), games="4", first=player)
     assert again == said and progress == ""
 
 

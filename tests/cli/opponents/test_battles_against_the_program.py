@@ -16,6 +16,7 @@ def played(capsys, *words):
     return status, said.out.splitlines(), said.err
 
 
+@pytest.mark.campaign
 def test_a_named_side_is_played_by_the_program_to_the_end(folder, capsys):
     path = script(folder, steps=[{"action": "Begin"}])
     status, said, errors = played(capsys, path, "--side", "wardens=regular", "--side", "raiders=chance")
@@ -24,6 +25,7 @@ def test_a_named_side_is_played_by_the_program_to_the_end(folder, capsys):
     assert len(said) > 20
 
 
+@pytest.mark.campaign
 def test_the_program_decides_within_steps_by_chance_too(folder, capsys):
     path = script(folder, steps=[{"action": "Begin"}, {"auto": 2000}])
     _, whole, _ = played(capsys, path, "--side", "wardens=recruit")

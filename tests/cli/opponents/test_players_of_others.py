@@ -22,6 +22,7 @@ def test_a_side_is_played_by_a_program_of_somebody_else(folder, capsys):
     assert json.loads(said.out.splitlines()[-1])["result"] and said.err == ""
 
 
+@pytest.mark.campaign
 def test_such_players_fight_in_an_arena_two_battles_at_once(folder, capsys):
     words = ["--first", PLAYER, "--second", PLAYER, "--games", "2", "--at-once", "2", "--budget", "30"]
     assert main(["arena", script(folder), *words, "--json"]) == 0

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from battles import advance, battle, place
+from campaigns import oftener, tries
 from journal_bytes import flipped, holed, lined, without_copies
 
 from battlefield.app.battle.fighting import Battle
@@ -81,10 +82,11 @@ def emptied(folder):
         path.unlink()
 
 
+@oftener
 @pytest.mark.parametrize("mask", FLIPS)
 def test_a_table_s_journal_with_any_byte_flipped_is_kept_and_all_of_it_is_offered(folder, mask):
     path, whole, seen = table(folder)
-    for spot in range(mask % 5, len(whole), 5):
+    for spot in range(mask % 5, len(whole), tries(5, 45)):
         emptied(folder)
         damaged = flipped(whole, spot, mask)
         path.write_bytes(damaged)
@@ -219,12 +221,13 @@ def test_a_journal_whose_first_line_is_damaged_tells_what_stands_behind_it(folde
     )
 
 
+@oftener
 def test_a_journal_cut_at_any_byte_is_kept(folder):
     path, whole, sizes = table(folder)
     seen = lined(sizes, whole)
     ends = {size for size, _ in (*sizes, *seen)}
     clean = {told[step][0] for told in (sizes, seen) for step in (0, 2, 3)}
-    for length in range(len(whole)):
+    for length in sorted({*range(0, len(whole), tries(1, 17)), *ends} - {len(whole)}):
         emptied(folder)
         path.write_bytes(whole[:length])
         found = left_behind(folder)

@@ -13,7 +13,7 @@ from zlib import crc32
 
 import pytest
 from broken_disk import BrokenDisk
-from campaigns import few, tries
+from campaigns import few, oftener, tries
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from journal_bytes import flipped, holed, lined
@@ -115,11 +115,13 @@ def test_each_step_is_on_disk_before_it_is_seen(folder):
     work.leave()
 
 
+@oftener
 def test_a_journal_torn_at_any_byte_gives_the_state_of_its_last_whole_line(folder):
     work = small_history(folder)
     whole, copy = work.leave(), folder / "torn"
     seen = lined(work.seen, whole)
-    for length in range(len(whole) + 1):
+    ends = {size + by for size, _ in seen for by in (-1, 0, 1)}
+    for length in {*range(0, len(whole) + 1, tries(1, 29)), *ends, len(whole)} - {len(whole) + 1, -1}:
         copy.write_bytes(whole[:length])
         expected = [seen for size, seen in seen if size <= length]
         found = rescue(copy)
@@ -127,11 +129,12 @@ def test_a_journal_torn_at_any_byte_gives_the_state_of_its_last_whole_line(folde
         assert found is None or seen[len(expected) - 1][0] <= found.whole <= length
 
 
+@oftener
 @pytest.mark.parametrize("mask", few([0xFF, 0x01, 0x20], 1))
 def test_a_journal_damaged_at_any_byte_gives_all_that_was_done(folder, mask):
     work = small_history(folder)
     whole, copy = work.leave(), folder / "damaged"
-    for spot in range(0, len(whole), 7):
+    for spot in range(0, len(whole), tries(7, 49)):
         copy.write_bytes(flipped(whole, spot, mask))
         found = rescue(copy)
         assert seen_in(found) == work.seen[-1][1]
@@ -254,7 +257,7 @@ def test_a_journal_written_before_there_were_second_copies_opens_and_is_gone_on_
     assert rescue(path).history.state == at_x(7)
 
 
-@settings(deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, max_examples=tries(30, 6), suppress_health_check=[HealthCheck.too_slow])
 @given(before=scenes(), after=scenes())
 def test_any_change_between_any_scenes_is_rescued(tmp_path_factory, before, after):
     work = Work(tmp_path_factory.mktemp("journals"), before)

@@ -46,7 +46,7 @@ pytestmark = oftener
 
 TOL = 1e-6
 AGREED = 1e-9  # what is asked of the kernel; the oracle is good to 1e-11
-SINGLES = max(tries(30, 12), PAIRS // 4)  # pairs asked one at a time
+SINGLES = max(tries(30, 6), PAIRS // 4)  # pairs asked one at a time
 
 RUIN = Polygon(((10, 10), (16, 10), (16, 14), (10, 14)))
 TURNED = Polygon(((20, 20), (20, 24.5), (27.25, 22)))

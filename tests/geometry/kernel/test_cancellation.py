@@ -3,6 +3,7 @@
 from itertools import count
 
 import pytest
+from campaigns import oftener, tries
 
 from battlefield.geometry.displacement import Layout, stable_places
 from battlefield.geometry.kernel.cancellation import StoppedError, heeded, heeding, unless_stopped
@@ -33,10 +34,11 @@ def looks(work):
     return next(asked)
 
 
+@oftener
 def test_where_a_base_may_go_is_called_off_at_any_look_and_then_found_as_if_nothing_had_been():
     known, many = region(), looks(region)
     assert many > 100
-    for stop in range(0, many, 37):
+    for stop in range(0, many, tries(37, many // 4)):
         asked = count()
         with heeding(lambda stop=stop, asked=asked: next(asked) >= stop), pytest.raises(StoppedError):
             region()

@@ -8,7 +8,7 @@ from os import environ
 
 import numpy as np
 import pytest
-from campaigns import few
+from campaigns import few, left_to_the_campaign
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement.reaching.reach import Policy, reach
@@ -80,7 +80,7 @@ def test_a_base_with_straight_sides_goes_exactly_as_far_as_the_oracle(size, seed
 
 
 @pytest.mark.parametrize("seed", few(range(3 * TRIALS), 1))
-@pytest.mark.parametrize("size", [("round", 40, 40), ("oval", 75, 42)])
+@pytest.mark.parametrize("size", [("oval", 75, 42), *left_to_the_campaign([(("round", 40, 40),)])])
 def test_fine_polygons_leave_no_room_for_an_error_of_a_hundred_thousandth(size, seed):
     rng = np.random.default_rng(2000 + seed)
     x, y = rng.uniform((7, 5), (9, 7)).tolist()

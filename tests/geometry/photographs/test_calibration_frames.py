@@ -61,7 +61,7 @@ def test_a_long_way_round_is_one_part():
 
 
 @pytest.mark.parametrize(
-    ("seed", "number", "turn"), few([(0, 1, 0.3), (1, 12, 3.0), (2, 17, -1.2), (3, 9, 1.6)])
+    ("seed", "number", "turn"), few([(0, 1, 0.3), (1, 12, 3.0), (2, 17, -1.2), (3, 9, 1.6)], 1)
 )
 def test_a_frame_is_found_to_a_fraction_of_a_pixel(seed, number, turn):
     at = (13.0, 10.0)
@@ -82,6 +82,7 @@ def test_a_frame_alone_measures_gaps_beside_it():
     assert np.hypot(*(places[1] - places[0])) == pytest.approx(np.hypot(6.0, 4.0), abs=0.03)
 
 
+@pytest.mark.campaign
 def test_several_frames_are_told_apart_and_improve_each_other():
     still = still_of(6, paper(3, (6.5, 10.0), 0.1), paper(8, (19.0, 10.0), 2.9))
     frames = found_frames(still.whole())

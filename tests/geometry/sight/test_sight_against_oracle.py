@@ -21,7 +21,7 @@ from battlefield.geometry.sight.silhouette.obscured import Obscured, obscured_sh
 pytestmark = oftener
 
 SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))
-TABLES = tries(60, 10) * SCALE
+TABLES = tries(60, 4) * SCALE
 KINDS = ("ground", "floors", "clouds")
 
 

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 FOLDER = Path(__file__).resolve().parents[2] / "benchmarks" / "opponents"
 
 
@@ -14,6 +16,7 @@ def ran(script, *words):
     return subprocess.run(order, check=True, capture_output=True, text=True).stdout
 
 
+@pytest.mark.campaign
 def test_lawful_counts_decisions_and_plays_no_battle_twice(tmp_path):
     first = ran("lawful.py", tmp_path, "--battles", 1)
     kept = (tmp_path / "battles.jsonl").read_text("utf-8")
@@ -24,6 +27,7 @@ def test_lawful_counts_decisions_and_plays_no_battle_twice(tmp_path):
     assert (tmp_path / "battles.jsonl").read_text("utf-8") == kept
 
 
+@pytest.mark.campaign
 def test_usage_tells_what_was_offered_and_taken_and_keeps_a_file_for_each_battle(tmp_path):
     told = ran("usage.py", tmp_path, "--book", "agemonia", "--battles", 1, "--level", "automaton")
     assert "agemonia: 1 battles about" in told

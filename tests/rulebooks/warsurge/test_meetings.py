@@ -113,6 +113,7 @@ def test_the_families_hold_every_pair_once():
     assert sum(pairs for *_, pairs in Meetings().by_family()) == ALL
 
 
+@pytest.mark.campaign
 def test_a_battle_of_many_perks_lets_them_meet_and_watching_changes_nothing():
     plain = begun(Marathon(crowded_state(5, "standard"), 5, is_replayed_here=False))
     meetings = Meetings()

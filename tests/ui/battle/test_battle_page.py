@@ -2,6 +2,7 @@
 
 import pytest
 from battle_hand import BattleHand
+from campaigns import oftener, tries
 from PySide6.QtCore import Qt
 
 from battlefield.app.desk.tape import TapeEnd
@@ -55,8 +56,9 @@ def test_a_whole_battle_is_played_with_keys_and_the_scene_shows_the_state_after_
     assert hand.page.now.what.text().lower() == hand.page.desk.state.result.lower()
 
 
+@oftener
 def test_what_was_played_is_taken_back_key_by_key(hand):
-    hand.play_on(limit=25)
+    hand.play_on(limit=tries(25, 8))
     while hand.page.desk.battle.can_undo:
         hand.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         hand.check_scene()

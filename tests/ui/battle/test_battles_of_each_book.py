@@ -41,7 +41,7 @@ def hand(start_without_samples):
     return start_without_samples()
 
 
-@every_book
+@pytest.mark.parametrize("book", few(SAMPLES, 1))
 def test_a_sample_battle_is_played_by_keys(hand, book):
     """Each question of the first steps is answered with digits, N and Enter; the board shows the state."""
     player = SampleHand(hand, book)

@@ -75,6 +75,7 @@ def table(start_without_samples):
     thinking_apart().end()
 
 
+@pytest.mark.campaign
 def test_the_program_plays_a_whole_battle_by_itself(table):
     table = table(BOTH)
     assert table.desk.hand.asked.kind == "wait"
@@ -113,6 +114,7 @@ def test_taking_back_goes_to_the_last_decision_of_a_person_and_stays_there(table
     assert (table.session.hash, table.session.event_count) == before
 
 
+@pytest.mark.campaign
 def test_it_waits_where_all_was_taken_back_until_it_is_let(table):
     table = table({"wardens": "automaton", "raiders": "me"})
     table.key(Qt.Key.Key_Return)
@@ -139,6 +141,7 @@ def test_it_waits_while_it_is_paused(table):
     table.until(lambda: table.session.event_count > before)
 
 
+@pytest.mark.campaign
 def test_it_rests_after_what_is_to_be_seen_and_skips_when_told(table):
     table = table(BOTH)
     table.page.program.pace = "slow"
@@ -151,6 +154,7 @@ def test_it_rests_after_what_is_to_be_seen_and_skips_when_told(table):
     assert table.desk.opponent.hurries
 
 
+@pytest.mark.campaign
 def test_its_ways_stay_on_the_table_until_a_person_decides(table):
     table = table(ONE)
     seen = []
@@ -289,6 +293,7 @@ def test_the_bar_over_the_table_names_the_level_at_which_the_program_plays(table
     assert "Recruit" not in table.page.turn_bar.sides.text()
 
 
+@pytest.mark.campaign
 def test_it_waits_while_a_question_about_the_battle_is_open(table):
     table = table({})
     table.page.run("players")

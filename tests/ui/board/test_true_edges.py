@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 import pypdfium2
 import pytest
-from campaigns import few
+from campaigns import few, left_to_the_campaign
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
@@ -97,8 +97,8 @@ def piece(kind, outline, height=None):
     return replace(made, name="") if height is None else replace(made, name="", top=height)
 
 
-@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=lambda each: each.name)
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("colours", few([LIGHT, DARK], 1), ids=lambda each: each.name)
+@pytest.mark.parametrize("shape", few(SHAPES, 2))
 def test_every_kind_of_terrain_ends_where_its_outline_does(program, shape, colours):
     assert program
     outline, far = SHAPES[shape]
@@ -137,8 +137,10 @@ def test_a_shadow_of_what_stands_on_something_is_as_long_as_it_is_high_itself(pr
     assert abs(places(found.shape, DEVICE)[1][found].max() - 2.4) < 1.5 / DEVICE
 
 
-@pytest.mark.parametrize("ground", [("difficult",), ("difficult", "dangerous"), ("impassable",)])
-@pytest.mark.parametrize("sight", ["", "cloud", "blocks"])
+@pytest.mark.parametrize(
+    "ground", [("difficult",), *left_to_the_campaign([(("difficult", "dangerous"),), (("impassable",),)])]
+)
+@pytest.mark.parametrize("sight", few(["", "cloud", "blocks"], 2))
 def test_whatever_terrain_does_and_however_high_it_is_it_ends_there(program, ground, sight):
     assert program
     for outline, far in SHAPES.values():
@@ -245,7 +247,7 @@ def printed(scene, shown=BARE):
         return rows[:, : bitmap.width] < 250
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("shape", few(SHAPES, 1))
 def test_every_kind_of_terrain_is_true_on_paper_to_a_tenth_of_a_millimetre(program, shape):
     assert program
     outline, far = SHAPES[shape]

@@ -77,6 +77,7 @@ def test_a_step_of_all_is_undone_and_done_again(designer: Designer) -> None:
     assert_all_is_seen(designer, after)
 
 
+@pytest.mark.campaign
 def test_all_deleted_and_brought_back_is_seen_again(designer: Designer) -> None:
     before = designer.scene
     designer.page.run("select_all")
@@ -86,6 +87,7 @@ def test_all_deleted_and_brought_back_is_seen_again(designer: Designer) -> None:
     assert_all_is_seen(designer, before)
 
 
+@pytest.mark.campaign
 def test_a_hand_that_takes_all_just_after_an_undo_carries_what_is_there(designer: Designer) -> None:
     before = designer.scene
     designer.page.run("select_all")
@@ -99,6 +101,7 @@ def test_a_hand_that_takes_all_just_after_an_undo_carries_what_is_there(designer
     assert_all_is_seen(designer, moved)
 
 
+@pytest.mark.campaign
 def test_much_text_is_pasted_in_a_turn_after_it_is_read(
     designer: Designer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -113,6 +116,7 @@ def test_much_text_is_pasted_in_a_turn_after_it_is_read(
     assert_all_is_seen(designer, designer.scene)
 
 
+@pytest.mark.campaign
 def test_a_zoom_over_much_shows_what_was_seen_until_all_is_painted(designer: Designer) -> None:
     view = designer.page.view
     middle = view.viewport().rect().center()

@@ -3,6 +3,7 @@
 from math import hypot
 from pathlib import Path
 
+import pytest
 from conftest import Open
 from designers import Designer, plain
 
@@ -60,6 +61,7 @@ def test_the_manual_gives_kind_and_numbers_of_every_rectangle() -> None:
         assert any(f"| {kind.capitalize()} |" in row and f"`{numbers}`" in row for row in rows)
 
 
+@pytest.mark.campaign
 def test_sixteen_pieces_are_redrawn_by_half_and_equal_the_imported_layout(open_scene: Open) -> None:
     designer = Designer(open_scene(plain()))
     hand = designer.hand

@@ -103,14 +103,14 @@ TABLES: dict[str, Callable[[Hand], None]] = {
 }
 
 
-@pytest.mark.parametrize("name", few(SCREENS, 4))
+@pytest.mark.parametrize("name", few(SCREENS, 2))
 def test_no_screen_paints_while_nobody_does_anything(start, name):
     hand = start()
     SCREENS[name](hand)
     assert unrest(hand) == ""
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", few(TABLES, 1))
 def test_no_answer_on_the_table_paints_while_nobody_does_anything(open_scene, name):
     hand = open_scene(yard_with_templates())
     TABLES[name](hand)
@@ -126,6 +126,7 @@ def test_a_hint_stands_beside_what_it_speaks_of_without_work(start, theme):
     assert unrest(hand) == ""
 
 
+@pytest.mark.campaign
 def test_each_hint_on_the_way_through_a_first_turn_stands_without_work(start):
     hand = start()
     battle = BattleHand(hand)
@@ -179,7 +180,7 @@ def test_a_report_of_fairness_stands_without_work(open_scene):
     dialog.reject()
 
 
-@pytest.mark.parametrize("name", DIALOGS)
+@pytest.mark.parametrize("name", few(DIALOGS, 1))
 def test_no_dialog_works_while_nobody_does_anything(start, name):
     hand = start()
     dialog: QDialog = DIALOGS[name](hand, read_scene(SAMPLES["tournament"]))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from battle_hand import BattleHand
+from campaigns import few
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QWidget
@@ -41,7 +42,7 @@ def _is_part(widget: QWidget) -> bool:
     return isinstance(whole, QAbstractSpinBox | QComboBox)
 
 
-@pytest.mark.parametrize("name", NAMED)
+@pytest.mark.parametrize("name", few(NAMED, 1))
 def test_whatever_takes_the_keyboard_has_a_name(start, name):
     hand = start()
     SCREENS[name](hand)

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, QTextBrowser, QToolBar
 from yards import yard, yard_with_templates
 
-from battlefield.app.commands.table_of_commands import COMMANDS, MENUS, Command
+from battlefield.app.commands.table_of_commands import COMMANDS, MENUS
 from battlefield.ui.shell.dialogs import Keys
 from battlefield.ui.widgets.prompts import CommandSearch
 
@@ -196,12 +196,12 @@ def test_the_command_search_does_not_run_what_cannot_be_done_now(hand: Hand) -> 
     assert hand.scene == yard()
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.id)
-def test_every_command_is_found_by_its_own_words(command: Command) -> None:
+def test_every_command_is_found_by_its_own_words() -> None:
     from battlefield.app.commands.table_of_commands import matching
 
-    assert command in matching(command.plain_text.lower())
-    assert matching(command.plain_text)[0].plain_text.startswith(command.plain_text.split()[0])
+    for command in COMMANDS:
+        assert command in matching(command.plain_text.lower())
+        assert matching(command.plain_text)[0].plain_text.startswith(command.plain_text.split()[0])
 
 
 def test_f1_lists_every_command_that_has_a_key(hand: Hand) -> None:

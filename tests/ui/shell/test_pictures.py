@@ -18,7 +18,7 @@ from battlefield.ui.widgets.palette import LIGHT
 
 
 @pytest.mark.parametrize("theme", few(["light", "dark"], 1))
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", few(SCREENS, 3))
 def test_every_screen_is_drawn_whole_in_both_themes_and_sizes(
     start: Start, start_without_samples: Start, screen: str, theme: str
 ) -> None:
@@ -38,7 +38,7 @@ def test_every_screen_is_drawn_whole_in_both_themes_and_sizes(
     assert faults == []
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", few(SAMPLES, 2))
 def test_each_sample_map_is_opened_and_shown_as_it_is_in_its_file(
     start_without_samples: Start, name: str
 ) -> None:
@@ -85,6 +85,7 @@ print(json.dumps(facts))
 """
 
 
+@pytest.mark.campaign
 def test_at_200_percent_everything_is_drawn_twice_as_fine(tmp_path: Path) -> None:
     here = Path(__file__).parents[1]
     done = subprocess.run(

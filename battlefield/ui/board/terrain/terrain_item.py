@@ -31,6 +31,7 @@ _LEAST_CROWN = 0.15  # inches
 _RIPPLE = 0.12  # inches: half as high as waves are
 _LINE = 0.045  # inches from the edge in which no line of a pattern begins or ends
 _SEEN = 1e-4  # inches; less is not seen
+_KNOWN = 512  # pieces whose looks are kept: the samples of the start page have some 200
 _FLAT = ("road", "field", "water", "river", "swamp", "chasm", "trench", "crater")
 _PLAIN = ("", "water", "river", "hill", "field", "road")  # whose drawn look says nothing of how hard they are
 _OWN_DOTS = ("rubble", "swamp", "hedge")  # their marks say already that they are hard to cross
@@ -71,7 +72,7 @@ def _looks_of(piece: Terrain) -> _Looks:
     return _looks(piece.id, piece.kind, piece.outline, is_soft, tuple(sorted(piece.ground)), high)
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=_KNOWN)
 def _looks(
     name: str, kind: str, outline: Outline, is_soft: bool, ground: tuple[str, ...], high: float
 ) -> _Looks:
@@ -109,7 +110,7 @@ def _crowns(trees: Sequence[tuple[QPointF, float]], within: "DrawnWithin") -> li
     return [(spot, radius) for spot, radius in sized if radius > _LEAST_CROWN]
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=_KNOWN)
 def _body(outline: Outline) -> _Body:
     path = outline_path(outline)
     box, area = path.boundingRect(), _area(path)

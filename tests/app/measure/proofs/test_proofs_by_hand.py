@@ -3,8 +3,10 @@
 import json
 import subprocess
 import sys
+from itertools import product
 
 import pytest
+from campaigns import left_to_the_campaign
 from proof_checking import SCRIPT, asked, block, scene_file, standing, verdict
 
 from battlefield.app.measure.questions import QuestionError
@@ -135,8 +137,13 @@ def test_coverage_is_proved_by_a_point_in_both_and_by_where_the_base_reaches_out
     assert verdict(scene_file(*models), question) == "proved"
 
 
-@pytest.mark.parametrize("kind", ["cone", "wall", "beam", "diffuse"])
-@pytest.mark.parametrize("base", [{"round": 32}, {"oval": [60, 35]}, {"rect": [50, 25]}, {"hex": 40}])
+KINDS = ("cone", "wall", "beam", "diffuse")
+BASES = ({"round": 32}, {"oval": [60, 35]}, {"rect": [50, 25]}, {"hex": 40})
+EACH_ONCE = list(zip(KINDS, BASES, strict=True))
+OTHERS = [pair for pair in product(KINDS, BASES) if pair not in EACH_ONCE]
+
+
+@pytest.mark.parametrize(("kind", "base"), [*EACH_ONCE, *left_to_the_campaign(OTHERS)])
 def test_coverage_by_every_template_is_proved(kind, base):
     models = [standing(f"m{k}", 4 + k % 5 * 2.3, 6 + k // 5 * 2.1, base=base) for k in range(15)]
     template = {kind: 12, "at": [5, 7], "bearing": 100}

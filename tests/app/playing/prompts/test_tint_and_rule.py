@@ -58,7 +58,7 @@ def stages(rng):
     )
 
 
-@pytest.mark.parametrize("seed", few(range(5)))
+@pytest.mark.parametrize("seed", few(range(5), 1))
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_model_among_platforms_may_end_where_it_is_tinted_and_nowhere_else(book, seed):
     rng = np.random.default_rng(seed)

@@ -1,5 +1,6 @@
 """Suggestions on crowded tables: found in a bounded number of steps, and the same ones every time."""
 
+import pytest
 from armies import army, troop
 from fighting import in_phase
 
@@ -45,6 +46,7 @@ def test_no_figures_search_takes_more_steps_than_it_may(monkeypatch):
     assert found and ways.problem(found[0]) == ""
 
 
+@pytest.mark.campaign
 def test_the_whole_search_would_have_taken_many_more(monkeypatch):
     steps = counted(monkeypatch)
     Ways(Game(crowd(), CATALOGUE), "red1", float(MOVE)).region("red11")

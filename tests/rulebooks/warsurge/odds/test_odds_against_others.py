@@ -8,6 +8,7 @@ from collections import Counter
 
 import icepool
 import pytest
+from campaigns import oftener, tries
 from rolling import Table, assert_as_likely, played
 
 from battlefield.rulebooks.warsurge.attack.power_table import EVEN, LADDERS
@@ -188,9 +189,10 @@ SCENARIOS = {
         EVEN,
     ),
 }
-GAMES = 1500
+GAMES = tries(1500, 400)
 
 
+@oftener
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_rolled_dice_come_out_as_the_odds_say(name):
     attack, target, ladder = SCENARIOS[name]

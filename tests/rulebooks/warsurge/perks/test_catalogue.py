@@ -4,8 +4,6 @@ import csv
 import re
 from pathlib import Path
 
-import pytest
-
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 
 HERE = Path(__file__).resolve().parent
@@ -22,13 +20,12 @@ def test_every_perk_that_is_built_bears_the_name_that_is_printed():
     assert [perk.name for perk in ROWS if perk.name not in PRINTED] == []
 
 
-@pytest.mark.parametrize("perk", ROWS, ids=lambda perk: perk.name)
-def test_a_row_is_whole(perk):
-    assert perk.text
-    assert "{" not in perk.text
-    assert perk.family
-    acts = perk.gives or perk.forbids or perk.reacts or perk.uses or perk.numbers or perk.needs
-    assert acts, "a perk that is listed but does nothing is a defect"
+def test_a_row_is_whole():
+    for perk in ROWS:
+        assert perk.text and "{" not in perk.text, perk.name
+        assert perk.family, perk.name
+        acts = perk.gives or perk.forbids or perk.reacts or perk.uses or perk.numbers or perk.needs
+        assert acts, f"{perk.name}: a perk that is listed but does nothing is a defect"
 
 
 def test_rulings_that_rows_name_are_written_down():
@@ -47,11 +44,11 @@ def test_a_row_is_of_the_kind_that_is_printed():
     assert wrong == []
 
 
-@pytest.mark.parametrize("row", LISTED, ids=lambda row: row["name"])
-def test_a_row_bears_the_terms_that_are_printed(row):
+def test_a_row_bears_the_terms_that_are_printed():
     """In whatever order: 2D6 and the like stand with brackets, without, or apart."""
-    found = " ".join(CATALOGUE.perks[row["name"]].terms)
-    assert sorted(re.findall(r"[^() ;]+", found)) == sorted(re.findall(r"[^() ;]+", row["terms"]))
+    for row in LISTED:
+        found = re.findall(r"[^() ;]+", " ".join(CATALOGUE.perks[row["name"]].terms))
+        assert sorted(found) == sorted(re.findall(r"[^() ;]+", row["terms"])), row["name"]
 
 
 SPARED = ("effect", "perk", "spread", "use")

@@ -76,6 +76,7 @@ def test_reasons_have_the_room_that_they_need_and_give_it_back(hand):
     assert abs(dock.height() - before) <= 2
 
 
+@pytest.mark.campaign
 def test_a_whole_unit_is_put_down_by_advice_alone(hand):
     session = hand.page.desk.battle.session
     for _ in range(4):

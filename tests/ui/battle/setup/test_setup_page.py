@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 
 import pytest
+from campaigns import few
 from list_samples import MAP, ROS
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -368,7 +369,7 @@ def test_no_text_of_a_book_is_cut(hand, book):
     hand.until(lambda: not list(cut_texts(page)))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", few(["light", "dark"], 1))
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_no_text_is_cut_or_overlapped(hand, size, theme):
     page = settled(hand)

@@ -5,7 +5,10 @@ import shutil
 from PySide6.QtCore import QSize
 from PySide6.QtTest import QTest
 
-from battlefield.resources import sample_maps
+from battlefield.files import read_scene
+from battlefield.files.battles.scripts import read_script
+from battlefield.resources import sample_battles, sample_maps
+from battlefield.ui.board.terrain.terrain_item import prepare
 from battlefield.ui.widgets.palette import DARK, LIGHT
 
 SAMPLES = {path.stem: path for path in sample_maps()}
@@ -72,3 +75,14 @@ def test_a_piece_that_is_moved_takes_its_shadow_along(hand):
     box = item.shape().boundingRect()
     assert item.boundingRect().right() > box.right() + 0.3 * item.terrain.top - 0.1
     assert item.boundingRect().bottom() > box.bottom() + 0.4 * item.terrain.top - 0.1
+
+
+def test_what_the_start_page_shows_is_worked_out_once(program, monkeypatch):
+    assert program
+    shown = [read_scene(path).terrain for path in sample_maps()]
+    shown += [read_script(path).terrain for path in sample_battles()]
+    for pieces in shown:
+        prepare(pieces)
+    monkeypatch.setattr("battlefield.ui.board.terrain.terrain_item.marks_of", None)  # nothing is made anew
+    for pieces in shown:
+        prepare(pieces)

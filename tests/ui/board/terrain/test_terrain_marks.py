@@ -58,7 +58,7 @@ def test_no_two_kinds_look_alike_without_colour(program: object, colours: Colour
 
 
 @pytest.mark.parametrize("lod", few([10.0, 3.0, 60.0], 1))
-@pytest.mark.parametrize("outline", [AREA, LINE, WIDE, SHARP], ids=["area", "line", "wide", "sharp"])
+@pytest.mark.parametrize("outline", few([AREA, LINE, WIDE, SHARP], 2), ids=["area", "line", "wide", "sharp"])
 def test_a_piece_is_painted_within_its_rectangle(
     program: object, outline: Polygon | Strip, lod: float
 ) -> None:

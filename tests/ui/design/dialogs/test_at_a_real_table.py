@@ -9,7 +9,6 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from campaigns import few
 from dropping import drop
 from photographed_table import BLAST, RADIUS, RUIN, UNITS, laid_places, photograph_into
 from PySide6.QtCore import QMimeData, Qt, QUrl
@@ -150,7 +149,8 @@ def turned(hand, theme):
     kept(hand.window, "9_range_rings", theme)
 
 
-@pytest.mark.parametrize("theme", few(["light", "dark"], 1))
+@pytest.mark.campaign
+@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_dispute_is_settled_from_a_figure_to_a_card(start, photographed, theme):
     path, camera = photographed
     hand = start()

@@ -128,6 +128,7 @@ def worst(dialog):
     return float(dialog.error.text().split("±")[-1].split()[0])
 
 
+@pytest.mark.campaign
 def test_a_further_sheet_of_paper_makes_gaps_surer_and_what_is_traced_no_surer_than_a_click(start, bare):
     path, camera = bare
     hand = start()
@@ -155,6 +156,7 @@ def test_a_further_sheet_of_paper_makes_gaps_surer_and_what_is_traced_no_surer_t
     assert 0.05 < hand.scene.sigma < 0.2  # two pixels of some 0.044 in, and what the camera may be off
 
 
+@pytest.mark.campaign
 def test_a_hand_that_slips_while_it_clicks_a_rim_moves_no_corner(start, bare):
     path, camera = bare
     hand = start()
@@ -174,6 +176,7 @@ def test_a_hand_that_slips_while_it_clicks_a_rim_moves_no_corner(start, bare):
     dialog.close()
 
 
+@pytest.mark.campaign
 def test_a_rim_that_is_not_seen_is_clicked_in_three_places(start, bare):
     path, camera = bare
     hand = start()

@@ -29,6 +29,7 @@ def press(key, cost, hand):
     cost.key()
 
 
+@pytest.mark.campaign
 def test_a_ruling_takes_few_operations_and_less_than_forty_seconds(start, photographed):
     path, camera = photographed
     hand, cost = start(), Keystrokes()

@@ -104,6 +104,7 @@ def test_an_ambush_that_has_no_place_on_the_whole_table_asks_for_none():
     assert any("no room" in words for words in told(session))
 
 
+@pytest.mark.campaign
 def test_a_place_for_an_ambush_is_found_wherever_it_is():
     """A hole of two inches across, which a coarse look would miss."""
     hole = (19.0, 29.0), (21.0, 29.0), (21.0, 31.0), (19.0, 31.0)
