@@ -14,7 +14,7 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.opponents.candidates import answers, layouts, middle_of
 from battlefield.play.opponents.playing_on import PlayingOn
 from battlefield.play.opponents.tempers import PLAIN
-from battlefield.play.opponents.view import Decision, View
+from battlefield.play.opponents.view import Decision, View, deciding
 from battlefield.play.opponents.worth import TERMS, Glance, Worth
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted, Strewn
@@ -25,6 +25,7 @@ from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.requests import Places
 
 _OWN = 6  # questions of an action that are thought about in thought; the others are answered by the page
+_OTHERS = 4  # actions of others until the next own one, where nothing came of what was decided
 _SAME = 1e-9  # of a score
 _FEW = 2  # trials of all that might be done, before what looks best is tried on
 _LIKELY, _SURE = 6, 3  # that are tried on, and by all dice: the best, and those that it is told apart from
@@ -75,10 +76,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """What something led to in thought, and whether own choices and dice came before it."""
+    """What something led to in thought, in how many ways it might have gone, and whether dice were rolled."""
 
     terms: Mapping[str, float]
-    has_choices: bool = False
+    ways: int = 0
     has_dice: bool = False
 
 
@@ -131,11 +132,10 @@ class Thinker:
             best = self._by_the_page(view, best, tied)
         if tied > 1 and self.depth.beyond:
             tied = min(tied, _MOST_TIED, _affordable(view))
-            going_on = partial(self._gone_on, self.depth.beyond, view.side)
-            best = self.overruled(view, best, tied, _TRIALS_TIED, going_on)
+            best = self.overruled(view, best, tied, _TRIALS_TIED, self._later_of(view))
         elif (few := self._close(view, best)) > 1:
             trials = min(self.depth.again, max(1, _affordable(view, _THOUGHT) // few))
-            best = self.overruled(view, best, few, trials, partial(self._seen_through, view.side))
+            best = self.overruled(view, best, few, trials, partial(self._seen_through, view))
         return Choice(best[0].decision, best) if best else Choice(might[0])
 
     def decide(self, view: View) -> Decision | None:
@@ -156,6 +156,12 @@ class Thinker:
         edges, hidden = self._vantages(session, asked, glance)
         found = layouts(session, glance.rough, glance.close, edges=edges, hidden=hidden)
         return [Decision(answer=each) for each in found]
+
+    def _later_of(self, view: View) -> _GoingOn:
+        """Return how what comes to the same so far is gone on with."""
+        if self.depth.few:
+            return partial(self._seen_through, view)
+        return partial(self._gone_on, self.depth.beyond, view.side)
 
     def sum(self, terms: Mapping[str, float]) -> float:
         """Return what terms add up to by the temper."""
@@ -211,7 +217,7 @@ class Thinker:
             ends = self._ends(view, decision, few, trials, partial(self._soon, plan, view))
             if ends:
                 found.append(_Tried(self._mean(decision, ends), plan, tuple(ends)))
-            if not any(end.has_choices for end in ends):
+            if plan >= max((end.ways for end in ends), default=0):
                 break
         return max(found, key=lambda each: each.weighed.score, default=None)
 
@@ -284,24 +290,46 @@ class Thinker:
         if reached is None:
             return None
         terms = self.worth.terms(reached.state, view.side, reached.acting)
-        return End(terms, has_choices=reached.choices > 0)
+        return End(terms, reached.ways)
 
     def _gone_on(self, beyond: int, side: str, session: Session, _trial: int) -> End:
         self._playing_on.beyond(session, beyond)
         return End(self.worth.terms(session.state, side))
 
-    def _seen_through(self, side: str, session: Session, _trial: int) -> End:
-        """Go on with the action in hand by what looks best each time, and by how the battle goes on."""
-        for _ in range(_OWN):
+    def _seen_through(self, view: View, session: Session, _trial: int) -> End:
+        """Go on with the action in hand by what looks best each time, and by how the battle goes on.
+
+        Where nothing came of it, as of what is planned for later, the next action of its own is gone on with
+        in the same way.
+        """
+        answered = self._thought_through(view.side, session, _OWN)
+        if session.state.figures == view.state.figures and self._begun(view.side, session):
+            self._thought_through(view.side, session, _OWN - answered)
+        self._playing_on.replied(session, view.side, self.depth.ahead)
+        return End(self.worth.terms(session.state, view.side))
+
+    def _thought_through(self, side: str, session: Session, most: int) -> int:
+        """Answer up to so many questions of the action in hand by what looks best; tell how many."""
+        for answered in range(most):
             hand = session.course.hand
             if session.pending is None or hand is None or session.pending.by != side:
-                break
+                return answered
             view = View(side, session.course.state, session.state, hand.action, hand.answers, session.pending)
             chosen = self._quick.decide(view)
             if chosen is None or chosen.done_in(session):
-                break
-        self._playing_on.beyond(session, self.depth.ahead)
-        return End(self.worth.terms(session.state, side))
+                return answered
+        return most
+
+    def _begun(self, side: str, session: Session) -> bool:
+        """Begin the next own action that looks best; others act by the page until then, if not for long."""
+        for _ in range(_OTHERS):
+            if session.pending is not None:
+                return False
+            if deciding(session) == side:
+                chosen = self._quick.decide(View(side, session.state, session.state))
+                return chosen is not None and not chosen.done_in(session)
+            self._playing_on.beyond(session, 1)
+        return False
 
 
 def _affordable(view: View, most: int = _BATTLES) -> int:
