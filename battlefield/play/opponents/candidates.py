@@ -21,6 +21,8 @@ _SHARES = (1.0, 0.6, 0.3)  # of the farthest way there is
 _MOST_OPTIONS = 24
 _SUGGESTED = 4
 _CLOSER = 12  # layouts that are looked at once more, and as many behind cover
+_STOOD, _BETWEEN = 8, 4  # points where figures stand, and between two of them
+_SCREENS = 2  # layouts in the way of foes
 _TRIED = 24  # layouts that are held against the law, best first
 
 
@@ -59,11 +61,12 @@ def layouts(
     touching: bool = True,
     edges: Iterable[Point] = (),
     hidden: Iterable[Point] = (),
+    screens: Iterable[Point] = (),
 ) -> Sequence[Layout]:
     """Return lawful layouts: the best at a glance, contacts with foes, and what the rules suggest.
 
     Those that look best are rated once more by what looks `closer`. The middle may also go to `edges`, and
-    to what is perhaps `hidden`, which only the closer look tells.
+    to what is perhaps `hidden`, which only the closer look tells; and to `screens`, which no look rates.
     """
     law, state = session.law, session.state
     assert isinstance(law, PlacesLaw)
@@ -75,7 +78,14 @@ def layouts(
         aside = [_moved(start, at) for at in hidden] if start else []
         best = [*rated[:_CLOSER], *sorted(aside, key=rate, reverse=True)[:_CLOSER]]
         rated = [*sorted(best, key=closer, reverse=True), *rated[_CLOSER:]]
-    return tuple(dict.fromkeys((*_lawful(law, rated, 3), *(each.places for each in contacts), *suggested)))
+    found = (*_lawful(law, rated, 3), *_between(law, state, screens))
+    return tuple(dict.fromkeys((*found, *(each.places for each in contacts), *suggested)))
+
+
+def _between(law: PlacesLaw, state: State, screens: Iterable[Point]) -> Sequence[Layout]:
+    """Return lawful layouts of a formation that moves into the way of foes."""
+    start = _start_of(law, state, ()) if law.request.is_move and _is_told_soon(law) else ()
+    return _lawful(law, [_moved(start, at) for at in screens], _SCREENS) if start else ()
 
 
 def best_layout(session: Session, rate: Rate) -> Layout | None:
@@ -164,8 +174,12 @@ def _goals(law: PlacesLaw, state: State, middle: Point) -> Iterator[Point]:
 
 
 def _spots(law: SpotLaw, state: State) -> Sequence[Answer]:
-    """Return lawful points: those that the rules suggest, and where figures stand."""
+    """Return lawful points: what the rules suggest, where figures stand, and between foes and friends."""
     found: list[Answer] = list(law.suggestions())
-    at = (figure.model.at for unit in state.on_table() for figure in state.living(unit.id))
-    found += islice((point for point in at if not law.refusal(point)), 8)
+    at = [(unit.commander, figure.model.at) for unit in state.on_table() for figure in state.living(unit.id)]
+    found += islice((point for _, point in at if not law.refusal(point)), _STOOD)
+    own, foes = ([p for side, p in at if (side == law.request.by) == mine] for mine in (True, False))
+    pairs = sorted((hypot(a[0] - b[0], a[1] - b[1]), a, b) for a in own for b in foes)
+    between = ((0.5 * (a[0] + b[0]), 0.5 * (a[1] + b[1])) for _, a, b in pairs)
+    found += islice((point for point in between if not law.refusal(point)), _BETWEEN)
     return tuple(dict.fromkeys(found))

@@ -28,10 +28,11 @@ _OWN = 6  # questions of an action that are thought about in thought; the others
 _OTHERS = 4  # actions of others until the next own one, where nothing came of what was decided
 _SAME = 1e-9  # of a score
 _FEW = 2  # trials of all that might be done, before what looks best is tried on
+_SCREENS = 6  # places in the way of foes
 _LIKELY, _SURE = 6, 3  # that are tried on, and by all dice: the best, and those that it is told apart from
 _FINE = 20  # trials of what comes to the same by all that it is tried by otherwise
 _CLOSE = 0.1  # of what all units are worth: what is told apart by more is told apart
-_MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs yet
+_MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs yet, where no more are told
 # For one decision, each times the figures on the table squared: looks, battles played on, and those gone on
 # with in which every own question is thought about.
 _LOOKS, _BATTLES, _THOUGHT = 100_000, 9_000, 1_000
@@ -132,7 +133,8 @@ class Thinker:
             best = self._by_the_page(view, best, tied)
         if tied > 1 and self.depth.beyond:
             tied = min(tied, _MOST_TIED, _affordable(view))
-            best = self.overruled(view, best, tied, _TRIALS_TIED, self._later_of(view))
+            trials = self.depth.again or _TRIALS_TIED
+            best = self.overruled(view, best, tied, trials, self._later_of(view))
         elif (few := self._close(view, best)) > 1:
             trials = min(self.depth.again, max(1, _affordable(view, _THOUGHT) // few))
             best = self.overruled(view, best, few, trials, partial(self._seen_through, view))
@@ -154,7 +156,8 @@ class Thinker:
             return [Decision(answer=each) for each in answers(session)]
         glance = self._playing_on.glance(session.state, asked)
         edges, hidden = self._vantages(session, asked, glance)
-        found = layouts(session, glance.rough, glance.close, edges=edges, hidden=hidden)
+        screens = self._screens(session, asked)
+        found = layouts(session, glance.rough, glance.close, edges=edges, hidden=hidden, screens=screens)
         return [Decision(answer=each) for each in found]
 
     def _later_of(self, view: View) -> _GoingOn:
@@ -187,6 +190,13 @@ class Thinker:
         start = middle_of([Placed(model.id, model.at, model.bottom) for model in figures])
         hidden = glance.hidden(start, law.inches) if len(figures) == 1 else ()
         return tuple(glance.edges(start)), hidden
+
+    def _screens(self, session: Session, asked: Places) -> Sequence[Point]:
+        """Return where a single figure that moves would stand in the way of foes."""
+        if not asked.is_move or len(asked.figures) > 1:
+            return ()
+        unit = session.state.figures[asked.figures[0]].model.unit
+        return self.worth.screens(session.state, asked.by, unit, _SCREENS)
 
     def _weighed(self, view: View, might: Sequence[Decision]) -> tuple[Weighed, ...]:
         """Weigh all that might be done by a few dice, and what looks best by more and more, best first."""

@@ -8,7 +8,9 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.play.opponents.candidates import placed
 from battlefield.play.opponents.exchange import Force, exchange
+from battlefield.play.opponents.lanes import is_barred, lane, screen
 from battlefield.play.opponents.vantages import at_edges, covers
+from battlefield.play.opponents.walks import Walks, walks_to
 from battlefield.play.opponents.ways_by_area import steps_between
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.objectives import HasObjectives
@@ -35,6 +37,7 @@ _OBJECTIVE = 0.15  # of all prices: what it is worth to hold one to the end from
 _EARLY = 1.5  # as long as this times the part of the battle to come is more than all, all counts
 _HELD = 0.6  # of that for who holds it, the rest for who is nearer
 _NEAR = 3.0  # inches: within these an objective is as good as reached
+_AWAY = 60.0  # inches: as far as anybody may be
 _RESERVE = 0.9  # of a price, for who is not on the table yet
 _CONTACT = 0.05  # inches
 _FIRST, _LIKELY = 1.0, 0.65  # how likely a side strikes first whose turn it is: by sides, and unit by unit
@@ -80,7 +83,7 @@ class Worth:
     def terms(self, state: State, side: str, acting: str = "") -> Mapping[str, float]:
         """Return all terms of a state as a side sees it; an action of who is `acting` is not over."""
         own, foes = self._pieces(state, side, True), self._pieces(state, side, False)
-        whole, seen, stake = self.whole(state), _seen(state, own, foes), self._stake(state)
+        whole, seen, stake = self.whole(state), self._seen(state, own, foes), self._stake(state)
         if self.replies:
             threat, danger = self._exchanged(state, side, own, foes, seen, acting)
         else:
@@ -99,7 +102,7 @@ class Worth:
         """Return what tells how good places for the figures of a unit look, all else staying as it is."""
         own = [each for each in self._pieces(state, side, True) if each.unit.id != unit]
         foes, mover = self._pieces(state, side, False), self._piece(state, state.units[unit])
-        seen = _seen(state, own, foes)
+        seen = self._seen(state, own, foes)
         return Glance(
             state, weights, mover, tuple(foes), tuple(each.spots for each in own),
             tuple(self._blows(state, mover, foe) for foe in foes),
@@ -129,6 +132,15 @@ class Worth:
         """Return what it is worth to hold an objective for the turns that are left."""
         now, last = self.values.turns(state)
         return _OBJECTIVE * self.whole(state) * min(1.0, max(0, last - now + 1) / max(1, last))
+
+    def _seen(self, state: State, own: Sequence[_Piece], foes: Sequence[_Piece]) -> Seen:
+        """Return which units of two sides see each other, going by the first figure of each."""
+        one, other = ([state.living(each.unit.id)[0].id for each in some] for some in (own, foes))
+        found = layout.seen_pairs(state, one, other)
+        pairs = [(a.unit.id, b.unit.id) for a, row in zip(own, found, strict=True)
+                 for b, is_seen in zip(foes, row, strict=True) if is_seen]  # fmt: skip
+        both = (pair for a, b in pairs for pair in ((a, b), (b, a)))
+        return frozenset(pair for pair in both if self.values.sees(state, *pair))
 
     def _pieces(self, state: State, side: str, is_own: bool) -> list[_Piece]:
         units = (u for u in state.units.values() if u.where == TABLE and (u.commander == side) == is_own)
@@ -187,9 +199,30 @@ class Worth:
             if state.areas:
                 steps = steps_between(state, one.unit.id, other.unit.id)
                 return _gain(steps, blows, one.stride, True, _ON_AREAS)
-            return _gain(_gap(one.spots, other.spots), blows, one.stride, sees)
+            gap = _gap(one.spots, other.spots)
+            barred = _may_be_barred(gap, blows, one.stride) and is_barred(
+                *lane(one.spots, other.spots),
+                (spot for each in others if each is not other for spot in each.spots),
+            )
+            return _gain(gap, blows, one.stride, sees, is_barred=barred)
 
         return [gain(other) for other in others]
+
+    def screens(self, state: State, side: str, unit: str, most: int) -> Sequence[Point]:
+        """Return where a unit would be in the way of foes who walk up to whom they hurt, worst first."""
+        own = [each for each in self._pieces(state, side, True) if each.unit.id != unit]
+        found, mover = [], self._piece(state, state.units[unit])
+        if state.areas or not mover.spots:
+            return ()
+        x, y, radius = mover.spots[0]
+        for foe in self._pieces(state, side, False):
+            gains = self._gains(state, foe, own, frozenset())
+            for friend, gain in zip(own, gains, strict=True):
+                gap, blows = _gap(foe.spots, friend.spots), self._blows(state, foe, friend)
+                if gain > 0.0 and _may_be_barred(gap, blows, foe.stride):
+                    at = screen(*lane(foe.spots, friend.spots), (x, y), radius)
+                    found += [(-gain, at)] if at is not None else []
+        return [at for _, at in sorted(found)[:most]]
 
     def _to_come(self, state: State, one: _Piece, acting: str = "") -> float:
         """Return how much a unit is still to do, all of it in an action of its own."""
@@ -229,7 +262,8 @@ class Worth:
             control = self.book.control(game, mark)
             if control is not None:
                 held = 0.0 if not control.holder else 1.0 if control.holder == side else -1.0
-                near = _nearness(ours, mark.at) - _nearness(theirs, mark.at)
+                walks = walks_to(state, mark.at)
+                near = _nearness(ours, mark.at, walks) - _nearness(theirs, mark.at, walks)
                 found += _HELD * held + (1.0 - _HELD) * near
         return found
 
@@ -289,7 +323,7 @@ class Glance:
             threats.append(_gain(gap, blows, stride, is_seen))
             fear = _gain(gap, fears, foe.stride, is_seen)
             danger += later * (max(other, fear) + _OTHERS * min(other, fear) / (1 + len(self.own)))
-        near = sum(_nearness((spots, *self.own), at) for at in self.marks)
+        near = sum(_nearness((spots, *self.own), at, walks_to(self.state, at)) for at in self.marks)
         weights = self.weights
         own = self.stake * (weights["threat"] * _with_others(threats) - weights["danger"] * danger)
         return own + weights["objectives"] * self.objective * near
@@ -316,22 +350,29 @@ def _spot(figure: Figure) -> tuple[float, float, float]:
 
 def _gap(ones: Spots, others: Spots) -> float:
     """Return about how far apart two units are, in inches, taking each base for a circle."""
-    return min((hypot(x - u, y - v) - r - s for x, y, r in ones for u, v, s in others), default=60.0)
-
-
-def _seen(state: State, own: Sequence[_Piece], foes: Sequence[_Piece]) -> Seen:
-    """Return which units of two sides see each other, going by the first figure of each."""
-    one, other = ([state.living(each.unit.id)[0].id for each in some] for some in (own, foes))
-    found = layout.seen_pairs(state, one, other)
-    pairs = [(a.unit.id, b.unit.id) for a, row in zip(own, found, strict=True)
-             for b, sees in zip(foes, row, strict=True) if sees]  # fmt: skip
-    return frozenset((*pairs, *((b, a) for a, b in pairs)))
+    return min((hypot(x - u, y - v) - r - s for x, y, r in ones for u, v, s in others), default=_AWAY)
 
 
 def _gain(
-    gap: float, blows: Sequence[_Blow], stride: float, sees: bool, fading: tuple[float, float] = _ON_TABLES
+    gap: float,
+    blows: Sequence[_Blow],
+    stride: float,
+    sees: bool,
+    fading: tuple[float, float] = _ON_TABLES,
+    *,
+    is_barred: bool = False,
 ) -> float:
-    return max((_chance(gap, blow.reach, stride, sees, *fading) * blow.loss for blow in blows), default=0.0)
+    def gain(blow: _Blow) -> float:
+        part = _ROUND if is_barred and blow.reach <= _TOUCH and gap > blow.reach + _CONTACT else 1.0
+        return part * _chance(gap, blow.reach, stride, sees, *fading) * blow.loss
+
+    return max(map(gain, blows), default=0.0)
+
+
+def _may_be_barred(gap: float, blows: Sequence[_Blow], stride: float) -> bool:
+    """Return whether who strikes has to walk up first, and gets there in one move."""
+    reach = max((blow.reach for blow in blows if blow.reach <= _TOUCH), default=-1.0)
+    return reach >= 0.0 and reach + _CONTACT < gap <= reach + stride
 
 
 def _with_others(gains: Sequence[float]) -> float:
@@ -353,8 +394,12 @@ def _chance(gap: float, reach: float, stride: float, sees: bool, later: float, f
     return part * _BEYOND * exp(-beyond / far)
 
 
-def _nearness(all_spots: Sequence[Spots], at: tuple[float, float]) -> float:
-    """Return how near the nearest of some units is to a place: 1 there, fading with the inches."""
-    here = ((*at, 0.0),)
-    near = min((_gap(spots, here) for spots in all_spots), default=60.0)
+def _nearness(all_spots: Sequence[Spots], at: Point, walks: Walks | None) -> float:
+    """Return how near the nearest of some units is to a place, on foot: 1 there, fading with the inches."""
+    all_ = ((hypot(x - at[0], y - at[1]) - r, (x, y), r) for spots in all_spots for x, y, r in spots)
+    near = _AWAY
+    for straight, spot, radius in sorted(all_):
+        if straight >= near:
+            break
+        near = min(near, max(straight, walks.inches(spot) - radius) if walks is not None else straight)
     return exp(-max(0.0, near - _NEAR) / _FAR)

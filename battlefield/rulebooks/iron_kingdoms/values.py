@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from battlefield.rulebooks.iron_kingdoms.activating import DONE, STAY
+from battlefield.rulebooks.iron_kingdoms.clouds import clouds
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rulebooks.iron_kingdoms.models import (
     attacks_with,
@@ -17,6 +18,7 @@ from battlefield.rulebooks.iron_kingdoms.models import (
 from battlefield.rulebooks.iron_kingdoms.moments import Blown
 from battlefield.rulebooks.iron_kingdoms.odds import damage_chances, hitting
 from battlefield.rulebooks.iron_kingdoms.rows.conditions import reason_against
+from battlefield.rulebooks.iron_kingdoms.sight import sees
 from battlefield.rulebooks.iron_kingdoms.turns import ROUNDS
 from battlefield.rulebooks.iron_kingdoms.vocabulary import SKILLS
 from battlefield.rulebooks.iron_kingdoms.words import ACT, ARM, ATTACK, DEF, POW, SPD, STR
@@ -60,6 +62,10 @@ class IronKingdomsValues:
         armour = number(game, ARM, foe, foe=unit, about=Blown()).value
         damage = damage_chances(power + strength, armour)
         return float(attacks_with(state, weapon) * _hits(game, unit, weapon, foe) * damage.mean)
+
+    def sees(self, state: State, unit: str, foe: str) -> bool:
+        """Return whether no cloud hides a foe."""
+        return not clouds(state) or sees(state, unit, foe)
 
     def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
         """Return that a unit is gone with its last HP."""

@@ -101,6 +101,10 @@ class WarsurgeValues:
         mean = _mean_lost(attack, target, str(state.setting("ladder", "even")))
         return mean if mean is not None else attack.attacks.number / 4.0
 
+    def sees(self, state: State, unit: str, foe: str) -> bool:  # noqa: ARG002
+        """Return that nothing is laid that hides anybody."""
+        return True
+
     def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
         """Return that a unit is gone with its last HP."""
         return ONCE

@@ -48,6 +48,9 @@ class Values(Protocol):
     def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
         """Return the HP that a unit of foes loses by a strike on average, in reach and in sight."""
 
+    def sees(self, state: State, unit: str, foe: str) -> bool:
+        """Return whether nothing that has been laid hides a foe from a unit; terrain is looked at besides."""
+
     def lives(self, state: State, unit: str) -> tuple[float, float]:
         """Return how often a unit has still to lose all its HP until it is gone, and how often at first."""
 

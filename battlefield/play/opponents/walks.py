@@ -1,0 +1,59 @@
+"""About how far it is on foot to a place, round what cannot be walked through: for thought, not for rules."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import hypot, inf
+
+import numpy as np
+
+from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.kernel.identity_cache import Same
+from battlefield.geometry.kernel.shapes import BaseSize, Point
+from battlefield.geometry.movement.walks.walk_map import WalkMap, walk_map
+from battlefield.geometry.pieces import Table
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table.table import pieces_of
+
+_STEP = 1.0  # inches between nodes
+_BASE = BaseSize.round(25.0)
+
+
+@dataclass(frozen=True, eq=False)
+class Walks:
+    """What it costs to walk to one place from each node of a map, f8[ny, nx]."""
+
+    map: WalkMap
+    costs: Floats
+
+    def inches(self, at: Point) -> float:
+        """Return about how far it is on foot from a place; infinite where there is no way."""
+        column, row = int(np.searchsorted(self.map.x, at[0])), int(np.searchsorted(self.map.y, at[1]))
+        return min((self._by(r, c, at) for r in (row - 1, row) for c in (column - 1, column)), default=inf)
+
+    def _by(self, row: int, column: int, at: Point) -> float:
+        if not (0 <= row < len(self.map.y) and 0 <= column < len(self.map.x)):
+            return inf
+        x, y = float(self.map.x[column]), float(self.map.y[row])
+        return float(self.costs[row, column]) + hypot(x - at[0], y - at[1])
+
+
+def walks_to(state: State, at: Point) -> Walks | None:
+    """Return what it costs to walk to a place; None where nothing on the table has to be walked round."""
+    if not any("impassable" in piece.ground for piece in state.terrain):
+        return None
+    return _walks(Same(state.terrain), state.board.width, state.board.height, at)
+
+
+@lru_cache(maxsize=64)
+def _walks(terrain: Same[tuple[Terrain, ...]], width: float, height: float, at: Point) -> Walks:
+    found = _map(terrain, width, height)
+    x, y = np.meshgrid(found.x, found.y)
+    away = np.hypot(x - at[0], y - at[1]).ravel()
+    near = np.flatnonzero(found.is_open.ravel() & (away <= max(_STEP, float(np.min(away)))))
+    return Walks(found, found.costs_from(near.tolist()).reshape(x.shape))
+
+
+@lru_cache(maxsize=8)
+def _map(terrain: Same[tuple[Terrain, ...]], width: float, height: float) -> WalkMap:
+    return walk_map(Table(width, height, pieces_of(terrain.value), ()), _BASE, step=_STEP, priced=False)
