@@ -6,6 +6,7 @@ from itertools import islice
 from math import cos, hypot, pi, sin
 
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.play.opponents.walks import walks_to
 from battlefield.play.session import Session
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.laws import ChooseLaw, Law, PlacesLaw, SpotLaw, sifted
@@ -22,6 +23,7 @@ _MOST_OPTIONS = 24
 _SUGGESTED = 4
 _CLOSER = 12  # layouts that are looked at once more, and as many behind cover
 _STOOD, _BETWEEN = 8, 4  # points where figures stand, and between two of them
+_WALKED = 4  # places on the way to each objective round what is in the way
 _SCREENS = 2  # layouts in the way of foes
 _TRIED = 24  # layouts that are held against the law, best first
 
@@ -61,12 +63,11 @@ def layouts(
     touching: bool = True,
     edges: Iterable[Point] = (),
     hidden: Iterable[Point] = (),
-    screens: Iterable[Point] = (),
 ) -> Sequence[Layout]:
     """Return lawful layouts: the best at a glance, contacts with foes, and what the rules suggest.
 
     Those that look best are rated once more by what looks `closer`. The middle may also go to `edges`, and
-    to what is perhaps `hidden`, which only the closer look tells; and to `screens`, which no look rates.
+    to what is perhaps `hidden`, which only the closer look tells.
     """
     law, state = session.law, session.state
     assert isinstance(law, PlacesLaw)
@@ -78,12 +79,13 @@ def layouts(
         aside = [_moved(start, at) for at in hidden] if start else []
         best = [*rated[:_CLOSER], *sorted(aside, key=rate, reverse=True)[:_CLOSER]]
         rated = [*sorted(best, key=closer, reverse=True), *rated[_CLOSER:]]
-    found = (*_lawful(law, rated, 3), *_between(law, state, screens))
-    return tuple(dict.fromkeys((*found, *(each.places for each in contacts), *suggested)))
+    return tuple(dict.fromkeys((*_lawful(law, rated, 3), *(each.places for each in contacts), *suggested)))
 
 
-def _between(law: PlacesLaw, state: State, screens: Iterable[Point]) -> Sequence[Layout]:
-    """Return lawful layouts of a formation that moves into the way of foes."""
+def between(session: Session, screens: Iterable[Point]) -> Sequence[Layout]:
+    """Return lawful layouts of a formation that moves into the way of foes, to one of some points."""
+    law, state = session.law, session.state
+    assert isinstance(law, PlacesLaw)
     start = _start_of(law, state, ()) if law.request.is_move and _is_told_soon(law) else ()
     return _lawful(law, [_moved(start, at) for at in screens], _SCREENS) if start else ()
 
@@ -162,7 +164,10 @@ def _goals(law: PlacesLaw, state: State, middle: Point) -> Iterator[Point]:
         for n in range(_WAYS):
             way = 2.0 * pi * (n + 0.5 * (share < 1.0)) / _WAYS
             yield middle[0] + share * far * cos(way), middle[1] + share * far * sin(way)
-    marks = (mark.at for mark in state.markers)
+    marks = [mark.at for mark in state.markers]
+    for at in marks:
+        walks = walks_to(state, at)
+        yield from walks.nearest(middle, far, _WALKED) if walks is not None else ()
     own = state.figures[law.request.figures[0]].model.unit
     side = state.units[own].commander
     foes = (u.id for u in state.on_table() if u.commander != side)

@@ -1,12 +1,12 @@
 """Plays on in thought: an action to its end as the automaton's page says, and what the enemy does then."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from math import inf
 
 from battlefield.play.opponents.automaton import Automaton, areas_of
-from battlefield.play.opponents.candidates import best_layout, quick
+from battlefield.play.opponents.candidates import Layout, best_layout, between, quick
 from battlefield.play.opponents.view import Decision, View, deciding
 from battlefield.play.opponents.worth import Glance, Worth
 from battlefield.play.session import Session
@@ -17,6 +17,7 @@ from battlefield.rules.core.state import State
 from battlefield.rules.table.areas import area_of
 
 _MOST_STEPS = 200  # questions in one action
+_SCREENS = 6  # places in the way of foes
 _WALKS = 16  # areas from which steps are tried
 _BETTER = 1e-9  # of what a walk is worth
 
@@ -25,11 +26,13 @@ _BETTER = 1e-9  # of what a walk is worth
 class Reached:
     """Where a line of play has come to, in how many ways it may go on, and whose action it is.
 
-    `ways` is how many answers there were to the own question that had most of them, 0 where there was none.
+    `ways` is how many answers there were to the own question that had most of them, 0 where there was none,
+    `more` how many there are to what was asked again.
     """
 
     state: State
     ways: int
+    more: int
     acting: str = ""
 
 
@@ -52,6 +55,13 @@ class PlayingOn:
         """Return what tells how good places look for those who are to be placed."""
         unit = state.figures[asked.figures[0]].model.unit
         return self._worth.glance(state, asked.by, unit, self._weights)
+
+    def in_the_way(self, session: Session, asked: Places) -> Sequence[Layout]:
+        """Return where a single figure that moves would stand in the way of foes, if it may go there."""
+        if len(asked.figures) > 1:
+            return ()
+        unit = session.state.figures[asked.figures[0]].model.unit
+        return between(session, self._worth.screens(session.state, asked.by, unit, _SCREENS))
 
     def to_the_end(self, session: Session) -> None:
         """Go on to the end of the action in hand, or as far as answers are known."""
@@ -94,33 +104,39 @@ class PlayingOn:
     def to_the_next(self, session: Session, side: str, asked: Request | None, plan: int) -> Reached | None:
         """Go on until the same has to be decided again, or to the end; None where there is no going on.
 
-        By plan 0 everybody answers by the page; by others the side takes what it might take instead, each
-        time the one of that number. Moves go where that looks best at a glance, steps from area to area by
-        other plans, too. Nothing is `asked` where an action has just been begun.
+        By plan 0 everybody answers by the page; by those above the side takes what it might take instead, each
+        time the answer of that number. By those below it answers what is asked again, too: with the answer of
+        that number, counted from -1. Moves go where that looks best at a glance, steps from area to area by
+        plans above 0, too. Nothing is `asked` where an action has just been begun.
         """
         ends = {asked.what} if asked is not None else set()
-        ways = 0
+        ways, more = 0, 0
         for _ in range(_MOST_STEPS):
             law = session.law
             if law is None:
                 break
+            is_own = law.request.by == side
             if law.request.what in ends:
-                if not _may_be_passed(law) or session.answer(()):
+                if _may_be_passed(law) and not session.answer(()):
+                    continue
+                again = quick(law, -1 - plan) if plan < 0 and is_own and not more else None
+                more = more or _ways(law) * is_own
+                if again is None or session.answer(again):
                     break
                 continue
             ends |= {law.request.what} if not ends else set()
-            is_own = law.request.by == side
             if isinstance(law, PlacesLaw) and law.request.is_move:
-                answer: Answer | None = self._answer(session)
-                ways = max(ways, is_own)
+                screens = self.in_the_way(session, law.request) if is_own else ()
+                answer: Answer | None = screens[0] if screens and plan > 0 else self._answer(session)
+                ways = max(ways, len(screens))
             elif is_own:
-                answer = self._otherwise(session, plan) if plan else self._soon(session)
+                answer = self._otherwise(session, plan) if plan > 0 else self._soon(session)
                 ways = max(ways, _ways(law))
             else:
                 answer = self._soon(session)
             if answer is None or session.answer(answer):
                 return None
-        return Reached(session.state, ways, _acting(session))
+        return Reached(session.state, ways, more, _acting(session))
 
     def _otherwise(self, session: Session, plan: int) -> Answer | None:
         """Answer by another plan: the answer of its number, or the step that looks best."""

@@ -27,8 +27,7 @@ from battlefield.rules.core.requests import Places
 _OWN = 6  # questions of an action that are thought about in thought; the others are answered by the page
 _OTHERS = 4  # actions of others until the next own one, where nothing came of what was decided
 _SAME = 1e-9  # of a score
-_FEW = 2  # trials of all that might be done, before what looks best is tried on
-_SCREENS = 6  # places in the way of foes
+_FEW, _FEWER = 2, 4  # trials of all that might be done, before what looks best is tried on
 _LIKELY, _SURE = 6, 3  # that are tried on, and by all dice: the best, and those that it is told apart from
 _FINE = 20  # trials of what comes to the same by all that it is tried by otherwise
 _CLOSE = 0.1  # of what all units are worth: what is told apart by more is told apart
@@ -81,6 +80,7 @@ class End:
 
     terms: Mapping[str, float]
     ways: int = 0
+    more: int = 0
     has_dice: bool = False
 
 
@@ -134,10 +134,10 @@ class Thinker:
         if tied > 1 and self.depth.beyond:
             tied = min(tied, _MOST_TIED, _affordable(view))
             trials = self.depth.again or _TRIALS_TIED
-            best = self.overruled(view, best, tied, trials, self._later_of(view))
+            best = self.overruled(view, best, tied, trials, self._later_of(view, best[:tied]))
         elif (few := self._close(view, best)) > 1:
             trials = min(self.depth.again, max(1, _affordable(view, _THOUGHT) // few))
-            best = self.overruled(view, best, few, trials, partial(self._seen_through, view))
+            best = self.overruled(view, best, few, trials, self._later_of(view, best[:few]))
         return Choice(best[0].decision, best) if best else Choice(might[0])
 
     def decide(self, view: View) -> Decision | None:
@@ -156,15 +156,24 @@ class Thinker:
             return [Decision(answer=each) for each in answers(session)]
         glance = self._playing_on.glance(session.state, asked)
         edges, hidden = self._vantages(session, asked, glance)
-        screens = self._screens(session, asked)
-        found = layouts(session, glance.rough, glance.close, edges=edges, hidden=hidden, screens=screens)
-        return [Decision(answer=each) for each in found]
+        found = layouts(session, glance.rough, glance.close, edges=edges, hidden=hidden)
+        screens = self._playing_on.in_the_way(session, asked) if asked.is_move else ()
+        return [Decision(answer=each) for each in dict.fromkeys((*found, *screens))]
 
-    def _later_of(self, view: View) -> _GoingOn:
-        """Return how what comes to the same so far is gone on with."""
+    def _later_of(self, view: View, best: Sequence[Weighed]) -> _GoingOn:
+        """Return how what comes to about the same so far is gone on with."""
         if self.depth.few:
-            return partial(self._seen_through, view)
+            is_planned = all(self._is_planned(view, each.decision) for each in best)
+            return partial(self._seen_through, view, is_planned)
         return partial(self._gone_on, self.depth.beyond, view.side)
+
+    def _is_planned(self, view: View, decision: Decision) -> bool:
+        """Return whether nothing on the table comes of a decision until a later action."""
+        session = view.session(self.book, Salted(0))
+        if session is None or decision.done_in(session):
+            return False
+        self._playing_on.to_the_end(session)
+        return session.state.figures == view.state.figures
 
     def sum(self, terms: Mapping[str, float]) -> float:
         """Return what terms add up to by the temper."""
@@ -191,18 +200,10 @@ class Thinker:
         hidden = glance.hidden(start, law.inches) if len(figures) == 1 else ()
         return tuple(glance.edges(start)), hidden
 
-    def _screens(self, session: Session, asked: Places) -> Sequence[Point]:
-        """Return where a single figure that moves would stand in the way of foes."""
-        if not asked.is_move or len(asked.figures) > 1:
-            return ()
-        unit = session.state.figures[asked.figures[0]].model.unit
-        return self.worth.screens(session.state, asked.by, unit, _SCREENS)
-
     def _weighed(self, view: View, might: Sequence[Decision]) -> tuple[Weighed, ...]:
         """Weigh all that might be done by a few dice, and what looks best by more and more, best first."""
         trials = min(self.depth.trials, max(1, _affordable(view, _LOOKS) // len(might)))
-        first = (self._tried(view, each, trials) for each in might)
-        found = [each for each in first if each is not None]
+        found = [tried for each in might for tried in self._tried(view, each, trials)]
         for count, kept in _stages(trials):
             while True:
                 found.sort(key=lambda each: -each.weighed.score)
@@ -210,7 +211,10 @@ class Thinker:
                 if rough is None:
                     break
                 found[rough] = self._tried_on(view, found[rough], count, trials)
-        return tuple(each.weighed for each in self._told_apart(view, found))
+        best: dict[Decision, _Tried] = {}
+        for each in found:
+            best.setdefault(each.weighed.decision, each)
+        return tuple(each.weighed for each in self._told_apart(view, tuple(best.values())))
 
     def _told_apart(self, view: View, found: Sequence[_Tried]) -> Sequence[_Tried]:
         """Try what comes to the same by many more dice, where these may tell it apart."""
@@ -220,16 +224,21 @@ class Thinker:
         finer = [self._tried_on(view, replace(each, ends=()), _FINE, _FINE) for each in same]
         return (*sorted(finer, key=lambda each: -each.weighed.score), *found[len(same) :])
 
-    def _tried(self, view: View, decision: Decision, trials: int) -> _Tried | None:
-        """Try something by few dice, and the best of some ways to go on with it."""
-        found, few = [], range(min(trials, _FEW))
-        for plan in range(self.depth.plans):
+    def _tried(self, view: View, decision: Decision, trials: int) -> Iterator[_Tried]:
+        """Try something by few dice, in each of some ways to go on with it."""
+        few, plans = range(min(trials, _FEWER if self.depth.few else _FEW)), [0]
+        for plan in plans:
             ends = self._ends(view, decision, few, trials, partial(self._soon, plan, view))
             if ends:
-                found.append(_Tried(self._mean(decision, ends), plan, tuple(ends)))
-            if plan >= max((end.ways for end in ends), default=0):
-                break
-        return max(found, key=lambda each: each.weighed.score, default=None)
+                yield _Tried(self._mean(decision, ends), plan, tuple(ends))
+            if plan == 0:
+                plans += self._plans(ends)
+
+    def _plans(self, ends: Sequence[End]) -> Iterator[int]:
+        """Yield the other ways in which something may be gone on with."""
+        ways, more = (max((part(end) for end in ends), default=0) for part in (_ways_of, _more_of))
+        yield from range(1, min(self.depth.plans, ways + 1))
+        yield from range(-1, -1 - min(self.depth.plans, more), -1) if self.depth.few else ()
 
     def _tried_on(self, view: View, tried: _Tried, count: int, trials: int) -> _Tried:
         """Try something by more dice, `count` of all trials."""
@@ -300,20 +309,19 @@ class Thinker:
         if reached is None:
             return None
         terms = self.worth.terms(reached.state, view.side, reached.acting)
-        return End(terms, reached.ways)
+        return End(terms, reached.ways, reached.more)
 
     def _gone_on(self, beyond: int, side: str, session: Session, _trial: int) -> End:
         self._playing_on.beyond(session, beyond)
         return End(self.worth.terms(session.state, side))
 
-    def _seen_through(self, view: View, session: Session, _trial: int) -> End:
+    def _seen_through(self, view: View, is_planned: bool, session: Session, _trial: int) -> End:
         """Go on with the action in hand by what looks best each time, and by how the battle goes on.
 
-        Where nothing came of it, as of what is planned for later, the next action of its own is gone on with
-        in the same way.
+        What `is_planned` shows in the next own action only: that is gone on with in the same way.
         """
         answered = self._thought_through(view.side, session, _OWN)
-        if session.state.figures == view.state.figures and self._begun(view.side, session):
+        if is_planned and self._begun(view.side, session):
             self._thought_through(view.side, session, _OWN - answered)
         self._playing_on.replied(session, view.side, self.depth.ahead)
         return End(self.worth.terms(session.state, view.side))
@@ -368,6 +376,14 @@ def _stages(trials: int) -> Iterator[tuple[int, int]]:
         yield count, _LIKELY
         count *= 2
     yield trials, _SURE
+
+
+def _ways_of(end: End) -> int:
+    return end.ways
+
+
+def _more_of(end: End) -> int:
+    return end.more
 
 
 def _has_dice(session: Session, seen: int) -> bool:

@@ -1,5 +1,6 @@
 """About how far it is on foot to a place, round what cannot be walked through: for thought, not for rules."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import hypot, inf
@@ -16,20 +17,30 @@ from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table.table import pieces_of
 
 _STEP = 1.0  # inches between nodes
+_ON = (0.75, 0.5, 0.25)  # inches from a node on
 _BASE = BaseSize.round(25.0)
 
 
 @dataclass(frozen=True, eq=False)
 class Walks:
-    """What it costs to walk to one place from each node of a map, f8[ny, nx]."""
+    """What it costs to walk to a goal from each node of a map, f8[ny, nx]."""
 
     map: WalkMap
     costs: Floats
+    goal: Point
 
     def inches(self, at: Point) -> float:
         """Return about how far it is on foot from a place; infinite where there is no way."""
         column, row = int(np.searchsorted(self.map.x, at[0])), int(np.searchsorted(self.map.y, at[1]))
         return min((self._by(r, c, at) for r in (row - 1, row) for c in (column - 1, column)), default=inf)
+
+    def nearest(self, start: Point, far: float, most: int) -> Sequence[Point]:
+        """Return where least is left to walk of places within so many inches as the crow flies, best first."""
+        x, y = np.meshgrid(self.map.x, self.map.y)
+        costs = np.where(np.hypot(x - start[0], y - start[1]) <= far, self.costs, np.inf)
+        order = np.argsort(costs, axis=None, kind="stable")[:most]
+        nodes = [self.map.place(int(node)) for node in order if np.isfinite(costs.flat[node])]
+        return [*(_on(node, self.goal, step) for node in nodes[:1] for step in _ON), *nodes]
 
     def _by(self, row: int, column: int, at: Point) -> float:
         if not (0 <= row < len(self.map.y) and 0 <= column < len(self.map.x)):
@@ -51,7 +62,14 @@ def _walks(terrain: Same[tuple[Terrain, ...]], width: float, height: float, at: 
     x, y = np.meshgrid(found.x, found.y)
     away = np.hypot(x - at[0], y - at[1]).ravel()
     near = np.flatnonzero(found.is_open.ravel() & (away <= max(_STEP, float(np.min(away)))))
-    return Walks(found, found.costs_from(near.tolist()).reshape(x.shape))
+    return Walks(found, found.costs_from(near.tolist()).reshape(x.shape), at)
+
+
+def _on(start: Point, goal: Point, step: float) -> Point:
+    """Return a place a step on toward another one."""
+    away = hypot(goal[0] - start[0], goal[1] - start[1])
+    share = min(1.0, step / away) if away > 0.0 else 0.0
+    return start[0] + share * (goal[0] - start[0]), start[1] + share * (goal[1] - start[1])
 
 
 @lru_cache(maxsize=8)
