@@ -23,7 +23,7 @@ _MOST_OPTIONS = 24
 _SUGGESTED = 4
 _CLOSER = 12  # layouts that are looked at once more, and as many behind cover
 _STOOD, _BETWEEN = 8, 4  # points where figures stand, and between two of them
-_WALKED = 4  # places on the way to each objective round what is in the way
+_WALKED = 10  # places on the way to each objective round what is in the way
 _SCREENS = 2  # layouts in the way of foes
 _TRIED = 24  # layouts that are held against the law, best first
 

@@ -104,10 +104,10 @@ class PlayingOn:
     def to_the_next(self, session: Session, side: str, asked: Request | None, plan: int) -> Reached | None:
         """Go on until the same has to be decided again, or to the end; None where there is no going on.
 
-        By plan 0 everybody answers by the page; by those above the side takes what it might take instead, each
-        time the answer of that number. By those below it answers what is asked again, too: with the answer of
-        that number, counted from -1. Moves go where that looks best at a glance, steps from area to area by
-        plans above 0, too. Nothing is `asked` where an action has just been begun.
+        By plan 0 everybody answers by the page; by those above the side takes what it might take instead,
+        each time the answer of that number. By those below it answers what is asked again, too: with the
+        answer of that number, counted from -1. Moves go where that looks best at a glance, steps from area
+        to area by plans above 0, too. Nothing is `asked` where an action has just been begun.
         """
         ends = {asked.what} if asked is not None else set()
         ways, more = 0, 0

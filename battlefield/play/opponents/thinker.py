@@ -219,7 +219,7 @@ class Thinker:
     def _told_apart(self, view: View, found: Sequence[_Tried]) -> Sequence[_Tried]:
         """Try what comes to the same by many more dice, where these may tell it apart."""
         same = [each for each in found if found[0].weighed.score - each.weighed.score <= _SAME]
-        if len(same) < 2 or len(same) > _SURE or not any(end.has_dice for each in same for end in each.ends):
+        if len(same) < 2 or len(same) > _LIKELY or not any(end.has_dice for each in same for end in each.ends):
             return found
         finer = [self._tried_on(view, replace(each, ends=()), _FINE, _FINE) for each in same]
         return (*sorted(finer, key=lambda each: -each.weighed.score), *found[len(same) :])

@@ -35,7 +35,7 @@ class Walks:
         return min((self._by(r, c, at) for r in (row - 1, row) for c in (column - 1, column)), default=inf)
 
     def nearest(self, start: Point, far: float, most: int) -> Sequence[Point]:
-        """Return where least is left to walk of places within so many inches as the crow flies, best first."""
+        """Return places within so many inches as the crow flies from which least is left to walk."""
         x, y = np.meshgrid(self.map.x, self.map.y)
         costs = np.where(np.hypot(x - start[0], y - start[1]) <= far, self.costs, np.inf)
         order = np.argsort(costs, axis=None, kind="stable")[:most]

@@ -16,12 +16,12 @@ class Strike:
 
 
 ONCE = (1, 1)  # who is gone with the last HP
-_NEXT = 0.8  # of what is done at once, for what comes a turn later
+NEXT = 0.8  # of what is done at once, for what comes a turn later
 
 
 def to_come(is_ready: bool, is_last: bool) -> float:
     """Return 1 for who has still to act in this turn, 0 for who has acted in the last one, else less."""
-    return 1.0 if is_ready else 0.0 if is_last else _NEXT
+    return 1.0 if is_ready else 0.0 if is_last else NEXT
 
 
 @runtime_checkable
