@@ -35,6 +35,7 @@ _MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs ye
 # For one decision, each times the figures on the table squared: looks, battles played on, and those gone on
 # with in which every own question is thought about.
 _LOOKS, _BATTLES, _THOUGHT = 100_000, 9_000, 1_000
+_WIDE = 1_000  # the same of ways to go on with each thing that might be done
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,10 +134,10 @@ class Thinker:
             best = self._by_the_page(view, best, tied)
         if tied > 1 and self.depth.beyond:
             tied = min(tied, _MOST_TIED, _affordable(view))
-            trials = self.depth.again or _TRIALS_TIED
+            trials = self._trials_again(view, tied)
             best = self.overruled(view, best, tied, trials, self._later_of(view, best[:tied]))
         elif (few := self._close(view, best)) > 1:
-            trials = min(self.depth.again, max(1, _affordable(view, _THOUGHT) // few))
+            trials = self._trials_again(view, few)
             best = self.overruled(view, best, few, trials, self._later_of(view, best[:few]))
         return Choice(best[0].decision, best) if best else Choice(might[0])
 
@@ -159,6 +160,10 @@ class Thinker:
         found = layouts(session, glance.rough, glance.close, edges=edges, hidden=hidden)
         screens = self._playing_on.in_the_way(session, asked) if asked.is_move else ()
         return [Decision(answer=each) for each in dict.fromkeys((*found, *screens))]
+
+    def _trials_again(self, view: View, few: int) -> int:
+        """Return by how many dice each of a few is looked at once more."""
+        return min(self.depth.again, max(1, _affordable(view, _THOUGHT) // few)) or _TRIALS_TIED
 
     def _later_of(self, view: View, best: Sequence[Weighed]) -> _GoingOn:
         """Return how what comes to about the same so far is gone on with."""
@@ -219,26 +224,29 @@ class Thinker:
     def _told_apart(self, view: View, found: Sequence[_Tried]) -> Sequence[_Tried]:
         """Try what comes to the same by many more dice, where these may tell it apart."""
         same = [each for each in found if found[0].weighed.score - each.weighed.score <= _SAME]
-        if len(same) < 2 or len(same) > _LIKELY or not any(end.has_dice for each in same for end in each.ends):
+        has_dice = any(end.has_dice for each in same for end in each.ends)
+        if not (has_dice and 2 <= len(same) <= _LIKELY):
             return found
         finer = [self._tried_on(view, replace(each, ends=()), _FINE, _FINE) for each in same]
         return (*sorted(finer, key=lambda each: -each.weighed.score), *found[len(same) :])
 
     def _tried(self, view: View, decision: Decision, trials: int) -> Iterator[_Tried]:
         """Try something by few dice, in each of some ways to go on with it."""
-        few, plans = range(min(trials, _FEWER if self.depth.few else _FEW)), [0]
+        wide = _affordable(view, _WIDE)
+        few, plans = range(min(trials, _FEWER if self.depth.few and wide >= _FEWER else _FEW)), [0]
         for plan in plans:
             ends = self._ends(view, decision, few, trials, partial(self._soon, plan, view))
             if ends:
                 yield _Tried(self._mean(decision, ends), plan, tuple(ends))
             if plan == 0:
-                plans += self._plans(ends)
+                plans += self._plans(ends, wide)
 
-    def _plans(self, ends: Sequence[End]) -> Iterator[int]:
-        """Yield the other ways in which something may be gone on with."""
+    def _plans(self, ends: Sequence[End], wide: int) -> Iterator[int]:
+        """Yield the other ways in which something may be gone on with, fewer where that takes long."""
         ways, more = (max((part(end) for end in ends), default=0) for part in (_ways_of, _more_of))
-        yield from range(1, min(self.depth.plans, ways + 1))
-        yield from range(-1, -1 - min(self.depth.plans, more), -1) if self.depth.few else ()
+        most = min(self.depth.plans, max(_FEW, wide))
+        yield from range(1, min(most, ways + 1))
+        yield from range(-1, -1 - min(most, more), -1) if self.depth.few and wide >= _FEWER else ()
 
     def _tried_on(self, view: View, tried: _Tried, count: int, trials: int) -> _Tried:
         """Try something by more dice, `count` of all trials."""
