@@ -1,0 +1,3 @@
+"""Set problems."""
+
+FRESH = ()
