@@ -1,6 +1,7 @@
 """How many of the set problems a player solves: one line for each, and what it did instead.
 
-    python tests/benchmarks/opponents/set_problems.py --player regular [--book BOOK] [--seeds N] [--problem W] [--fresh]
+    python tests/benchmarks/opponents/set_problems.py --player regular [--book BOOK] [--seeds N] [--problem W]
+        [--fresh]
 
 A problem is solved where the player solves it with more than half of the seeds; they name its dice and, for a
 player by chance, its lots.
@@ -72,7 +73,7 @@ def main() -> None:
     asked.add_argument("--book", choices=sorted(PROBLEMS), help="the problems of one book alone")
     asked.add_argument("--problem", default="", help="those alone whose names hold these words")
     asked.add_argument("--seeds", type=int, default=1)
-    asked.add_argument("--fresh", action="store_true", help="those instead that nobody prepared the program for")
+    asked.add_argument("--fresh", action="store_true", help="those that came after the program")
     given = asked.parse_args()
     problems = FRESH if given.fresh else PROBLEMS
     for book in [given.book] if given.book else problems:

@@ -53,7 +53,7 @@ def who_cannot_strike_back():
 
 def the_narrow_gate():
     return battle(
-        [trooper("mule", points=50), trooper("crew", cannon(40, 1, 2), move=0, dash=0, points=250)],
+        [trooper("mule", move=0, points=50), trooper("crew", cannon(40, 1, 2), move=0, dash=0, points=250)],
         [trooper("beast", CLAWS, move=11, dash=0, hp=20, defence=9, points=250)],
         {"red/mule": [(10, 10)], "red/crew": [(15, 7)], "blue/beast": [(15, 17.5)]},
         "Dash",
@@ -148,13 +148,23 @@ FRESH = (
     ),
     Problem(
         "strike whom cannot strike back",
-        "Both die for sure and are worth the same, but who dies in the Attack Phase still strikes in it, and only"
-        " the ogre can.",
+        "Both die for sure and are worth the same, but who dies in the Attack Phase still strikes in it, and"
+        " only the ogre can.",
         who_cannot_strike_back,
         "red",
         lambda _, session: gone(session.state, "blue/porter"),
-        (("Move", "red/ann"), beside("red/ann/1", (18.5, 11.4), (15, 6)), ("Attack", "red/ann"), "red/ann/Sword"),
-        (("Move", "red/ann"), beside("red/ann/1", (11.5, 11.4), (15, 6)), ("Attack", "red/ann"), "red/ann/Sword"),
+        (
+            ("Move", "red/ann"),
+            beside("red/ann/1", (18.5, 11.4), (15, 6)),
+            ("Attack", "red/ann"),
+            "red/ann/Sword",
+        ),
+        (
+            ("Move", "red/ann"),
+            beside("red/ann/1", (11.5, 11.4), (15, 6)),
+            ("Attack", "red/ann"),
+            "red/ann/Sword",
+        ),
         TURN,
     ),
     Problem(
@@ -170,7 +180,7 @@ FRESH = (
     ),
     Problem(
         "stay at the well",
-        "The last turn: who stays scores the only point and wins; the stray is in range only away from the well,"
+        "The last turn: who stays scores the only point and wins; the stray is in range only away from it,"
         " and there is no way back.",
         stay_at_the_well,
         "red",
