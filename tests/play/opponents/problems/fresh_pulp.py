@@ -66,13 +66,29 @@ def the_empty_quarter():
 
 def two_for_four():
     cannon = shot(5, ap=3, name="Cannon")
+    able = {"strength": SURE, "level": 3, "hp": 4, "move": 0}
+    armed = {"strength": SURE, "move": 0, "ap": 0}
     return street(
         [
-            supreme("ace", shot(2), cannon, strength=SURE, ap=2, move=0),
-            supreme("pal", cannon, strength=SURE, ap=2, move=0),
+            supreme("ace", shot(2), cannon, **able),
+            supreme("pal", cannon, **able),
+            supreme("idler", hp=4, level=3, ap=0),
         ],
-        [supreme("imp", hp=2, level=1), supreme("boss", hp=5, level=3)],
-        {"red/ace": [(9, 8)], "red/pal": [(14, 8)], "blue/imp": [(9, 14)], "blue/boss": [(13, 14)]},
+        [
+            supreme("imp", shot(4, reach=30), hp=2, level=1, **armed),
+            supreme("boss", shot(4, reach=30), hp=5, level=3, **armed),
+        ],
+        {
+            "red/ace": [(9, 8)],
+            "red/pal": [(14, 8)],
+            "red/idler": [(4, 4)],
+            "blue/imp": [(9, 14)],
+            "blue/boss": [(13, 14)],
+        },
+        first="blue",
+        step=4,
+        lines=[("Activate", "red/idler")],
+        rounds=2,
     )
 
 
@@ -132,8 +148,8 @@ FRESH = (
     ),
     Problem(
         "two for four",
-        "Four AP are left: a shot for 1 on the imp and a cannon for 3 on the boss, or the cannon on the imp"
-        " and nothing more.",
+        "Four AP are left, and all foes have acted: a shot for 1 on the imp and a cannon for 3 on the boss"
+        " end the battle; after a cannon for 3 on either nothing is left for the other.",
         two_for_four,
         "red",
         lambda _, session: gone(session.state, "blue/imp", "blue/boss"),
@@ -147,7 +163,8 @@ FRESH = (
         beyond_its_range,
         "red",
         lambda before, session: (
-            lost(before, session, "blue/turret") > 0 and between(session.state, "red/ace", "blue/turret").gap > 8
+            lost(before, session, "blue/turret") > 0
+            and between(session.state, "red/ace", "blue/turret").gap > 8
         ),
         (("Activate", "red/ace"), "Move", placed("red/ace/1", 12, 6), "red/ace/Rifle"),
         (("Activate", "red/ace"), "Move", placed("red/ace/1", 12, 7), "red/ace/Rifle"),
