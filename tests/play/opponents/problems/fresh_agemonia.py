@@ -1,7 +1,7 @@
 """Set problems in Agemonia that came after the program that is to solve them."""
 
-from agemonia_problems import BOW, MAUL, act, bite, foe, hero, mill, won
-from positions import TURN, Problem, gone
+from agemonia_problems import BOW, MAUL, act, bite, figure, foe, hero, mill, won
+from positions import TURN, Problem, chosen, gone
 
 from battlefield.rules.table.areas import area_of
 
@@ -20,7 +20,7 @@ def fate_for_the_dying():
     return mill(
         "a1 b1 c1 d1",
         [
-            hero("ann", hp=8, move=0, perks=["Old wound 6"]),
+            figure("ann", "Ally", hp=8, move=0, initiative=11, perks=["Old wound 6"]),
             hero("bob", BOW, agility=3, hp=8, move=0, perks=["Old wound 2"]),
         ],
         [foe("hound", bite(4), hp=9, move=3)],
@@ -77,7 +77,10 @@ def beside_the_friend():
 def bar_the_passage():
     return mill(
         "a1 b1 c1 d1 e1",
-        [hero("tank", act("Maul", "Melee", "might"), hp=20), hero("scholar", hp=2, move=0, taunt=5)],
+        [
+            hero("tank", act("Maul", "Melee", "might"), hp=20),
+            figure("scholar", "Ally", hp=2, move=0, taunt=5, initiative=12),
+        ],
         [foe("hound", bite(4), hp=9, move=4)],
         {"red/tank": "a1", "red/scholar": "a1", "blue/hound": "d1"},
         planning=False,
@@ -105,7 +108,8 @@ def the_line_of_three():
 FRESH = (
     Problem(
         "fate for the dying",
-        "The hound's next bite takes 4: Ann has 2 left and does not get away, Bob has 6; the one card mends 3.",
+        "The hound's next bite takes 4: Ann, an Ally, has 2 left and does not get away, Bob, a Hero, has 6;"
+        " the one card mends 3.",
         fate_for_the_dying,
         "red",
         lambda _, session: "red/ann" in mended(session),
@@ -125,11 +129,13 @@ FRESH = (
     ),
     Problem(
         "shoot, then out of range",
-        "The rat falls from anywhere; the archer, who cannot move, kills who ends within three areas, and her bow"
-        " reaches four.",
+        "The archer, who cannot move, wounds who ends within three areas, and her bow reaches four: she"
+        " shoots at either, and goes.",
         shoot_and_step_back,
         "red",
-        lambda _, session: gone(session.state, "blue/rat") and area_of(session.state, "red/ann") == "a2",
+        lambda _, session: (
+            "red/ann/Bow" in chosen(session, "red") and area_of(session.state, "red/ann") == "a2"
+        ),
         (("Take Turn", "red/ann"), "red/ann/Bow", "blue/rat", "move", "a1", "a2"),
         (("Take Turn", "red/ann"), "red/ann/Bow", "blue/rat"),
     ),
