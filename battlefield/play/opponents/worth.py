@@ -2,15 +2,26 @@
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, hypot
+from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.play.opponents.candidates import placed
 from battlefield.play.opponents.exchange import Force, exchange
+from battlefield.play.opponents.gains import (
+    ON_AREAS,
+    OTHERS,
+    Blow,
+    Spots,
+    gain_of,
+    gap_between,
+    may_be_barred,
+    nearness,
+    with_others,
+)
 from battlefield.play.opponents.lanes import is_barred, lane, screen
 from battlefield.play.opponents.vantages import at_edges, covers
-from battlefield.play.opponents.walks import Walks, walks_to
+from battlefield.play.opponents.walks import walks_to
 from battlefield.play.opponents.ways_by_area import steps_between
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.objectives import HasObjectives
@@ -24,30 +35,15 @@ from battlefield.rules.table import layout
 TERMS = ("result", "lead", "strength", "threat", "danger", "objectives")
 _WON = 10.0  # times all prices
 _ALIVE = 0.3  # of a price that is lost with the last HP only
-_ROUND = 0.6  # of that which has to be done round a corner first
-_SLOPE = 0.1  # of a strike that the whole way of a move takes off
-_BEYOND = 0.4  # of what is out of reach even after a move
-_OTHERS = 0.2  # of what a unit may do to others than the one whom it hurts most
-_TOUCH = 2.0  # inches: who strikes no farther walks up, and needs no line of sight from here
-_FAR = 12.0  # inches over which what is near fades
-# What counts of a strike after a move, and over how much farther away it fades: inches, or areas, in which
-# others stand in the way.
-_ON_TABLES, _ON_AREAS = (0.85, _FAR), (0.6, 3.0)
 _OBJECTIVE = 0.15  # of all prices: what it is worth to hold one to the end from the start
 _EARLY = 1.5  # as long as this times the part of the battle to come is more than all, all counts
 _HELD = 0.6  # of that for who holds it, the rest for who is nearer
-_NEAR = 3.0  # inches: within these an objective is as good as reached
-_AWAY = 60.0  # inches: as far as anybody may be
 _RESERVE = 0.9  # of a price, for who is not on the table yet
-_CONTACT = 0.05  # inches
 _FIRST, _LIKELY = 1.0, 0.65  # how likely a side strikes first whose turn it is: by sides, and unit by unit
 _BASE = 0.5  # inches: the radius of a base where none is known
 
 Seen = frozenset[tuple[str, str]]
 """Which unit sees which."""
-
-Spots = tuple[tuple[float, float, float], ...]
-"""Where figures stand: x, y and the radius about each base."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +56,6 @@ class _Piece:
     look: Hashable
 
 
-@dataclass(frozen=True, slots=True)
-class _Blow:
-    """What one unit may do to another in one way: how far it reaches, and what it takes off on average."""
-
-    reach: float
-    loss: float
-
-
 class Worth:
     """Tells what states of one battle are worth by the values of its book.
 
@@ -77,7 +65,7 @@ class Worth:
     def __init__(self, book: Book, values: Values, *, replies: bool = False) -> None:
         """Look at each side's blows alone, or at the `replies` to them as well."""
         self.book, self.values, self.replies = book, values, replies
-        self._known: dict[Hashable, tuple[_Blow, ...]] = {}
+        self._known: dict[Hashable, tuple[Blow, ...]] = {}
         self._prices: dict[Hashable, float] = {}
 
     def terms(self, state: State, side: str, acting: str = "") -> Mapping[str, float]:
@@ -189,7 +177,7 @@ class Worth:
 
     def _best(self, state: State, one: _Piece, others: Sequence[_Piece], seen: Seen) -> float:
         """Return what a unit may do in its next turn: to whom it hurts most, and a little to the others."""
-        return _with_others(self._gains(state, one, others, seen))
+        return with_others(self._gains(state, one, others, seen))
 
     def _gains(self, state: State, one: _Piece, others: Sequence[_Piece], seen: Seen) -> list[float]:
         """Return what a unit may do in its next turn to each of some others."""
@@ -198,13 +186,13 @@ class Worth:
             blows, sees = self._blows(state, one, other), (one.unit.id, other.unit.id) in seen
             if state.areas:
                 steps = steps_between(state, one.unit.id, other.unit.id)
-                return _gain(steps, blows, one.stride, True, _ON_AREAS)
-            gap = _gap(one.spots, other.spots)
-            barred = _may_be_barred(gap, blows, one.stride) and is_barred(
+                return gain_of(steps, blows, one.stride, True, ON_AREAS)
+            gap = gap_between(one.spots, other.spots)
+            barred = may_be_barred(gap, blows, one.stride) and is_barred(
                 *lane(one.spots, other.spots),
                 (spot for each in others if each is not other for spot in each.spots),
             )
-            return _gain(gap, blows, one.stride, sees, is_barred=barred)
+            return gain_of(gap, blows, one.stride, sees, is_barred=barred)
 
         return [gain(other) for other in others]
 
@@ -218,8 +206,8 @@ class Worth:
         for foe in self._pieces(state, side, False):
             gains = self._gains(state, foe, own, frozenset())
             for friend, gain in zip(own, gains, strict=True):
-                gap, blows = _gap(foe.spots, friend.spots), self._blows(state, foe, friend)
-                if gain > 0.0 and _may_be_barred(gap, blows, foe.stride):
+                gap, blows = gap_between(foe.spots, friend.spots), self._blows(state, foe, friend)
+                if gain > 0.0 and may_be_barred(gap, blows, foe.stride):
                     at = screen(*lane(foe.spots, friend.spots), (x, y), radius)
                     found += [(-gain, at)] if at is not None else []
         return [at for _, at in sorted(found)[:most]]
@@ -230,12 +218,12 @@ class Worth:
             return 0.0
         return 1.0 if one.unit.id == acting else self.values.to_come(state, one.unit.id)
 
-    def _blows(self, state: State, one: _Piece, foe: _Piece) -> tuple[_Blow, ...]:
+    def _blows(self, state: State, one: _Piece, foe: _Piece) -> tuple[Blow, ...]:
         key = one.look, foe.look
         if key not in self._known:
             strikes = self.values.strikes(state, one.unit.id)
             harm = ((each, self.values.harm(state, one.unit.id, each, foe.unit.id)) for each in strikes)
-            self._known[key] = tuple(_Blow(s.reach, self._loss(state, foe.unit.id, n)) for s, n in harm if n)
+            self._known[key] = tuple(Blow(s.reach, self._loss(state, foe.unit.id, n)) for s, n in harm if n)
         return self._known[key]
 
     def _loss(self, state: State, foe: str, harm: float) -> float:
@@ -263,7 +251,7 @@ class Worth:
             if control is not None:
                 held = 0.0 if not control.holder else 1.0 if control.holder == side else -1.0
                 walks = walks_to(state, mark.at)
-                near = _nearness(ours, mark.at, walks) - _nearness(theirs, mark.at, walks)
+                near = nearness(ours, mark.at, walks) - nearness(theirs, mark.at, walks)
                 found += _HELD * held + (1.0 - _HELD) * near
         return found
 
@@ -281,8 +269,8 @@ class Glance:
     mover: _Piece
     foes: tuple[_Piece, ...]
     own: tuple[Spots, ...]
-    blows: tuple[tuple[_Blow, ...], ...]
-    fears: tuple[tuple[_Blow, ...], ...]
+    blows: tuple[tuple[Blow, ...], ...]
+    fears: tuple[tuple[Blow, ...], ...]
     others: tuple[float, ...]
     to_come: tuple[float, ...]
     marks: tuple[Point, ...]
@@ -319,13 +307,13 @@ class Glance:
         for foe, blows, fears, other, later, is_seen in zip(
             self.foes, self.blows, self.fears, self.others, self.to_come, sees, strict=True
         ):
-            gap = _gap(spots, foe.spots)
-            threats.append(_gain(gap, blows, stride, is_seen))
-            fear = _gain(gap, fears, foe.stride, is_seen)
-            danger += later * (max(other, fear) + _OTHERS * min(other, fear) / (1 + len(self.own)))
-        near = sum(_nearness((spots, *self.own), at, walks_to(self.state, at)) for at in self.marks)
+            gap = gap_between(spots, foe.spots)
+            threats.append(gain_of(gap, blows, stride, is_seen))
+            fear = gain_of(gap, fears, foe.stride, is_seen)
+            danger += later * (max(other, fear) + OTHERS * min(other, fear) / (1 + len(self.own)))
+        near = sum(nearness((spots, *self.own), at, walks_to(self.state, at)) for at in self.marks)
         weights = self.weights
-        own = self.stake * (weights["threat"] * _with_others(threats) - weights["danger"] * danger)
+        own = self.stake * (weights["threat"] * with_others(threats) - weights["danger"] * danger)
         return own + weights["objectives"] * self.objective * near
 
 
@@ -346,60 +334,3 @@ def _spot(figure: Figure) -> tuple[float, float, float]:
     x, y = figure.model.at
     base = figure.model.base
     return x, y, max(base.length_mm, base.width_mm) / 2.0 / MM_PER_INCH
-
-
-def _gap(ones: Spots, others: Spots) -> float:
-    """Return about how far apart two units are, in inches, taking each base for a circle."""
-    return min((hypot(x - u, y - v) - r - s for x, y, r in ones for u, v, s in others), default=_AWAY)
-
-
-def _gain(
-    gap: float,
-    blows: Sequence[_Blow],
-    stride: float,
-    sees: bool,
-    fading: tuple[float, float] = _ON_TABLES,
-    *,
-    is_barred: bool = False,
-) -> float:
-    def gain(blow: _Blow) -> float:
-        part = _ROUND if is_barred and blow.reach <= _TOUCH and gap > blow.reach + _CONTACT else 1.0
-        return part * _chance(gap, blow.reach, stride, sees, *fading) * blow.loss
-
-    return max(map(gain, blows), default=0.0)
-
-
-def _may_be_barred(gap: float, blows: Sequence[_Blow], stride: float) -> bool:
-    """Return whether who strikes has to walk up first, and gets there in one move."""
-    reach = max((blow.reach for blow in blows if blow.reach <= _TOUCH), default=-1.0)
-    return reach >= 0.0 and reach + _CONTACT < gap <= reach + stride
-
-
-def _with_others(gains: Sequence[float]) -> float:
-    """Return the greatest of some gains, and a little of the others."""
-    if not gains:
-        return 0.0
-    best = max(gains)
-    return best + _OTHERS * (sum(gains) - best) / len(gains)
-
-
-def _chance(gap: float, reach: float, stride: float, sees: bool, later: float, far: float) -> float:
-    """Return how much of a strike counts: all in reach and sight, some after a move, less beyond."""
-    is_free = sees or reach <= _TOUCH
-    if gap <= reach + _CONTACT and is_free:
-        return 1.0
-    part, beyond = later if is_free else _ROUND, gap - reach - stride
-    if beyond <= 0.0:
-        return part - _SLOPE * (1.0 + beyond / max(stride, -beyond, _CONTACT))
-    return part * _BEYOND * exp(-beyond / far)
-
-
-def _nearness(all_spots: Sequence[Spots], at: Point, walks: Walks | None) -> float:
-    """Return how near the nearest of some units is to a place, on foot: 1 there, fading with the inches."""
-    all_ = ((hypot(x - at[0], y - at[1]) - r, (x, y), r) for spots in all_spots for x, y, r in spots)
-    near = _AWAY
-    for straight, spot, radius in sorted(all_):
-        if straight >= near:
-            break
-        near = min(near, max(straight, walks.inches(spot) - radius) if walks is not None else straight)
-    return exp(-max(0.0, near - _NEAR) / _FAR)
