@@ -6,7 +6,7 @@ from itertools import islice
 from math import cos, hypot, pi, sin
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.play.opponents.walks import walks_to
+from battlefield.play.opponents.vantages import ways_to
 from battlefield.play.session import Session
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.laws import ChooseLaw, Law, PlacesLaw, SpotLaw, sifted
@@ -166,8 +166,8 @@ def _goals(law: PlacesLaw, state: State, middle: Point) -> Iterator[Point]:
             yield middle[0] + share * far * cos(way), middle[1] + share * far * sin(way)
     marks = [mark.at for mark in state.markers]
     for at in marks:
-        walks = walks_to(state, at)
-        yield from walks.nearest(middle, far, _WALKED) if walks is not None else ()
+        ways = ways_to(state, at)
+        yield from ways.nearest(middle, far, _WALKED) if ways is not None else ()
     own = state.figures[law.request.figures[0]].model.unit
     side = state.units[own].commander
     foes = (u.id for u in state.on_table() if u.commander != side)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import exp, hypot
 
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.movement import WaysTo
 from battlefield.play.opponents.lanes import Spot
-from battlefield.play.opponents.walks import Walks
 
 _ROUND = 0.6  # of that which has to be done round a corner first
 _SLOPE = 0.1  # of a strike that the whole way of a move takes off
@@ -79,14 +79,14 @@ def _chance(gap: float, reach: float, stride: float, sees: bool, later: float, f
     return part * _BEYOND * exp(-beyond / far)
 
 
-def nearness(all_spots: Sequence[Spots], at: Point, walks: Walks | None) -> float:
+def nearness(all_spots: Sequence[Spots], at: Point, ways: WaysTo | None) -> float:
     """Return how near the nearest of some units is to a place, on foot: 1 there, fading with the inches."""
     all_ = ((hypot(x - at[0], y - at[1]) - r, (x, y), r) for spots in all_spots for x, y, r in spots)
     near = _AWAY
     for straight, spot, radius in sorted(all_):
         if straight >= near:
             break
-        near = min(near, max(straight, walks.inches(spot) - radius) if walks is not None else straight)
+        near = min(near, max(straight, ways.inches(spot) - radius) if ways is not None else straight)
     return exp(-max(0.0, near - _NEAR) / _FAR)
 
 

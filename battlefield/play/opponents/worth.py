@@ -20,8 +20,7 @@ from battlefield.play.opponents.gains import (
     with_others,
 )
 from battlefield.play.opponents.lanes import is_barred, lane, screen
-from battlefield.play.opponents.vantages import at_edges, covers
-from battlefield.play.opponents.walks import walks_to
+from battlefield.play.opponents.vantages import at_edges, covers, ways_to
 from battlefield.play.opponents.ways_by_area import steps_between
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.objectives import HasObjectives
@@ -250,8 +249,8 @@ class Worth:
             control = self.book.control(game, mark)
             if control is not None:
                 held = 0.0 if not control.holder else 1.0 if control.holder == side else -1.0
-                walks = walks_to(state, mark.at)
-                near = nearness(ours, mark.at, walks) - nearness(theirs, mark.at, walks)
+                ways = ways_to(state, mark.at)
+                near = nearness(ours, mark.at, ways) - nearness(theirs, mark.at, ways)
                 found += _HELD * held + (1.0 - _HELD) * near
         return found
 
@@ -311,7 +310,7 @@ class Glance:
             threats.append(gain_of(gap, blows, stride, is_seen))
             fear = gain_of(gap, fears, foe.stride, is_seen)
             danger += later * (max(other, fear) + OTHERS * min(other, fear) / (1 + len(self.own)))
-        near = sum(nearness((spots, *self.own), at, walks_to(self.state, at)) for at in self.marks)
+        near = sum(nearness((spots, *self.own), at, ways_to(self.state, at)) for at in self.marks)
         weights = self.weights
         own = self.stake * (weights["threat"] * with_others(threats) - weights["danger"] * danger)
         return own + weights["objectives"] * self.objective * near

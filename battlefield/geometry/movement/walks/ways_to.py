@@ -1,4 +1,4 @@
-"""About how far it is on foot to a place, round what cannot be walked through: for thought, not for rules."""
+"""About how far it is on foot to one place from anywhere, round what cannot be walked through."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,10 +11,7 @@ from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import BaseSize, Point
 from battlefield.geometry.movement.walks.walk_map import WalkMap, walk_map
-from battlefield.geometry.pieces import Table
-from battlefield.rules.core.state import State
-from battlefield.rules.scene.contents import Terrain
-from battlefield.rules.table.table import pieces_of
+from battlefield.geometry.pieces import Piece, Table
 
 _STEP = 1.0  # inches between nodes
 _ON = (0.75, 0.5, 0.25)  # inches from a node on
@@ -22,12 +19,22 @@ _BASE = BaseSize.round(25.0)
 
 
 @dataclass(frozen=True, eq=False)
-class Walks:
-    """What it costs to walk to a goal from each node of a map, f8[ny, nx]."""
+class WaysTo:
+    """The inches to walk to a goal from each node of a map, f8[ny, nx]: for plans, up to an inch off."""
 
+    goal: Point
     map: WalkMap
     costs: Floats
-    goal: Point
+
+    @classmethod
+    def of(cls, pieces: tuple[Piece, ...], width: float, height: float, goal: Point) -> "WaysTo | None":
+        """Measure the ways of a small base on a table; None where nothing has to be walked round.
+
+        What is asked for again is kept, for as long as the pieces are the same objects.
+        """
+        if not any(piece.impassable for piece in pieces):
+            return None
+        return _ways(Same(pieces), width, height, goal)
 
     def inches(self, at: Point) -> float:
         """Return about how far it is on foot from a place; infinite where there is no way."""
@@ -49,20 +56,18 @@ class Walks:
         return float(self.costs[row, column]) + hypot(x - at[0], y - at[1])
 
 
-def walks_to(state: State, at: Point) -> Walks | None:
-    """Return what it costs to walk to a place; None where nothing on the table has to be walked round."""
-    if not any("impassable" in piece.ground for piece in state.terrain):
-        return None
-    return _walks(Same(state.terrain), state.board.width, state.board.height, at)
-
-
 @lru_cache(maxsize=64)
-def _walks(terrain: Same[tuple[Terrain, ...]], width: float, height: float, at: Point) -> Walks:
-    found = _map(terrain, width, height)
+def _ways(pieces: Same[tuple[Piece, ...]], width: float, height: float, goal: Point) -> WaysTo:
+    found = _map(pieces, width, height)
     x, y = np.meshgrid(found.x, found.y)
-    away = np.hypot(x - at[0], y - at[1]).ravel()
+    away = np.hypot(x - goal[0], y - goal[1]).ravel()
     near = np.flatnonzero(found.is_open.ravel() & (away <= max(_STEP, float(np.min(away)))))
-    return Walks(found, found.costs_from(near.tolist()).reshape(x.shape), at)
+    return WaysTo(goal, found, found.costs_from(near.tolist()).reshape(x.shape))
+
+
+@lru_cache(maxsize=8)
+def _map(pieces: Same[tuple[Piece, ...]], width: float, height: float) -> WalkMap:
+    return walk_map(Table(width, height, pieces.value, ()), _BASE, step=_STEP, priced=False)
 
 
 def _on(start: Point, goal: Point, step: float) -> Point:
@@ -70,8 +75,3 @@ def _on(start: Point, goal: Point, step: float) -> Point:
     away = hypot(goal[0] - start[0], goal[1] - start[1])
     share = min(1.0, step / away) if away > 0.0 else 0.0
     return start[0] + share * (goal[0] - start[0]), start[1] + share * (goal[1] - start[1])
-
-
-@lru_cache(maxsize=8)
-def _map(terrain: Same[tuple[Terrain, ...]], width: float, height: float) -> WalkMap:
-    return walk_map(Table(width, height, pieces_of(terrain.value), ()), _BASE, step=_STEP, priced=False)
