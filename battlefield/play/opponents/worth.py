@@ -126,8 +126,8 @@ class Worth:
         found = layout.seen_pairs(state, one, other)
         pairs = [(a.unit.id, b.unit.id) for a, row in zip(own, found, strict=True)
                  for b, is_seen in zip(foes, row, strict=True) if is_seen]  # fmt: skip
-        both = (pair for a, b in pairs for pair in ((a, b), (b, a)))
-        return frozenset(pair for pair in both if self.values.sees(state, *pair))
+        clear = [pair for pair in pairs if self.values.sees(state, *pair)]
+        return frozenset((*clear, *((b, a) for a, b in clear)))
 
     def _pieces(self, state: State, side: str, is_own: bool) -> list[_Piece]:
         units = (u for u in state.units.values() if u.where == TABLE and (u.commander == side) == is_own)
