@@ -8,8 +8,11 @@ import pytest
 
 from battlefield.app.battle.mustering import session_of
 from battlefield.files.battles.scripts import read_script
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.rulebooks.iron_kingdoms.words import IS_CLOUD
 from battlefield.rulebooks.registry import OFFERS
-from battlefield.rules.core.state import Clock, Effect, Held
+from battlefield.rules.core.state import Clock, Effect, Held, Marker
+from battlefield.rules.core.values import info_of
 
 SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "rosters"
 VALUES = {offer.key: offer.values for offer in OFFERS if offer.values is not None}
@@ -153,3 +156,49 @@ def test_nobody_is_ahead_before_the_battle(name):
     state, values = battle(name)
     assert [values.ahead(state, side) for side in state.sides] == [0.0, 0.0]
     assert all(values.price(state, id_) > 0.0 and values.stride(state, id_) >= 0.0 for id_ in state.units)
+
+
+def laid(state, at, across):
+    """A cloud of so many inches, in the middle between two figures or elsewhere."""
+    template = Template("round", across, at)
+    cloud = Marker("cloud 1", "Smoke", at, "fen", "", template, info=info_of(dict([IS_CLOUD(True)])))
+    return replace(state, markers=(*state.markers, cloud))
+
+
+@pytest.mark.parametrize(("at", "sees"), [((12.0, 13.0), False), ((4.0, 13.0), True)])
+def test_a_cloud_of_iron_kingdoms_hides_who_stands_behind_it(at, sees):
+    state, values = battle("smoke_on_the_fen")
+    pike, ox = unit(state, "Company Pike 1"), unit(state, "The Drowned Ox")
+    places = {f.id: (12.0, 6.0) if f.model.unit == pike else (12.0, 20.0)
+              for id_ in (pike, ox) for f in state.living(id_)}  # fmt: skip
+    figures = [replace(state.figures[id_], model=replace(state.figures[id_].model, at=spot))
+               for id_, spot in places.items()]  # fmt: skip
+    gone = {u.id: replace(u, where="reserve") for u in state.units.values() if u.id not in (pike, ox)}
+    state = replace(state.with_figures(*figures), units={**state.units, **gone}, terrain=())
+    assert values.sees(state, pike, ox)
+    assert values.sees(laid(state, at, 3.0), pike, ox) is sees
+
+
+@pytest.mark.parametrize("name", ["first_battle", "dock_brawl", "drowned_mill"])
+def test_where_nothing_is_laid_that_hides_terrain_alone_does(name):
+    state, values = battle(name)
+    one, other, *_ = state.units
+    assert values.sees(state, one, other)
+
+
+def test_a_heavy_weapon_of_warsurge_waits_for_the_next_turn_once_its_unit_has_moved():
+    state, values = battle("hooks_and_mirrors")
+    state = replace(state, clock=Clock(turn=1, phase="Move", side=state.sides[0]))
+    rifle = next(u.id for u in state.units.values() if strikes_with(state, values, u.id, "Long rifle"))
+    foe = next(u.id for u in state.units.values() if u.side != state.units[rifle].side)
+    shot = strike(values, state, rifle, "Long rifle")
+    still, moved = values.harm(state, rifle, shot, foe), lies(state, "moved", rifle)
+    assert still > 0.0
+    assert values.harm(moved, rifle, shot, foe) == pytest.approx(0.8 * still)
+    later = replace(state.clock, phase="Dash")  # its next attack is the next turn's anyway
+    found = [values.harm(replace(each, clock=later), rifle, shot, foe) for each in (state, moved)]
+    assert found[0] == found[1] > 0.0
+
+
+def strikes_with(state, values, id_, name):
+    return any(each.name.endswith(f"/{name}") for each in values.strikes(state, id_))

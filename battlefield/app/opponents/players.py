@@ -21,7 +21,7 @@ CHANCE, AUTOMATON = "chance", "automaton"
 LEVELS: dict[str, Depth] = {
     "recruit": Depth(2, 1),
     "regular": Depth(6, 2, beyond=2),
-    "veteran": Depth(12, 2, few=3, again=4, ahead=4, beyond=2, replies=True),
+    "veteran": Depth(12, 6, few=3, again=4, ahead=4, beyond=2, replies=True),
 }
 """How far each level that thinks looks, weakest first."""
 PLAYERS = (CHANCE, AUTOMATON, *LEVELS)

@@ -17,6 +17,7 @@ from battlefield.geometry.movement.walks.place_regions import (
 )
 from battlefield.geometry.movement.walks.pockets import Pocket, pockets
 from battlefield.geometry.movement.walks.walk_map import WalkMap, open_places
+from battlefield.geometry.movement.walks.ways_to import WaysTo
 
 SISTERS = ("freespace.inflate", "reaching.area", "walks.place_regions", "walks.walk_map")
 
@@ -32,6 +33,7 @@ __all__ = [
     "Turns",
     "WalkMap",
     "Ways",
+    "WaysTo",
     "come_to",
     "homes",
     "nearer_than",

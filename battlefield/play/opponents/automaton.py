@@ -197,7 +197,7 @@ def _is_move(session: Session, unit: str) -> bool:
     if isinstance(law, PlacesLaw):
         figures = session.state.figures
         return law.request.is_move and figures[law.request.figures[0]].model.unit == unit
-    return isinstance(law, ChooseLaw) and bool(_areas_of(session, unit))
+    return bool(areas_of(session, unit))
 
 
 def _leads_to_a_move(session: Session, eyes: _Eyes, unit: str, option: str) -> bool:
@@ -209,10 +209,11 @@ def _leads_to_a_move(session: Session, eyes: _Eyes, unit: str, option: str) -> b
     return eyes.ways[key]
 
 
-def _areas_of(session: Session, unit: str) -> list[str]:
+def areas_of(session: Session, unit: str) -> list[str]:
     """Return the areas that a unit may go to, where that is asked."""
     law, areas = session.law, {area.id for area in session.state.areas}
-    assert isinstance(law, ChooseLaw)
+    if not isinstance(law, ChooseLaw):
+        return []
     found = [option.id for option in law.request.options if option.id in areas]
     if not found or unit not in session.state.units:
         return []
@@ -242,7 +243,7 @@ def _chosen(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
     ids, least = [option.id for option in law.request.options], max(1, law.request.least)
     if all(id_ in eyes.state.units for id_ in ids):
         return tuple(sorted(ids, key=lambda id_: _whom(eyes, unit, id_), reverse=True)[:least])
-    areas = _areas_of(session, unit)
+    areas = areas_of(session, unit)
     if areas:
         return (_step(eyes, unit, areas, [id_ for id_ in ids if id_ not in areas]),)
     strikes = _attacks(eyes, unit)

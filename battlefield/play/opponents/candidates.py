@@ -6,6 +6,7 @@ from itertools import islice
 from math import cos, hypot, pi, sin
 
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.play.opponents.vantages import ways_to
 from battlefield.play.session import Session
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.laws import ChooseLaw, Law, PlacesLaw, SpotLaw, sifted
@@ -21,6 +22,9 @@ _SHARES = (1.0, 0.6, 0.3)  # of the farthest way there is
 _MOST_OPTIONS = 24
 _SUGGESTED = 4
 _CLOSER = 12  # layouts that are looked at once more, and as many behind cover
+_STOOD, _BETWEEN = 8, 4  # points where figures stand, and between two of them
+_WALKED = 10  # places on the way to each objective round what is in the way
+_SCREENS = 2  # layouts in the way of foes
 _TRIED = 24  # layouts that are held against the law, best first
 
 
@@ -76,6 +80,14 @@ def layouts(
         best = [*rated[:_CLOSER], *sorted(aside, key=rate, reverse=True)[:_CLOSER]]
         rated = [*sorted(best, key=closer, reverse=True), *rated[_CLOSER:]]
     return tuple(dict.fromkeys((*_lawful(law, rated, 3), *(each.places for each in contacts), *suggested)))
+
+
+def between(session: Session, screens: Iterable[Point]) -> Sequence[Layout]:
+    """Return lawful layouts of a formation that moves into the way of foes, to one of some points."""
+    law, state = session.law, session.state
+    assert isinstance(law, PlacesLaw)
+    start = _start_of(law, state, ()) if law.request.is_move and _is_told_soon(law) else ()
+    return _lawful(law, [_moved(start, at) for at in screens], _SCREENS) if start else ()
 
 
 def best_layout(session: Session, rate: Rate) -> Layout | None:
@@ -152,7 +164,10 @@ def _goals(law: PlacesLaw, state: State, middle: Point) -> Iterator[Point]:
         for n in range(_WAYS):
             way = 2.0 * pi * (n + 0.5 * (share < 1.0)) / _WAYS
             yield middle[0] + share * far * cos(way), middle[1] + share * far * sin(way)
-    marks = (mark.at for mark in state.markers)
+    marks = [mark.at for mark in state.markers]
+    for at in marks:
+        ways = ways_to(state, at)
+        yield from ways.nearest(middle, far, _WALKED) if ways is not None else ()
     own = state.figures[law.request.figures[0]].model.unit
     side = state.units[own].commander
     foes = (u.id for u in state.on_table() if u.commander != side)
@@ -164,8 +179,12 @@ def _goals(law: PlacesLaw, state: State, middle: Point) -> Iterator[Point]:
 
 
 def _spots(law: SpotLaw, state: State) -> Sequence[Answer]:
-    """Return lawful points: those that the rules suggest, and where figures stand."""
+    """Return lawful points: what the rules suggest, where figures stand, and between foes and friends."""
     found: list[Answer] = list(law.suggestions())
-    at = (figure.model.at for unit in state.on_table() for figure in state.living(unit.id))
-    found += islice((point for point in at if not law.refusal(point)), 8)
+    at = [(unit.commander, figure.model.at) for unit in state.on_table() for figure in state.living(unit.id)]
+    found += islice((point for _, point in at if not law.refusal(point)), _STOOD)
+    own, foes = ([p for side, p in at if (side == law.request.by) == mine] for mine in (True, False))
+    pairs = sorted((hypot(a[0] - b[0], a[1] - b[1]), a, b) for a in own for b in foes)
+    between = ((0.5 * (a[0] + b[0]), 0.5 * (a[1] + b[1])) for _, a, b in pairs)
+    found += islice((point for point in between if not law.refusal(point)), _BETWEEN)
     return tuple(dict.fromkeys(found))

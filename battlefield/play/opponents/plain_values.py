@@ -38,6 +38,10 @@ class PlainValues:
         del foe
         return float(sum(strike.name in figure.weapons for figure in state.living(unit)))
 
+    def sees(self, state: State, unit: str, foe: str) -> bool:  # noqa: ARG002
+        """Return that nothing is laid that hides anybody."""
+        return True
+
     def lives(self, state: State, unit: str) -> tuple[float, float]:  # noqa: ARG002
         """Return that a unit is gone with its last HP."""
         return ONCE

@@ -14,7 +14,7 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.opponents.candidates import answers, layouts, middle_of
 from battlefield.play.opponents.playing_on import PlayingOn
 from battlefield.play.opponents.tempers import PLAIN
-from battlefield.play.opponents.view import Decision, View
+from battlefield.play.opponents.view import Decision, View, deciding
 from battlefield.play.opponents.worth import TERMS, Glance, Worth
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted, Strewn
@@ -25,15 +25,17 @@ from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.requests import Places
 
 _OWN = 6  # questions of an action that are thought about in thought; the others are answered by the page
+_OTHERS = 4  # actions of others until the next own one, where nothing came of what was decided
 _SAME = 1e-9  # of a score
-_FEW = 2  # trials of all that might be done, before what looks best is tried on
+_FEW, _FEWER = 2, 4  # trials of all that might be done, before what looks best is tried on
 _LIKELY, _SURE = 6, 3  # that are tried on, and by all dice: the best, and those that it is told apart from
 _FINE = 20  # trials of what comes to the same by all that it is tried by otherwise
 _CLOSE = 0.1  # of what all units are worth: what is told apart by more is told apart
-_MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs yet
+_MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs yet, where no more are told
 # For one decision, each times the figures on the table squared: looks, battles played on, and those gone on
 # with in which every own question is thought about.
 _LOOKS, _BATTLES, _THOUGHT = 100_000, 9_000, 1_000
+_WIDE = 1_000  # the same of ways to go on with each thing that might be done
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +77,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """What something led to in thought, and whether own choices and dice came before it."""
+    """What something led to in thought, in how many ways it might have gone, and whether dice were rolled."""
 
     terms: Mapping[str, float]
-    has_choices: bool = False
+    ways: int = 0
+    more: int = 0
     has_dice: bool = False
 
 
@@ -131,11 +134,11 @@ class Thinker:
             best = self._by_the_page(view, best, tied)
         if tied > 1 and self.depth.beyond:
             tied = min(tied, _MOST_TIED, _affordable(view))
-            going_on = partial(self._gone_on, self.depth.beyond, view.side)
-            best = self.overruled(view, best, tied, _TRIALS_TIED, going_on)
+            trials = self._trials_again(view, tied)
+            best = self.overruled(view, best, tied, trials, self._later_of(view, best[:tied]))
         elif (few := self._close(view, best)) > 1:
-            trials = min(self.depth.again, max(1, _affordable(view, _THOUGHT) // few))
-            best = self.overruled(view, best, few, trials, partial(self._seen_through, view.side))
+            trials = self._trials_again(view, few)
+            best = self.overruled(view, best, few, trials, self._later_of(view, best[:few]))
         return Choice(best[0].decision, best) if best else Choice(might[0])
 
     def decide(self, view: View) -> Decision | None:
@@ -155,7 +158,27 @@ class Thinker:
         glance = self._playing_on.glance(session.state, asked)
         edges, hidden = self._vantages(session, asked, glance)
         found = layouts(session, glance.rough, glance.close, edges=edges, hidden=hidden)
-        return [Decision(answer=each) for each in found]
+        screens = self._playing_on.in_the_way(session, asked) if asked.is_move else ()
+        return [Decision(answer=each) for each in dict.fromkeys((*found, *screens))]
+
+    def _trials_again(self, view: View, few: int) -> int:
+        """Return by how many dice each of a few is looked at once more."""
+        return min(self.depth.again, max(1, _affordable(view, _THOUGHT) // few)) or _TRIALS_TIED
+
+    def _later_of(self, view: View, best: Sequence[Weighed]) -> _GoingOn:
+        """Return how what comes to about the same so far is gone on with."""
+        if self.depth.few:
+            is_planned = all(self._is_planned(view, each.decision) for each in best)
+            return partial(self._seen_through, view, is_planned)
+        return partial(self._gone_on, self.depth.beyond, view.side)
+
+    def _is_planned(self, view: View, decision: Decision) -> bool:
+        """Return whether nothing on the table comes of a decision until a later action."""
+        session = view.session(self.book, Salted(0))
+        if session is None or decision.done_in(session):
+            return False
+        self._playing_on.to_the_end(session)
+        return session.state.figures == view.state.figures
 
     def sum(self, terms: Mapping[str, float]) -> float:
         """Return what terms add up to by the temper."""
@@ -185,8 +208,7 @@ class Thinker:
     def _weighed(self, view: View, might: Sequence[Decision]) -> tuple[Weighed, ...]:
         """Weigh all that might be done by a few dice, and what looks best by more and more, best first."""
         trials = min(self.depth.trials, max(1, _affordable(view, _LOOKS) // len(might)))
-        first = (self._tried(view, each, trials) for each in might)
-        found = [each for each in first if each is not None]
+        found = [tried for each in might for tried in self._tried(view, each, trials)]
         for count, kept in _stages(trials):
             while True:
                 found.sort(key=lambda each: -each.weighed.score)
@@ -194,26 +216,37 @@ class Thinker:
                 if rough is None:
                     break
                 found[rough] = self._tried_on(view, found[rough], count, trials)
-        return tuple(each.weighed for each in self._told_apart(view, found))
+        best: dict[Decision, _Tried] = {}
+        for each in found:
+            best.setdefault(each.weighed.decision, each)
+        return tuple(each.weighed for each in self._told_apart(view, tuple(best.values())))
 
     def _told_apart(self, view: View, found: Sequence[_Tried]) -> Sequence[_Tried]:
         """Try what comes to the same by many more dice, where these may tell it apart."""
         same = [each for each in found if found[0].weighed.score - each.weighed.score <= _SAME]
-        if len(same) < 2 or len(same) > _SURE or not any(end.has_dice for each in same for end in each.ends):
+        has_dice = any(end.has_dice for each in same for end in each.ends)
+        if not (has_dice and 2 <= len(same) <= _LIKELY):
             return found
         finer = [self._tried_on(view, replace(each, ends=()), _FINE, _FINE) for each in same]
         return (*sorted(finer, key=lambda each: -each.weighed.score), *found[len(same) :])
 
-    def _tried(self, view: View, decision: Decision, trials: int) -> _Tried | None:
-        """Try something by few dice, and the best of some ways to go on with it."""
-        found, few = [], range(min(trials, _FEW))
-        for plan in range(self.depth.plans):
+    def _tried(self, view: View, decision: Decision, trials: int) -> Iterator[_Tried]:
+        """Try something by few dice, in each of some ways to go on with it."""
+        wide = _affordable(view, _WIDE)
+        few, plans = range(min(trials, _FEWER if self.depth.few and wide >= _FEWER else _FEW)), [0]
+        for plan in plans:
             ends = self._ends(view, decision, few, trials, partial(self._soon, plan, view))
             if ends:
-                found.append(_Tried(self._mean(decision, ends), plan, tuple(ends)))
-            if not any(end.has_choices for end in ends):
-                break
-        return max(found, key=lambda each: each.weighed.score, default=None)
+                yield _Tried(self._mean(decision, ends), plan, tuple(ends))
+            if plan == 0:
+                plans += self._plans(ends, wide)
+
+    def _plans(self, ends: Sequence[End], wide: int) -> Iterator[int]:
+        """Yield the other ways in which something may be gone on with, fewer where that takes long."""
+        ways, more = (max((part(end) for end in ends), default=0) for part in (_ways_of, _more_of))
+        most = min(self.depth.plans, max(_FEW, wide))
+        yield from range(1, min(most, ways + 1))
+        yield from range(-1, -1 - min(most, more), -1) if self.depth.few and wide >= _FEWER else ()
 
     def _tried_on(self, view: View, tried: _Tried, count: int, trials: int) -> _Tried:
         """Try something by more dice, `count` of all trials."""
@@ -284,24 +317,45 @@ class Thinker:
         if reached is None:
             return None
         terms = self.worth.terms(reached.state, view.side, reached.acting)
-        return End(terms, has_choices=reached.choices > 0)
+        return End(terms, reached.ways, reached.more)
 
     def _gone_on(self, beyond: int, side: str, session: Session, _trial: int) -> End:
         self._playing_on.beyond(session, beyond)
         return End(self.worth.terms(session.state, side))
 
-    def _seen_through(self, side: str, session: Session, _trial: int) -> End:
-        """Go on with the action in hand by what looks best each time, and by how the battle goes on."""
-        for _ in range(_OWN):
+    def _seen_through(self, view: View, is_planned: bool, session: Session, _trial: int) -> End:
+        """Go on with the action in hand by what looks best each time, and by how the battle goes on.
+
+        What `is_planned` shows in the next own action only: that is gone on with in the same way.
+        """
+        answered = self._thought_through(view.side, session, _OWN)
+        if is_planned and self._begun(view.side, session):
+            self._thought_through(view.side, session, _OWN - answered)
+        self._playing_on.replied(session, view.side, self.depth.ahead)
+        return End(self.worth.terms(session.state, view.side))
+
+    def _thought_through(self, side: str, session: Session, most: int) -> int:
+        """Answer up to so many questions of the action in hand by what looks best; tell how many."""
+        for answered in range(most):
             hand = session.course.hand
             if session.pending is None or hand is None or session.pending.by != side:
-                break
+                return answered
             view = View(side, session.course.state, session.state, hand.action, hand.answers, session.pending)
             chosen = self._quick.decide(view)
             if chosen is None or chosen.done_in(session):
-                break
-        self._playing_on.beyond(session, self.depth.ahead)
-        return End(self.worth.terms(session.state, side))
+                return answered
+        return most
+
+    def _begun(self, side: str, session: Session) -> bool:
+        """Begin the next own action that looks best; others act by the page until then, if not for long."""
+        for _ in range(_OTHERS):
+            if session.pending is not None:
+                return False
+            if deciding(session) == side:
+                chosen = self._quick.decide(View(side, session.state, session.state))
+                return chosen is not None and not chosen.done_in(session)
+            self._playing_on.beyond(session, 1)
+        return False
 
 
 def _affordable(view: View, most: int = _BATTLES) -> int:
@@ -330,6 +384,14 @@ def _stages(trials: int) -> Iterator[tuple[int, int]]:
         yield count, _LIKELY
         count *= 2
     yield trials, _SURE
+
+
+def _ways_of(end: End) -> int:
+    return end.ways
+
+
+def _more_of(end: End) -> int:
+    return end.more
 
 
 def _has_dice(session: Session, seen: int) -> bool:

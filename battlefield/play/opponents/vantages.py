@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point
+from battlefield.geometry.movement import WaysTo
 from battlefield.geometry.outlines import middle, rings_of
 from battlefield.rules.core.state import State
+from battlefield.rules.table.table import pieces_of
 
 _EDGE = 0.1  # inches to either side of an edge
 _MOST_COVERS = 16
@@ -27,6 +29,11 @@ def at_edges(
         for far in (reach, reach / 2.0) if reach > _EDGE else (0.0,):
             yield _along(foe, way, radii + max(0.0, far - _EDGE))
     yield _along(foe, way, radii + safe + _EDGE)
+
+
+def ways_to(state: State, at: Point) -> WaysTo | None:
+    """Return how far it is on foot to a place; None where nothing has to be walked round."""
+    return WaysTo.of(pieces_of(state.terrain), state.board.width, state.board.height, at)
 
 
 def _along(foe: Point, way: Point, far: float) -> Point:

@@ -2,13 +2,25 @@
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, hypot
+from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.play.opponents.candidates import placed
 from battlefield.play.opponents.exchange import Force, exchange
-from battlefield.play.opponents.vantages import at_edges, covers
+from battlefield.play.opponents.gains import (
+    ON_AREAS,
+    OTHERS,
+    Blow,
+    Spots,
+    gain_of,
+    gap_between,
+    may_be_barred,
+    nearness,
+    with_others,
+)
+from battlefield.play.opponents.lanes import is_barred, lane, screen
+from battlefield.play.opponents.vantages import at_edges, covers, ways_to
 from battlefield.play.opponents.ways_by_area import steps_between
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.objectives import HasObjectives
@@ -22,29 +34,15 @@ from battlefield.rules.table import layout
 TERMS = ("result", "lead", "strength", "threat", "danger", "objectives")
 _WON = 10.0  # times all prices
 _ALIVE = 0.3  # of a price that is lost with the last HP only
-_ROUND = 0.6  # of that which has to be done round a corner first
-_SLOPE = 0.1  # of a strike that the whole way of a move takes off
-_BEYOND = 0.4  # of what is out of reach even after a move
-_OTHERS = 0.2  # of what a unit may do to others than the one whom it hurts most
-_TOUCH = 2.0  # inches: who strikes no farther walks up, and needs no line of sight from here
-_FAR = 12.0  # inches over which what is near fades
-# What counts of a strike after a move, and over how much farther away it fades: inches, or areas, in which
-# others stand in the way.
-_ON_TABLES, _ON_AREAS = (0.85, _FAR), (0.6, 3.0)
 _OBJECTIVE = 0.15  # of all prices: what it is worth to hold one to the end from the start
 _EARLY = 1.5  # as long as this times the part of the battle to come is more than all, all counts
 _HELD = 0.6  # of that for who holds it, the rest for who is nearer
-_NEAR = 3.0  # inches: within these an objective is as good as reached
 _RESERVE = 0.9  # of a price, for who is not on the table yet
-_CONTACT = 0.05  # inches
 _FIRST, _LIKELY = 1.0, 0.65  # how likely a side strikes first whose turn it is: by sides, and unit by unit
 _BASE = 0.5  # inches: the radius of a base where none is known
 
 Seen = frozenset[tuple[str, str]]
 """Which unit sees which."""
-
-Spots = tuple[tuple[float, float, float], ...]
-"""Where figures stand: x, y and the radius about each base."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +55,6 @@ class _Piece:
     look: Hashable
 
 
-@dataclass(frozen=True, slots=True)
-class _Blow:
-    """What one unit may do to another in one way: how far it reaches, and what it takes off on average."""
-
-    reach: float
-    loss: float
-
-
 class Worth:
     """Tells what states of one battle are worth by the values of its book.
 
@@ -74,13 +64,13 @@ class Worth:
     def __init__(self, book: Book, values: Values, *, replies: bool = False) -> None:
         """Look at each side's blows alone, or at the `replies` to them as well."""
         self.book, self.values, self.replies = book, values, replies
-        self._known: dict[Hashable, tuple[_Blow, ...]] = {}
+        self._known: dict[Hashable, tuple[Blow, ...]] = {}
         self._prices: dict[Hashable, float] = {}
 
     def terms(self, state: State, side: str, acting: str = "") -> Mapping[str, float]:
         """Return all terms of a state as a side sees it; an action of who is `acting` is not over."""
         own, foes = self._pieces(state, side, True), self._pieces(state, side, False)
-        whole, seen, stake = self.whole(state), _seen(state, own, foes), self._stake(state)
+        whole, seen, stake = self.whole(state), self._seen(state, own, foes), self._stake(state)
         if self.replies:
             threat, danger = self._exchanged(state, side, own, foes, seen, acting)
         else:
@@ -99,7 +89,7 @@ class Worth:
         """Return what tells how good places for the figures of a unit look, all else staying as it is."""
         own = [each for each in self._pieces(state, side, True) if each.unit.id != unit]
         foes, mover = self._pieces(state, side, False), self._piece(state, state.units[unit])
-        seen = _seen(state, own, foes)
+        seen = self._seen(state, own, foes)
         return Glance(
             state, weights, mover, tuple(foes), tuple(each.spots for each in own),
             tuple(self._blows(state, mover, foe) for foe in foes),
@@ -129,6 +119,15 @@ class Worth:
         """Return what it is worth to hold an objective for the turns that are left."""
         now, last = self.values.turns(state)
         return _OBJECTIVE * self.whole(state) * min(1.0, max(0, last - now + 1) / max(1, last))
+
+    def _seen(self, state: State, own: Sequence[_Piece], foes: Sequence[_Piece]) -> Seen:
+        """Return which units of two sides see each other, going by the first figure of each."""
+        one, other = ([state.living(each.unit.id)[0].id for each in some] for some in (own, foes))
+        found = layout.seen_pairs(state, one, other)
+        pairs = [(a.unit.id, b.unit.id) for a, row in zip(own, found, strict=True)
+                 for b, is_seen in zip(foes, row, strict=True) if is_seen]  # fmt: skip
+        clear = [pair for pair in pairs if self.values.sees(state, *pair)]
+        return frozenset((*clear, *((b, a) for a, b in clear)))
 
     def _pieces(self, state: State, side: str, is_own: bool) -> list[_Piece]:
         units = (u for u in state.units.values() if u.where == TABLE and (u.commander == side) == is_own)
@@ -177,7 +176,7 @@ class Worth:
 
     def _best(self, state: State, one: _Piece, others: Sequence[_Piece], seen: Seen) -> float:
         """Return what a unit may do in its next turn: to whom it hurts most, and a little to the others."""
-        return _with_others(self._gains(state, one, others, seen))
+        return with_others(self._gains(state, one, others, seen))
 
     def _gains(self, state: State, one: _Piece, others: Sequence[_Piece], seen: Seen) -> list[float]:
         """Return what a unit may do in its next turn to each of some others."""
@@ -186,10 +185,31 @@ class Worth:
             blows, sees = self._blows(state, one, other), (one.unit.id, other.unit.id) in seen
             if state.areas:
                 steps = steps_between(state, one.unit.id, other.unit.id)
-                return _gain(steps, blows, one.stride, True, _ON_AREAS)
-            return _gain(_gap(one.spots, other.spots), blows, one.stride, sees)
+                return gain_of(steps, blows, one.stride, True, ON_AREAS)
+            gap = gap_between(one.spots, other.spots)
+            barred = may_be_barred(gap, blows, one.stride) and is_barred(
+                *lane(one.spots, other.spots),
+                (spot for each in others if each is not other for spot in each.spots),
+            )
+            return gain_of(gap, blows, one.stride, sees, is_barred=barred)
 
         return [gain(other) for other in others]
+
+    def screens(self, state: State, side: str, unit: str, most: int) -> Sequence[Point]:
+        """Return where a unit would be in the way of foes who walk up to whom they hurt, worst first."""
+        own = [each for each in self._pieces(state, side, True) if each.unit.id != unit]
+        found, mover = [], self._piece(state, state.units[unit])
+        if state.areas or not mover.spots:
+            return ()
+        x, y, radius = mover.spots[0]
+        for foe in self._pieces(state, side, False):
+            gains = self._gains(state, foe, own, frozenset())
+            for friend, gain in zip(own, gains, strict=True):
+                gap, blows = gap_between(foe.spots, friend.spots), self._blows(state, foe, friend)
+                if gain > 0.0 and may_be_barred(gap, blows, foe.stride):
+                    at = screen(*lane(foe.spots, friend.spots), (x, y), radius)
+                    found += [(-gain, at)] if at is not None else []
+        return [at for _, at in sorted(found)[:most]]
 
     def _to_come(self, state: State, one: _Piece, acting: str = "") -> float:
         """Return how much a unit is still to do, all of it in an action of its own."""
@@ -197,12 +217,12 @@ class Worth:
             return 0.0
         return 1.0 if one.unit.id == acting else self.values.to_come(state, one.unit.id)
 
-    def _blows(self, state: State, one: _Piece, foe: _Piece) -> tuple[_Blow, ...]:
+    def _blows(self, state: State, one: _Piece, foe: _Piece) -> tuple[Blow, ...]:
         key = one.look, foe.look
         if key not in self._known:
             strikes = self.values.strikes(state, one.unit.id)
             harm = ((each, self.values.harm(state, one.unit.id, each, foe.unit.id)) for each in strikes)
-            self._known[key] = tuple(_Blow(s.reach, self._loss(state, foe.unit.id, n)) for s, n in harm if n)
+            self._known[key] = tuple(Blow(s.reach, self._loss(state, foe.unit.id, n)) for s, n in harm if n)
         return self._known[key]
 
     def _loss(self, state: State, foe: str, harm: float) -> float:
@@ -229,7 +249,8 @@ class Worth:
             control = self.book.control(game, mark)
             if control is not None:
                 held = 0.0 if not control.holder else 1.0 if control.holder == side else -1.0
-                near = _nearness(ours, mark.at) - _nearness(theirs, mark.at)
+                ways = ways_to(state, mark.at)
+                near = nearness(ours, mark.at, ways) - nearness(theirs, mark.at, ways)
                 found += _HELD * held + (1.0 - _HELD) * near
         return found
 
@@ -247,8 +268,8 @@ class Glance:
     mover: _Piece
     foes: tuple[_Piece, ...]
     own: tuple[Spots, ...]
-    blows: tuple[tuple[_Blow, ...], ...]
-    fears: tuple[tuple[_Blow, ...], ...]
+    blows: tuple[tuple[Blow, ...], ...]
+    fears: tuple[tuple[Blow, ...], ...]
     others: tuple[float, ...]
     to_come: tuple[float, ...]
     marks: tuple[Point, ...]
@@ -285,13 +306,13 @@ class Glance:
         for foe, blows, fears, other, later, is_seen in zip(
             self.foes, self.blows, self.fears, self.others, self.to_come, sees, strict=True
         ):
-            gap = _gap(spots, foe.spots)
-            threats.append(_gain(gap, blows, stride, is_seen))
-            fear = _gain(gap, fears, foe.stride, is_seen)
-            danger += later * (max(other, fear) + _OTHERS * min(other, fear) / (1 + len(self.own)))
-        near = sum(_nearness((spots, *self.own), at) for at in self.marks)
+            gap = gap_between(spots, foe.spots)
+            threats.append(gain_of(gap, blows, stride, is_seen))
+            fear = gain_of(gap, fears, foe.stride, is_seen)
+            danger += later * (max(other, fear) + OTHERS * min(other, fear) / (1 + len(self.own)))
+        near = sum(nearness((spots, *self.own), at, ways_to(self.state, at)) for at in self.marks)
         weights = self.weights
-        own = self.stake * (weights["threat"] * _with_others(threats) - weights["danger"] * danger)
+        own = self.stake * (weights["threat"] * with_others(threats) - weights["danger"] * danger)
         return own + weights["objectives"] * self.objective * near
 
 
@@ -312,49 +333,3 @@ def _spot(figure: Figure) -> tuple[float, float, float]:
     x, y = figure.model.at
     base = figure.model.base
     return x, y, max(base.length_mm, base.width_mm) / 2.0 / MM_PER_INCH
-
-
-def _gap(ones: Spots, others: Spots) -> float:
-    """Return about how far apart two units are, in inches, taking each base for a circle."""
-    return min((hypot(x - u, y - v) - r - s for x, y, r in ones for u, v, s in others), default=60.0)
-
-
-def _seen(state: State, own: Sequence[_Piece], foes: Sequence[_Piece]) -> Seen:
-    """Return which units of two sides see each other, going by the first figure of each."""
-    one, other = ([state.living(each.unit.id)[0].id for each in some] for some in (own, foes))
-    found = layout.seen_pairs(state, one, other)
-    pairs = [(a.unit.id, b.unit.id) for a, row in zip(own, found, strict=True)
-             for b, sees in zip(foes, row, strict=True) if sees]  # fmt: skip
-    return frozenset((*pairs, *((b, a) for a, b in pairs)))
-
-
-def _gain(
-    gap: float, blows: Sequence[_Blow], stride: float, sees: bool, fading: tuple[float, float] = _ON_TABLES
-) -> float:
-    return max((_chance(gap, blow.reach, stride, sees, *fading) * blow.loss for blow in blows), default=0.0)
-
-
-def _with_others(gains: Sequence[float]) -> float:
-    """Return the greatest of some gains, and a little of the others."""
-    if not gains:
-        return 0.0
-    best = max(gains)
-    return best + _OTHERS * (sum(gains) - best) / len(gains)
-
-
-def _chance(gap: float, reach: float, stride: float, sees: bool, later: float, far: float) -> float:
-    """Return how much of a strike counts: all in reach and sight, some after a move, less beyond."""
-    is_free = sees or reach <= _TOUCH
-    if gap <= reach + _CONTACT and is_free:
-        return 1.0
-    part, beyond = later if is_free else _ROUND, gap - reach - stride
-    if beyond <= 0.0:
-        return part - _SLOPE * (1.0 + beyond / max(stride, -beyond, _CONTACT))
-    return part * _BEYOND * exp(-beyond / far)
-
-
-def _nearness(all_spots: Sequence[Spots], at: tuple[float, float]) -> float:
-    """Return how near the nearest of some units is to a place: 1 there, fading with the inches."""
-    here = ((*at, 0.0),)
-    near = min((_gap(spots, here) for spots in all_spots), default=60.0)
-    return exp(-max(0.0, near - _NEAR) / _FAR)

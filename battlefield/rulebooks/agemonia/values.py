@@ -78,6 +78,10 @@ class AgemoniaValues:
         pairs = ((n - k, p * q) for n, p in found.items() for k, q in kept.items())
         return float(sum((max(0, dealt + left) * chance for left, chance in pairs), Fraction(0)))
 
+    def sees(self, state: State, unit: str, foe: str) -> bool:  # noqa: ARG002
+        """Return that nothing is laid that hides anybody."""
+        return True
+
     def lives(self, state: State, unit: str) -> tuple[float, float]:
         """Return that a Hero is wounded before it is gone."""
         return lives_of(state, unit) if is_hero(state, unit) else ONCE

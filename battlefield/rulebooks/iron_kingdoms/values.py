@@ -2,8 +2,11 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import hypot
 
+from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.rulebooks.iron_kingdoms.activating import DONE, STAY
+from battlefield.rulebooks.iron_kingdoms.clouds import clouds
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rulebooks.iron_kingdoms.models import (
     attacks_with,
@@ -17,15 +20,16 @@ from battlefield.rulebooks.iron_kingdoms.models import (
 from battlefield.rulebooks.iron_kingdoms.moments import Blown
 from battlefield.rulebooks.iron_kingdoms.odds import damage_chances, hitting
 from battlefield.rulebooks.iron_kingdoms.rows.conditions import reason_against
+from battlefield.rulebooks.iron_kingdoms.sight import sees
 from battlefield.rulebooks.iron_kingdoms.turns import ROUNDS
 from battlefield.rulebooks.iron_kingdoms.vocabulary import SKILLS
 from battlefield.rulebooks.iron_kingdoms.words import ACT, ARM, ATTACK, DEF, POW, SPD, STR
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.book.values import ONCE, Strike, to_come
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import State
+from battlefield.rules.core.state import Marker, State
 from battlefield.rules.core.turn_order import sides_after
-from battlefield.rules.skirmish.single import weapon_kind, weapons_of
+from battlefield.rules.skirmish.single import figure_of, weapon_kind, weapons_of
 
 _CHARGE = 3.0  # inches beyond its Speed
 _LEFT = 0.3  # of what is left, where points have been scored
@@ -60,6 +64,11 @@ class IronKingdomsValues:
         armour = number(game, ARM, foe, foe=unit, about=Blown()).value
         damage = damage_chances(power + strength, armour)
         return float(attacks_with(state, weapon) * _hits(game, unit, weapon, foe) * damage.mean)
+
+    def sees(self, state: State, unit: str, foe: str) -> bool:
+        """Return whether no cloud hides a foe."""
+        near = any(_may_hide(state, cloud, unit, foe) for cloud in clouds(state))
+        return not near or sees(state, unit, foe)
 
     def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
         """Return that a unit is gone with its last HP."""
@@ -99,3 +108,15 @@ def _hits(game: Game, unit: str, weapon: str, foe: str) -> Fraction:
     skill = number(game, SKILLS[weapon_kind(state, weapon)], unit, foe=foe).value
     attack = game.figure(ATTACK, skill, unit, weapon=weapon, foe=foe, about=about).value
     return hitting(attack, number(game, DEF, foe, foe=unit, about=about).value).hit
+
+
+def _may_hide(state: State, cloud: Marker, unit: str, foe: str) -> bool:
+    """Return whether a cloud lies about a line between two characters; generous, and soon told."""
+    one, other = (figure_of(state, each).model for each in (unit, foe))
+    wide = sum(max(model.base.length_mm, model.base.width_mm) for model in (one, other)) / MM_PER_INCH
+    across = cloud.template.size if cloud.template is not None else 0.0
+    (x, y), (u, v), (p, q) = one.at, other.at, cloud.at
+    square = (u - x) ** 2 + (v - y) ** 2
+    share = ((p - x) * (u - x) + (q - y) * (v - y)) / square if square > 0.0 else 0.0
+    share = min(1.0, max(0.0, share))
+    return hypot(p - x - share * (u - x), q - y - share * (v - y)) <= (across + wide) / 2.0

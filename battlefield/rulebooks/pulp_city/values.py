@@ -63,6 +63,10 @@ class PulpCityValues:
         found = contest(*_pools(game, Roll(unit, action, foe, DOORS)))
         return float(found.success) * fx + float(found.mean) * best
 
+    def sees(self, state: State, unit: str, foe: str) -> bool:  # noqa: ARG002
+        """Return that nothing is laid that hides anybody."""
+        return True
+
     def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
         """Return that a unit is gone with its last HP."""
         return ONCE

@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.attack.attacking import DONE
 from battlefield.rulebooks.warsurge.attack.power_table import LADDERS
 from battlefield.rulebooks.warsurge.attack.saving import Save as Rolled
 from battlefield.rulebooks.warsurge.attack.saving import saves_of
+from battlefield.rulebooks.warsurge.attack.targets import type_forbids
 from battlefield.rulebooks.warsurge.games.kinds import by_points
 from battlefield.rulebooks.warsurge.odds.chances import TooMuchError, odds
 from battlefield.rulebooks.warsurge.odds.profile import Again, Attack, Save, Target
@@ -51,7 +52,7 @@ from battlefield.rulebooks.warsurge.words import (
     USING_WEAPONS,
 )
 from battlefield.rules.book.face import ACTED
-from battlefield.rules.book.values import ONCE, Strike, to_come
+from battlefield.rules.book.values import NEXT, ONCE, Strike, to_come
 from battlefield.rules.core.chances import Throw
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import State
@@ -99,7 +100,12 @@ class WarsurgeValues:
             return 0.0
         attack, target = _attack(game, aimed), _target(game, aimed)
         mean = _mean_lost(attack, target, str(state.setting("ladder", "even")))
-        return mean if mean is not None else attack.attacks.number / 4.0
+        waits = not _is_later(state, unit) and type_forbids(game, unit, strike.name)
+        return (mean if mean is not None else attack.attacks.number / 4.0) * (NEXT if waits else 1.0)
+
+    def sees(self, state: State, unit: str, foe: str) -> bool:  # noqa: ARG002
+        """Return that nothing is laid that hides anybody."""
+        return True
 
     def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
         """Return that a unit is gone with its last HP."""

@@ -16,12 +16,12 @@ class Strike:
 
 
 ONCE = (1, 1)  # who is gone with the last HP
-_NEXT = 0.8  # of what is done at once, for what comes a turn later
+NEXT = 0.8  # of what is done at once, for what comes a turn later
 
 
 def to_come(is_ready: bool, is_last: bool) -> float:
     """Return 1 for who has still to act in this turn, 0 for who has acted in the last one, else less."""
-    return 1.0 if is_ready else 0.0 if is_last else _NEXT
+    return 1.0 if is_ready else 0.0 if is_last else NEXT
 
 
 @runtime_checkable
@@ -47,6 +47,9 @@ class Values(Protocol):
 
     def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
         """Return the HP that a unit of foes loses by a strike on average, in reach and in sight."""
+
+    def sees(self, state: State, unit: str, foe: str) -> bool:
+        """Return whether nothing that has been laid hides a foe from a unit; terrain is looked at besides."""
 
     def lives(self, state: State, unit: str) -> tuple[float, float]:
         """Return how often a unit has still to lose all its HP until it is gone, and how often at first."""

@@ -1,6 +1,7 @@
 """How many of the set problems a player solves: one line for each, and what it did instead.
 
     python tests/benchmarks/opponents/set_problems.py --player regular [--book BOOK] [--seeds N] [--problem W]
+        [--fresh]
 
 A problem is solved where the player solves it with more than half of the seeds; they name its dice and, for a
 player by chance, its lots.
@@ -14,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "play" / "opponents" / "problems"))
 
-from all_problems import PROBLEMS
+from all_problems import FRESH, PROBLEMS
 from positions import Problem, begun, solved_by
 
 from battlefield.app.opponents.players import Player, player
@@ -72,10 +73,12 @@ def main() -> None:
     asked.add_argument("--book", choices=sorted(PROBLEMS), help="the problems of one book alone")
     asked.add_argument("--problem", default="", help="those alone whose names hold these words")
     asked.add_argument("--seeds", type=int, default=1)
+    asked.add_argument("--fresh", action="store_true", help="those that came after the program")
     given = asked.parse_args()
-    for book in [given.book] if given.book else PROBLEMS:
+    problems = FRESH if given.fresh else PROBLEMS
+    for book in [given.book] if given.book else problems:
         began, marks = time.process_time(), []
-        for problem in PROBLEMS[book]:
+        for problem in problems[book]:
             if given.problem not in problem.name:
                 continue
             rate, instead = share(problem, given.player, range(1, given.seeds + 1))

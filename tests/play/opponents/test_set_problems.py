@@ -1,7 +1,7 @@
 """Set problems: lawful positions, each with an answer that solves it and one that does not."""
 
 import pytest
-from all_problems import PROBLEMS
+from all_problems import FRESH, PROBLEMS
 from campaigns import oftener, tries
 from positions import begun, solved_as_written, solved_by
 
@@ -11,7 +11,12 @@ from battlefield.play.session import replayed
 
 pytestmark = oftener
 
-EACH = [pytest.param(problem, id=problem.name) for found in PROBLEMS.values() for problem in found]
+EACH = [
+    pytest.param(problem, id=problem.name)
+    for table in (PROBLEMS, FRESH)
+    for found in table.values()
+    for problem in found
+]
 SEEDS = tries((1, 2, 3), (1,))
 
 
@@ -33,8 +38,13 @@ def test_a_position_is_come_to_by_the_rules_and_its_side_is_to_decide(problem):
     assert begun(problem).state == session.state
 
 
+def test_fresh_ones_have_names_of_their_own():
+    names = [problem.name for table in (PROBLEMS, FRESH) for found in table.values() for problem in found]
+    assert len(set(names)) == len(names)
+
+
 def test_each_book_plays_its_own_problems():
-    for book, found in PROBLEMS.items():
+    for book, found in (*PROBLEMS.items(), *FRESH.items()):
         assert {begun(problem).state.book for problem in found} == {book}
 
 

@@ -49,7 +49,6 @@ from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, 
 from battlefield.geometry.kernel.tolerance import is_contained, is_within
 from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.geometry.outlines import edits, nearest_edge, rings_of
-from battlefield.geometry.outlines.edits import OutlineError
 from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Scene
 
@@ -153,7 +152,7 @@ def _parted(outlines: Sequence[Outline], lines: Iterable[Sequence[Point]], endle
             try:
                 now += edits.split(piece, line, endless)
                 parted = True
-            except OutlineError:
+            except edits.OutlineError:
                 now.append(piece)
         pieces = now
     return [piece for piece in pieces if isinstance(piece, Polygon)] if parted else []
@@ -352,5 +351,5 @@ def _tried(make: Callable[_Given, _Made], *given: _Given.args, **named: _Given.k
     """Make an outline; what cannot be one is a ChangeError."""
     try:
         return make(*given, **named)
-    except OutlineError as error:
+    except edits.OutlineError as error:
         raise ChangeError(str(error)) from None

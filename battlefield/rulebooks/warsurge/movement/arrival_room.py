@@ -1,6 +1,6 @@
 """Where a unit finds room to arrive: layouts worth a try, in ranks where these fit, else huddled together."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import ceil, hypot
@@ -47,23 +47,36 @@ def suggestions(
 def _anywhere(
     state: State, figures: Sequence[Figure], bounds: Bounds, across: tuple[float, float]
 ) -> Iterator[tuple[Placed, ...]]:
+    marks = tuple(mark.at for mark in state.markers if mark.get(ITS_KIND))
+    ids, size = (
+        tuple(figure.id for figure in figures),
+        (_size(figures, (1.0, 0.0)), _size(figures, (0.0, 1.0))),
+    )
     for ranks in dict.fromkeys(max(1, min(most, len(figures))) for most in _RANKS):
-        yield from _by_objectives(state, _in_ranks(figures, bounds, across, ranks))
+        if marks:
+            yield from _by_objectives(marks, ids, size, bounds, across, ranks)
+        else:
+            yield from _in_ranks(ids, size, bounds, across, ranks)
     yield from _huddled(state, figures, bounds, across)
 
 
-def _by_objectives(state: State, layouts: Iterator[tuple[Placed, ...]]) -> Iterable[tuple[Placed, ...]]:
-    """Put layouts nearest to an objective first, where there is one."""
-    marks = [mark.at for mark in state.markers if mark.get(ITS_KIND)]
-    if not marks:
-        return layouts
+@lru_cache(maxsize=64)  # whoever thinks about where to arrive asks for the same again and again
+def _by_objectives(
+    marks: tuple[Point, ...],
+    ids: tuple[str, ...],
+    size: tuple[float, float],
+    bounds: Bounds,
+    across: tuple[float, float],
+    ranks: int,
+) -> tuple[tuple[Placed, ...], ...]:
+    """Put layouts nearest to an objective first."""
 
     def far(layout_: tuple[Placed, ...]) -> float:
         x = sum(place.at[0] for place in layout_) / len(layout_)
         y = sum(place.at[1] for place in layout_) / len(layout_)
         return min(round(hypot(x - u, y - v), 6) for u, v in marks)
 
-    return sorted(layouts, key=far)
+    return tuple(sorted(_in_ranks(ids, size, bounds, across, ranks), key=far))
 
 
 def _open_first(state: State, layouts: Iterator[tuple[Placed, ...]]) -> Iterator[tuple[Placed, ...]]:
@@ -121,17 +134,22 @@ def _size(figures: Sequence[Figure], way: Point) -> float:
 
 
 def _in_ranks(
-    figures: Sequence[Figure], bounds: Bounds, across: tuple[float, float], ranks: int
+    ids: tuple[str, ...],
+    size: tuple[float, float],
+    bounds: Bounds,
+    across: tuple[float, float],
+    ranks: int,
 ) -> Iterator[tuple[Placed, ...]]:
-    wide, deep = _size(figures, (1.0, 0.0)), _size(figures, (0.0, 1.0))
-    files, high = ceil(len(figures) / ranks), bounds[1]
+    """Yield layouts of figures of a size at most, in so many ranks, file by file."""
+    (wide, deep), high = size, bounds[1]
+    files = ceil(len(ids) / ranks)
     y = bounds[0] + deep / 2 + _SPARE
     while y + (ranks - 1) * deep + deep / 2 <= high:
         x = across[0] + wide / 2 + _SPARE
         while x + (files - 1) * wide + wide / 2 <= across[1]:
             yield tuple(
-                Placed(f.id, (grained(x + (n % files) * wide), grained(y + (n // files) * deep)))
-                for n, f in enumerate(figures)
+                Placed(id_, (grained(x + (n % files) * wide), grained(y + (n // files) * deep)))
+                for n, id_ in enumerate(ids)
             )
             x += max(1.0, wide / 2)
         y += max(1.0, deep / 2)

@@ -68,6 +68,8 @@ def mill(
     lines=(),
     rounds=1,
     dice=(),
+    rooms=(),
+    **brought,
 ):
     """A map in its first round, when red plans it or takes its first turn."""
     starts = [
@@ -78,12 +80,12 @@ def mill(
     levels = levels or {}
     scene = {
         "board": {"width": 36, "height": 24},
-        "areas": [area(name, levels.get(name, 0)) for name in names.split()],
+        "areas": [area(name, levels.get(name, 0), 1 if name in rooms else 4) for name in names.split()],
         "borders": [wall(*each.split("-")) for each in walls],
     }
     phase = "Planning" if planning else "Turns"
     return position(
-        {"red": roster("agemonia", *heroes), "blue": roster("agemonia", *foes)},
+        {"red": roster("agemonia", *heroes, **brought), "blue": roster("agemonia", *foes)},
         scene,
         {id_: [spot] for id_, spot in where.items()},
         lambda state: (state.clock.phase, state.clock.side) == (phase, "red"),
