@@ -9,7 +9,6 @@ import pytest
 from battlefield.app.battle.mustering import session_of
 from battlefield.files.battles.scripts import read_script
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.rulebooks.iron_kingdoms.words import IS_CLOUD
 from battlefield.rulebooks.registry import OFFERS
 from battlefield.rules.core.state import Clock, Effect, Held, Marker
 from battlefield.rules.core.values import info_of
@@ -161,7 +160,7 @@ def test_nobody_is_ahead_before_the_battle(name):
 def laid(state, at, across):
     """A cloud of so many inches, in the middle between two figures or elsewhere."""
     template = Template("round", across, at)
-    cloud = Marker("cloud 1", "Smoke", at, "fen", "", template, info=info_of(dict([IS_CLOUD(True)])))
+    cloud = Marker("cloud 1", "Smoke", at, "fen", "", template, info=info_of({"is cloud": True}))
     return replace(state, markers=(*state.markers, cloud))
 
 
