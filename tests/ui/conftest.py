@@ -131,11 +131,12 @@ def start(
 def start_without_samples(start: Start, monkeypatch: pytest.MonkeyPatch) -> Start:
     """Start the program with no samples to draw on its start page: sooner, where nobody looks at them."""
 
-    def begin() -> Hand:
+    def begin(pictures: bool = False) -> Hand:
         with monkeypatch.context() as quick:
             quick.setattr("battlefield.ui.shell.start_cards.sample_maps", list)
             quick.setattr("battlefield.ui.shell.start_cards.sample_battles", list)
-            quick.setattr("battlefield.ui.shell.start_cards.StartCards._picture", lambda *_: None)
+            if not pictures:
+                quick.setattr("battlefield.ui.shell.start_cards.StartCards._picture", lambda *_: None)
             return start()
 
     return begin

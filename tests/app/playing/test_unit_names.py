@@ -24,7 +24,8 @@ def test_a_model_bears_its_units_name_and_its_number():
 def test_a_units_name_stands_in_the_middle_below_its_models_or_above_them():
     state = BattleDesk(battle()).state
     there = [model(state, 1, (1.0, 1.0)), model(state, 2, (3.0, 2.0))]
-    found = UnitName("wardens/spears", "Gate Spears", (2.0, 2.5), (2.0, 0.5), (0.5, 1.5), (3.5, 1.5))
+    models = (("wardens/spears/1", (1.0, 1.0), 0.5), ("wardens/spears/2", (3.0, 2.0), 0.5))
+    found = UnitName("wardens/spears", "Gate Spears", (2.0, 2.5), (2.0, 0.5), (0.5, 1.5), (3.5, 1.5), models)
     assert unit_names(there, state) == (found,)
 
 

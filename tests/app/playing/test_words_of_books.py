@@ -65,6 +65,6 @@ def test_a_report_speaks_the_words_of_its_book(book):
     found = report_of(battle.session.course, battle.book)
     assert found.turns[0].title.startswith(f"{period.capitalize()} 1")
     assert found.result.startswith(f"not over yet: {period} 1")
-    head = f"<th>{health[:1].upper()}{health[1:]}</th>"
+    head = f">{health[:1].upper()}{health[1:]}</th>"
     assert head in html.turn(found.turns[0], COLOURS)
     assert f"{period.capitalize()} by {period}" in html.ending(found, COLOURS)

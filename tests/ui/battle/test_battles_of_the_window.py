@@ -96,7 +96,7 @@ def test_the_first_card_begins_the_first_battle_with_the_seed_of_its_script(star
 
 
 def test_battles_are_offered_first_with_pictures_of_their_tables_and_the_way_to_a_new_one(start):
-    hand = start()
+    hand = start(pictures=True)
     assert hand.sections()[0] == "Play"
     cards = hand.cards()
     hand.until(lambda: not cards["A first battle"].picture.pixmap().isNull())
@@ -262,7 +262,7 @@ def test_a_battle_of_a_killed_program_comes_back_with_its_question(start, state)
         check=False,
     )
     assert done.returncode == -signal.SIGKILL, done.stderr.decode()
-    hand = start()
+    hand = start(pictures=True)
     assert hand.sections()[0] == "Rescued work"
     card = hand.cards()["A first battle, turn 1"]
     assert card.words.text().startswith("2 steps in no file when the program stopped")
