@@ -48,6 +48,7 @@ def _of_units(script: Script) -> dict[str, Path]:
     return {
         f"{side}/{unit.id}": Path(file).parent / unit.picture
         for side, file in script.files.items()
+        if side in script.rosters
         for unit in script.rosters[side].units
         if unit.picture
     }

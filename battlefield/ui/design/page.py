@@ -66,7 +66,7 @@ _LINED_UP = (
     ("select_tool", "tape_tool"),
     ("draw_rectangle", "draw_polygon", "draw_circle", "draw_ellipse", "draw_freehand"),
     ("draw_wall", "draw_building", "draw_way", "draw_hill"),
-    ("draw_zone", "draw_objective", "draw_entry", "draw_area", "draw_border", "draw_note", "draw_light"),
+    ("draw_zone", "draw_objective", "draw_entry", "draw_area", "draw_border", "draw_note"),
     ("snap",),
 )
 

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "play" / "opponents" / "problems"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from all_problems import FRESH, PROBLEMS
 from positions import Problem, begun, solved_by
