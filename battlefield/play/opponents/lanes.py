@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.rules.table import layout
 
 Spot = tuple[float, float, float]
 """Where a figure stands: x, y and the radius about its base."""
@@ -19,16 +20,10 @@ def lane(ones: Sequence[Spot], others: Sequence[Spot]) -> tuple[Spot, Spot]:
 
 def is_barred(start: Spot, end: Spot, others: Iterable[Spot]) -> bool:
     """Return whether one of some figures stands in the way of a base that goes straight to another."""
-    x, y, radius = start
-    dx, dy = end[0] - x, end[1] - y
-    square = dx * dx + dy * dy
-    if square <= 0.0:
+    (x, y, radius), goal = start, end[:2]
+    if (x, y) == goal:
         return False
-    for px, py, other in others:
-        share = min(1.0, max(0.0, ((px - x) * dx + (py - y) * dy) / square))
-        if hypot(px - x - share * dx, py - y - share * dy) < radius + other - _GRAZE:
-            return True
-    return False
+    return any(layout.from_way((px, py), (x, y), goal) < radius + far - _GRAZE for px, py, far in others)
 
 
 def screen(start: Spot, end: Spot, mover: Point, radius: float) -> Point | None:

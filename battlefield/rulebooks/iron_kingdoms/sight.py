@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from functools import lru_cache
-from math import hypot
 
 from battlefield.geometry.convex import extent
 from battlefield.geometry.distance import gap
@@ -37,11 +36,7 @@ def sees(state: State, unit: str, target: str) -> bool:
 
 def _is_beside(base: PlacedBase, one: PlacedBase, two: PlacedBase) -> bool:
     """Return whether a base may be in the way from one to another; generous."""
-    (x, y), (px, py), (qx, qy) = base.at, one.at, two.at
-    dx, dy = qx - px, qy - py
-    share = ((x - px) * dx + (y - py) * dy) / max(dx * dx + dy * dy, 1e-12)
-    share = min(max(share, 0.0), 1.0)
-    away = hypot(x - px - share * dx, y - py - share * dy)
+    away = layout.from_way(base.at, one.at, two.at)
     return away <= layout.widest_of(base) + max(layout.widest_of(one), layout.widest_of(two)) + BESIDE
 
 

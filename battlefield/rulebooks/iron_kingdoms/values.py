@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from math import hypot
 
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.rulebooks.iron_kingdoms.activating import DONE, STAY
@@ -30,6 +29,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Marker, State
 from battlefield.rules.core.turn_order import sides_after
 from battlefield.rules.skirmish.single import figure_of, weapon_kind, weapons_of
+from battlefield.rules.table import layout
 
 _CHARGE = 3.0  # inches beyond its Speed
 _LEFT = 0.3  # of what is left, where points have been scored
@@ -115,8 +115,4 @@ def _may_hide(state: State, cloud: Marker, unit: str, foe: str) -> bool:
     one, other = (figure_of(state, each).model for each in (unit, foe))
     wide = sum(max(model.base.length_mm, model.base.width_mm) for model in (one, other)) / MM_PER_INCH
     across = cloud.template.size if cloud.template is not None else 0.0
-    (x, y), (u, v), (p, q) = one.at, other.at, cloud.at
-    square = (u - x) ** 2 + (v - y) ** 2
-    share = ((p - x) * (u - x) + (q - y) * (v - y)) / square if square > 0.0 else 0.0
-    share = min(1.0, max(0.0, share))
-    return hypot(p - x - share * (u - x), q - y - share * (v - y)) <= (across + wide) / 2.0
+    return layout.from_way(cloud.at, one.at, other.at) <= (across + wide) / 2.0

@@ -295,6 +295,14 @@ def circle_about(model: Model, far: float) -> Circle:
     return Circle(model.at, max(extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0))) + far)
 
 
+def from_way(at: Point, start: Point, end: Point) -> float:
+    """Return how many inches a point is from the straight way between two others."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    share = ((at[0] - start[0]) * dx + (at[1] - start[1]) * dy) / max(dx * dx + dy * dy, 1e-12)
+    share = min(max(share, 0.0), 1.0)
+    return hypot(at[0] - start[0] - share * dx, at[1] - start[1] - share * dy)
+
+
 def seen_pairs(state: State, observers: Sequence[str], targets: Sequence[str]) -> list[list[bool]]:
     """Tell which figures see which, terrain in the way only; in rows for observers."""
     if not observers or not targets:
