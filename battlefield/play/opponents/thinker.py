@@ -268,7 +268,8 @@ class Thinker:
             return best
         first, known = played[0]
         again = [first, *(self._against(first, known, each, ends) for each, ends in played[1:] if ends)]
-        return (*_best_first(again), *best[few:])
+        taken, *others = _best_first(again)
+        return (taken, *_best_first((*others, *best[few:])))
 
     def _against(self, first: Weighed, known: Sequence[End], other: Weighed, ends: Sequence[End]) -> Weighed:
         """Weigh something by how it goes on, compared with what looked best and by the same dice."""

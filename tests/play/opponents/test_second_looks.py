@@ -71,3 +71,8 @@ def test_what_rolls_no_die_is_held_against_every_trial_of_what_does():
 def test_what_cannot_be_gone_on_with_is_left_out_and_what_was_not_looked_at_stays_behind():
     found = looked_at({"a": 5.0, "b": 4.0, "c": 3.0, "d": 2.0}, {"a": [1.0, 1.0], "b": [], "c": [0.0, 0.0]})
     assert list(found) == ["a", "c", "d"]
+
+
+def test_all_else_is_told_best_first_looked_at_once_or_twice():
+    found = looked_at({"a": 5.0, "b": 4.9, "c": 4.8, "d": 4.0}, {"a": [5.0], "b": [5.0], "c": [0.0]})
+    assert list(found) == ["a", "b", "d", "c"]  # c comes to (5 + 4.8) / 2 - 5 / 2
