@@ -66,7 +66,7 @@ class UnsavedAnswer:
         self.answer = "discard"
         self.asked: list[str] = []
 
-    def __call__(self, _parent: object, title: str) -> str:
+    def __call__(self, _parent: object, title: str, _can_keep: bool = False) -> str:
         self.asked.append(title)
         return self.answer
 

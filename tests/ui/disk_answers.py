@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from battlefield.ui.shell.disk_question import DiskQuestion
+from battlefield.ui.shell.disk.disk_question import DiskQuestion
 
 
 def question() -> DiskQuestion | None:

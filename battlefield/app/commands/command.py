@@ -27,6 +27,7 @@ Needs = Literal[
     "several",
     "three",
     "numbers",
+    "tabs",
 ]
 
 PERIOD = "turn"  # what commands call the numbered parts of a battle where no book is played

@@ -24,6 +24,7 @@ _MISSING: dict[Needs, str] = {
     "advice": "there is no advice; ask for one first",
     "passage": "nothing is being shown step by step",
     "program": "the program does not play now",
+    "tabs": "only one table is open; Ctrl+T keeps it open behind a tab",
     "table": "there is no table; open one or lay a new one first",
 }
 _ELSEWHERE: dict[Place, str] = {

@@ -13,7 +13,6 @@ from battlefield.app.desk.background import Background
 from battlefield.app.measure.overlays import LENSES, NONE_IN_HAND, OF_TEMPLATES
 from battlefield.app.measure.ruled import put_game
 from battlefield.app.measure.sight_tool import SightTool
-from battlefield.app.measure.what_if import switch_what_if
 from battlefield.app.opponents.aside import AdviceAside
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
@@ -121,14 +120,11 @@ class BattlePage(PlayedTable):
             "select_none": lambda: self.desk.look_at(None),
             "sight_tool": lambda: self.take(SightTool(self.desk.table, self.background)),
             **{f"lens_{name}": partial(self.switch_lens, name) for name in LENSES},
-            "what_if": self._switch_what_if,
+            "what_if": self.shown.switch_what_if,
             "hints": self.hints.switch,
             "hint_close": self.hints.close,
             "units_list": self.show_units,
         }
-
-    def _switch_what_if(self) -> None:
-        self.actions_by_id["what_if"].setChecked(switch_what_if(self.desk.table.options))
 
     def _building_docks(self) -> Steps[None]:
         """Lay the question out above, the unit below it, and behind that log, options and answers."""
@@ -321,6 +317,11 @@ class BattlePage(PlayedTable):
     def _groups(self) -> list[Group]:
         """Return the options of the hand, of another tool that is in hand, and of the lenses."""
         return self.shown.groups(self._tool)
+
+    def show_marks(self) -> None:
+        """Mark the commands of what is on."""
+        self.shown.mark()
+        self.actions_by_id["hints"].setChecked(self.hints.is_on)
 
     def switch_lens(self, name: str) -> None:
         """Lay a lens on the table, or take it away; one about a template needs one in hand."""

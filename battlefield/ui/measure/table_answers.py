@@ -9,6 +9,7 @@ from battlefield.app.desk.tools import Tool
 from battlefield.app.measure.best_place import TITLES, BestPlace
 from battlefield.app.measure.overlays import LENSES, Lenses
 from battlefield.app.measure.ring_answers import Rings
+from battlefield.app.measure.what_if import WHAT_IF, switch_what_if
 from battlefield.ui.board.board_view import BoardView
 from battlefield.ui.board.drawing_item import DrawingItem
 from battlefield.ui.board.heat_picture import HeatOnBoard
@@ -31,6 +32,7 @@ class TableAnswers:
     ) -> None:
         self.lenses, self._rings = Lenses(desk, background), Rings(desk)
         self._best, self._view, self._actions = best, view, actions
+        self._options = desk.options
         self.drawings = [DrawingItem(colours, below) for below in (True, False)]
         for item in self.drawings:
             view.board.addItem(item)
@@ -65,9 +67,18 @@ class TableAnswers:
     def switch(self, name: str) -> bool:
         """Lay a lens on the table, or take it away; give whether it is on."""
         on = self.lenses.switch(name)
-        for each in LENSES:  # a lens may take another away
-            self._actions[f"lens_{each}"].setChecked(self.lenses.on[each])
+        self.mark()  # a lens may take another away
         return on
+
+    def switch_what_if(self) -> None:
+        """Show what would turn a verdict, or no longer."""
+        self._actions["what_if"].setChecked(switch_what_if(self._options))
+
+    def mark(self) -> None:
+        """Mark the commands of what is on."""
+        for each in LENSES:
+            self._actions[f"lens_{each}"].setChecked(self.lenses.on[each])
+        self._actions["what_if"].setChecked(bool(self._options[WHAT_IF]))
 
     def _title_of(self, tool: Tool) -> str:
         return "Play" if tool.name == "play" else self._actions[f"{tool.name}_tool"].text()

@@ -25,7 +25,6 @@ from battlefield.app.measure.push_tool import PushTool
 from battlefield.app.measure.pushing.choices import DISTANCE
 from battlefield.app.measure.ruled import RULES, next_game, put_game
 from battlefield.app.measure.sight_tool import SightTool
-from battlefield.app.measure.what_if import switch_what_if
 from battlefield.app.refereeing.subjects import Subject, subjects_of
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
@@ -159,7 +158,7 @@ class TablePage(Page):
         self.ring_box.ask()
 
     def _switch_what_if(self) -> None:
-        self.actions_by_id["what_if"].setChecked(switch_what_if(self.desk.options))
+        self.shown.switch_what_if()
         self.dock_of(self.answers).raise_()
 
     def _keep_rules(self) -> None:
@@ -347,6 +346,10 @@ class TablePage(Page):
     def all_answers(self) -> list[Answer]:
         """Return what the lenses and the tool in hand answer."""
         return self.shown.all(self._tool)
+
+    def show_marks(self) -> None:
+        """Mark the commands of what is on."""
+        self.shown.mark()
 
     def switch_lens(self, name: str) -> None:
         """Lay a lens on the table, or take it away."""

@@ -227,6 +227,9 @@ class Page(QMainWindow):
     def share_room(self) -> None:
         """Share the room among the docks."""
 
+    def show_marks(self) -> None:
+        """Mark the commands of what is on: another page was shown before."""
+
     # the hand
 
     @property

@@ -32,7 +32,7 @@ from battlefield.ui.printing.preview import PagePreview
 from battlefield.ui.printing.remembered import keep_wish, kept_wish
 from battlefield.ui.printing.runs import PrintRun
 from battlefield.ui.printing.wish_form import WishForm
-from battlefield.ui.shell.save_dialog import file_to_write, with_ending
+from battlefield.ui.shell.disk.save_dialog import file_to_write, with_ending
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
 from battlefield.ui.widgets.settings import Settings

@@ -3,11 +3,11 @@
 OPEN = (
     "beginning",
     "dialogs",
-    "disk_question",
+    "disk.disk_question",
     "home",
     "page_loading",
     "rosters",
-    "save_dialog",
+    "disk.save_dialog",
     "shell",
     "start",
     "table_pages",

@@ -18,6 +18,7 @@ from battlefield.ui.widgets.palette import box_palette, qt_palette, style_sheet
 
 if TYPE_CHECKING:
     from battlefield.ui.board.board_view import BoardView
+    from battlefield.ui.pages.page import Page
 
 _DRAWN = "terrain_drawn"  # the setting
 
@@ -46,6 +47,16 @@ def set_pace(window: Shell, name: Pace) -> None:
     _choose(window, "pace", name)
     if isinstance(window.page, BattlePage):
         window.page.program.pace = name
+
+
+def recall_lengths(window: Shell, page: "Page") -> None:
+    """Give a page the unit of lengths and the paces that were chosen while it was behind a tab."""
+    from battlefield.ui.battle.page import BattlePage
+
+    page.table.unit = chosen.unit(window.settings)
+    if isinstance(page, BattlePage):
+        page.picture.speed = chosen.speed(window.settings)
+        page.program.pace = chosen.pace(window.settings)
 
 
 def _choose(window: Shell, key: str, choice: str) -> None:

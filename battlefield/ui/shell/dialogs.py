@@ -107,7 +107,7 @@ class Keys(FittedDialog):
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.rejected.connect(self.reject)
         column.addWidget(box)
-        self.resize(620, 640)
+        self.resize(660, 640)
         self._show()
         self.field.setFocus()
 
@@ -145,8 +145,8 @@ def _key_table(title: str, rows: list[tuple[str, str, str]]) -> str:
     return f"<h3>{title}</h3><table cellpadding='3'>{lines}</table>"
 
 
-def ask_to_save(parent: QWidget, title: str) -> str:
-    """Ask what to do with unsaved work: "save", "discard" or "stay"."""
+def ask_to_save(parent: QWidget, title: str, can_keep: bool = False) -> str:
+    """Ask what to do with unsaved work: "save", "discard", "keep" (open, behind a tab) or "stay"."""
     box = QMessageBox(parent)
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle("Unsaved changes")
@@ -154,9 +154,12 @@ def ask_to_save(parent: QWidget, title: str) -> str:
     box.setText(f"“{title}” has changes that are in no file yet.")
     buttons = QMessageBox.StandardButton
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
+    keep = box.addButton("&Keep it open in a tab", QMessageBox.ButtonRole.ActionRole) if can_keep else None
     box.setDefaultButton(buttons.Save)
     answer = box.exec()
-    return {buttons.Save: "save", buttons.Discard: "discard"}.get(buttons(answer), "stay")
+    if keep is not None and box.clickedButton() is keep:
+        return "keep"
+    return {int(buttons.Save.value): "save", int(buttons.Discard.value): "discard"}.get(answer, "stay")
 
 
 def confirmed(parent: QWidget, sentence: str) -> bool:

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog
 
 from battlefield.app.desk.document import Document
-from battlefield.files import SceneError, warnings_of, write_scene
+from battlefield.files import SceneError, warnings_of
 from battlefield.files.journals.journal import Journal, JournalError, Rescued
 from battlefield.files.journals.journal_file import TakenError
-from battlefield.files.scene.on_disk import UNKNOWN, ChangedError, check_over, digest_on_disk, same_file
+from battlefield.files.scene.on_disk import UNKNOWN, ChangedError, digest_on_disk, same_file
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.shell import rosters
+from battlefield.ui.shell.disk.on_disk import FileOnDisk
+from battlefield.ui.shell.disk.save_dialog import as_json, file_name, file_to_write
+from battlefield.ui.shell.disk.writing import write_shown
 from battlefield.ui.shell.folders.campaigns import opened_beside
-from battlefield.ui.shell.on_disk import FileOnDisk
-from battlefield.ui.shell.save_dialog import as_json, file_name, file_to_write
 from battlefield.ui.shell.shell import Opening, Shell, ShellPart
 from battlefield.ui.shell.table_pages import making, making_battle, showing
 from battlefield.ui.threads.page_disposal import leave
@@ -242,7 +243,12 @@ class Files(ShellPart):
         ImportDialog.ask(self._window, given)
 
     def open(self, path: Path, as_sample: bool = False, then: Callable[[], object] | None = None) -> None:
-        """Read a file in the background and show it; a sample scene is opened as a copy without a file."""
+        """Read a file in the background and show it; a sample scene is opened as a copy without a file.
+
+        What is open behind a tab comes to the front.
+        """
+        if not as_sample and self._window.tabs.show_file(path):
+            return
         self._window.setEnabled(True)
         self._window.say(f"Reading {path.name} …")
         self.opening = opening = Opening(path.name, then)
@@ -339,8 +345,8 @@ class Files(ShellPart):
         if self.may_leave():
             self._window.show_home()
 
-    def may_leave(self) -> bool:
-        """Ask for unsaved work; False where the user wants to stay."""
+    def may_leave(self, can_keep: bool = True) -> bool:
+        """Ask for unsaved work, which may be kept behind a tab; False where the user wants to stay."""
         from battlefield.ui.shell.dialogs import ask_to_save
 
         document = self.document
@@ -348,8 +354,19 @@ class Files(ShellPart):
             return False
         if document is None or not document.is_modified:
             return True
-        answer = ask_to_save(self._window, self.title)
-        return self.save() if answer == "save" else answer == "discard"
+        answer = ask_to_save(self._window, self.title, can_keep)
+        if answer == "keep":
+            self._window.tabs.keep()
+        return self.save() if answer == "save" else answer in ("discard", "keep")
+
+    def lift(self) -> Journal | None:
+        """Take the journal of the table that is shown out: it goes behind a tab."""
+        journal, self._journal, self._spared = self._journal, None, None
+        return journal
+
+    def lay(self, journal: Journal | None) -> None:
+        """Have the journal of the table that is shown."""
+        self._journal = journal
 
     # to write
 
@@ -401,7 +418,7 @@ class Files(ShellPart):
         Where another program has changed it, the user is asked.
         """
         try:
-            self._write_shown(path, over)
+            write_shown(self._window, path, over)
         except ChangedError as error:
             return self.on_disk.ask(path, error.now)
         except SceneError as error:
@@ -414,24 +431,6 @@ class Files(ShellPart):
         self._settings.remember(path)
         self._window.say(f"Saved as {path}")
         self._window.refresh()
-
-    def _write_shown(self, path: Path, over: str) -> None:
-        """Write a battle as a game file, a table as a scene; raise SceneError where it cannot be."""
-        battle, document = self.battle, self.document
-        assert document is not None
-        if battle is not None:
-            battle.save(path, over)
-        else:
-            from battlefield.app.design.backdrop import with_picture_beside
-
-            if document.scene.backdrop is not None:
-                check_over(path, over)  # before a picture is copied beside it
-            scene = with_picture_beside(document.scene, document.path, path)
-            disk = write_scene(path, scene, over)
-            document.do("Keep the picture beside the scene", scene)
-            document.saved_as(path, disk)
-            if scene.backdrop is not None and self._window.page is not None:
-                self._window.page.table.changed()
 
     def folder(self) -> str:
         """Return the folder where file dialogs begin."""

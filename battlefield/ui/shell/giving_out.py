@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from battlefield.app.desk.document import Document
 from battlefield.files import SceneError
 from battlefield.files.scene.on_disk import same_file
+from battlefield.ui.shell.disk.save_dialog import file_name, file_to_write, with_ending
 from battlefield.ui.shell.files import Files
-from battlefield.ui.shell.save_dialog import file_name, file_to_write, with_ending
 from battlefield.ui.shell.shell import Shell
 
 if TYPE_CHECKING:

@@ -1,5 +1,6 @@
 """The modes of the window - play, measure, design - over the same table, its file and its history."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -135,6 +136,15 @@ class Modes(ShellPart):
         page.take_select()
         page.view.setFocus()
         window.refresh()
+
+    def lift(self) -> "dict[str, Page]":
+        """Take the pages of all modes out: their table goes behind a tab."""
+        kept, self._kept = self._kept, {}
+        return kept
+
+    def lay(self, kept: "Mapping[str, Page]") -> None:
+        """Have the pages of all modes back."""
+        self._kept = dict(kept)
 
     def drop(self, shown: object) -> None:
         """Take the pages of all modes away but the one that is shown, which its window takes away."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
-from battlefield.ui.shell.save_dialog import file_name, file_to_write, with_ending
+from battlefield.ui.shell.disk.save_dialog import file_name, file_to_write, with_ending
 from battlefield.ui.shell.shell import Shell, ShellPart
 from battlefield.ui.widgets import places
 from battlefield.ui.widgets.palette import Colours

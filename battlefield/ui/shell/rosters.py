@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from battlefield.files import SceneError
 from battlefield.files.journals.journal_file import JournalError, TakenError
 from battlefield.files.scene.on_disk import digest_on_disk, same_file
-from battlefield.ui.shell.save_dialog import as_json, file_name, file_to_write, with_ending
+from battlefield.ui.shell.disk.save_dialog import as_json, file_name, file_to_write, with_ending
 from battlefield.ui.shell.shell import Shell
 
 if TYPE_CHECKING:

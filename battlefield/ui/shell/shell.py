@@ -1,7 +1,7 @@
 """The window as its parts see it: what they share, and what they may ask of it."""
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from battlefield.app.campaigns.folder import Contents
     from battlefield.app.desk.document import Document
     from battlefield.files.imports import Source
+    from battlefield.files.journals.journal import Journal
     from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.battle.setup.setup_page import SetupPage
     from battlefield.ui.pages.page import Page
@@ -82,8 +83,14 @@ class ShownFiles(Protocol):
     def spare(self, battle: "Battle") -> None:
         """Leave the journal of a battle for a rescue when another is shown in its place."""
 
-    def may_leave(self) -> bool:
+    def may_leave(self, can_keep: bool = True) -> bool:
         """Ask for unsaved work; False where the user wants to stay."""
+
+    def lift(self) -> "Journal | None":
+        """Take the journal of the table that is shown out: it goes behind a tab."""
+
+    def lay(self, journal: "Journal | None") -> None:
+        """Have the journal of the table that is shown."""
 
     def folder(self) -> str:
         """Return the folder where file dialogs begin."""
@@ -108,6 +115,22 @@ class ShownModes(Protocol):
 
     def take_wanted(self) -> str:
         """Return the mode in which the next table is shown."""
+
+    def lift(self) -> "dict[str, Page]":
+        """Take the pages of all modes out."""
+
+    def lay(self, kept: "Mapping[str, Page]") -> None:
+        """Have the pages of all modes back."""
+
+
+class ShownTabs(Protocol):
+    """What is open beside what is shown."""
+
+    def keep(self) -> None:
+        """Keep what is shown behind its tab: what is shown next has a new one."""
+
+    def show_file(self, path: Path) -> bool:
+        """Show the tab that has a file open; False where none has."""
 
 
 class ShownCards(Protocol):
@@ -154,6 +177,7 @@ class Shell(QMainWindow):
     files: ShownFiles
     modes: ShownModes
     cards: ShownCards
+    tabs: ShownTabs
     campaigns: ShownCampaigns
     own_commands: frozenset[str]  # the ids of those that are no page's
 
@@ -180,6 +204,14 @@ class Shell(QMainWindow):
     @abstractmethod
     def show_home(self) -> None:
         """Show the start page."""
+
+    @abstractmethod
+    def show_kept(self, page: "Page") -> None:
+        """Show a page that was behind a tab, as it was left."""
+
+    @abstractmethod
+    def drop_page(self) -> None:
+        """Take the table away, with what is still worked out for it."""
 
     @abstractmethod
     def show_document(self, document: "Document") -> None:

@@ -17,8 +17,7 @@ from battlefield.app.wording.lengths import LENGTH_UNITS
 from battlefield.files import SceneError
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import AGAINST
-from battlefield.ui.shell import appearance, beginning, rosters
-from battlefield.ui.shell.dialogs import Keys, show_about
+from battlefield.ui.shell import appearance, beginning, helping, rosters
 from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
 from battlefield.ui.shell.files import Files
 from battlefield.ui.shell.folders.campaigns import Campaigns, opened_beside
@@ -30,6 +29,7 @@ from battlefield.ui.shell.referee import Referee
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.shell.start_cards import StartCards
 from battlefield.ui.shell.table_pages import making
+from battlefield.ui.shell.tabs import Tabs
 from battlefield.ui.threads.background import ThreadedBackground
 from battlefield.ui.threads.loading import Loading
 from battlefield.ui.threads.page_disposal import leave
@@ -63,6 +63,7 @@ class MainWindow(Shell):
     modes: Modes
     cards: StartCards
     campaigns: Campaigns
+    tabs: Tabs
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -80,7 +81,6 @@ class MainWindow(Shell):
         self.home = HomePage()
         self.stack = QStackedWidget()
         self.stack.addWidget(self.home)
-        self.setCentralWidget(self.stack)
         self.answers = KeyAnswers(self)
         runs = {each.id: partial(run_if_free, self, each.id) for each in COMMANDS}
         self.acts = Actions(self, runs, chosen.keys(settings))
@@ -88,6 +88,8 @@ class MainWindow(Shell):
         self.campaigns = Campaigns(self)
         self.cards = StartCards(self, self.home, self.files)
         self.modes = Modes(self)
+        self.tabs = Tabs(self)
+        self.setCentralWidget(self.tabs.above(self.stack))
         self.referee = Referee(self)
         self.title = PlainLabel()
         self._build_bars()
@@ -102,7 +104,7 @@ class MainWindow(Shell):
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         return {
-            **self._helping(),
+            **helping.handlers(self),
             "new": self._new_table,
             "generate": partial(beginning.ask_generated, self),
             "new_battle": lambda: beginning.show_setup(self),
@@ -111,9 +113,9 @@ class MainWindow(Shell):
             "roster": lambda: rosters.ask_roster(self),
             "first_battle": lambda: beginning.begin_first_battle(self, AGAINST),
             "ruling": self.files.rule,
-            "quick_ruling": self._rule_quickly,
             "open": self.files.ask_open,
             "home": self.files.leave_for_home,
+            **self.tabs.handlers(),
             "play": self._play,
             "measure": lambda: self.modes.switch("measure"),
             "design": self._design,
@@ -125,7 +127,6 @@ class MainWindow(Shell):
             "print_scale": lambda: ask_print(self, self.files),
             **self.referee.handlers(),
             "quit": self.close,
-            "search": self._search,
             "true_size": partial(appearance.show_true_size, self),
             "true_size_measure": partial(appearance.measure_screen, self),
             "grid": partial(appearance.show, self, "grid"),
@@ -138,15 +139,6 @@ class MainWindow(Shell):
             **{f"unit_{unit}": partial(appearance.set_unit, self, unit) for unit in LENGTH_UNITS},
             **{f"motion_{speed}": partial(appearance.set_speed, self, speed) for speed in SPEEDS},
             **{f"pace_{pace}": partial(appearance.set_pace, self, pace) for pace in PACES},
-        }
-
-    def _helping(self) -> dict[str, Callable[[], object]]:
-        return {
-            "keys": lambda: Keys(self, self.acts.period, self.acts.keys).exec(),
-            "manual": self._open_manual,
-            "preferences": self._open_preferences,
-            "words": self._show_words,
-            "about": lambda: show_about(self),
         }
 
     def run(self, command_id: str) -> None:
@@ -216,19 +208,29 @@ class MainWindow(Shell):
         mark_more(page, self.colours)
         page.board.show_grid(self.settings.flag("grid", True))
         page.board.show_labels(self.settings.flag("labels", True))
+        page.show_marks()
         if page.colours is not self.colours:
             page.recolour(self.colours)
 
     def _show_page(self, page: "Page") -> None:
-        self.page = page
         self.listen_to(page)
-        self.reading.setText(page.read_nowhere())
         self.stack.addWidget(page)
+        self._turn_to(page)
+
+    def _turn_to(self, page: "Page") -> None:
+        self.page = page
+        self.reading.setText(page.read_nowhere())
         self.stack.setCurrentWidget(page)
         self.look_alike(page)
         page.take_select()
         page.view.setFocus()
         self.refresh()
+
+    def show_kept(self, page: "Page") -> None:
+        """Show a page that was behind a tab, as it was left."""
+        appearance.recall_lengths(self, page)
+        self._turn_to(page)
+        page.table.changed()  # what was called off meanwhile is asked for once more
 
     def drop_page(self) -> None:
         """Take the table away, with what is still worked out for it."""
@@ -273,7 +275,7 @@ class MainWindow(Shell):
         """Bring title, marks and possible commands up to date."""
         page = self.page
         possible = dict.fromkeys(get_args(Needs), False)
-        possible["nothing"] = True
+        possible["nothing"], possible["tabs"] = True, self.tabs.are_several
         known = page.commands | self.own_commands if page is not None else None
         if self.roster is not None and rosters.is_shown(self):
             possible |= self.roster.possible()
@@ -301,6 +303,7 @@ class MainWindow(Shell):
         self.acts.enable(possible, known)
         self.acts.show_menus(known if self.modes.now == "play" else None)
         self.modes.show_marks()
+        self.tabs.follow()
         self.files.on_disk.follow()
         self.referee.follow()
         self.campaigns.follow()
@@ -310,28 +313,6 @@ class MainWindow(Shell):
         if self.battle is None and self.setup is None:
             beginning.show_setup(self)
         self.modes.show_marks()
-
-    def _open_manual(self) -> None:
-        from battlefield.ui.shell.handbook import Handbook
-
-        Handbook(self).open()
-
-    def _open_preferences(self) -> None:
-        from battlefield.ui.shell.preferences import Preferences
-
-        Preferences(self).open()
-
-    def _show_words(self) -> None:
-        """Show the words of the rules: only this needs every book."""
-        from battlefield.ui.shell.words_dialog import RuleWords
-
-        RuleWords(self, self.battle.state.book if self.battle is not None else "").open()
-
-    def _rule_quickly(self) -> None:
-        """Rule on a typed line, whatever is shown."""
-        from battlefield.ui.measure.quick_dialog import QuickDialog
-
-        QuickDialog.ask(self, self.colours, chosen.unit(self.settings), self.settings)
 
     def _design(self) -> None:
         """Draw the table that is shown, or a new one."""
@@ -361,11 +342,6 @@ class MainWindow(Shell):
     def _name_undo(self, history: "History[Any]") -> None:
         self.acts["undo"].setText(f"&Undo {history.undo_label}" if history.undo_label else "&Undo")
         self.acts["redo"].setText(f"&Redo {history.redo_label}" if history.redo_label else "&Redo")
-
-    def _search(self) -> None:
-        from battlefield.ui.shell.searching import search
-
-        search(self)
 
     # looks
 
@@ -425,7 +401,7 @@ class MainWindow(Shell):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask for unsaved work before closing."""
-        if not self.files.may_leave():
+        if not self.tabs.may_close_all():
             event.ignore()
             return
         rosters.drop_roster(self)
@@ -433,6 +409,7 @@ class MainWindow(Shell):
         self.settings.keep("geometry", self.saveGeometry())
         self.files.on_disk.leave()
         self.files.close_journal()
+        self.tabs.drop_all()
         self.coming.leave()
         self.loading.finish()
         self.background.finish()

@@ -96,7 +96,7 @@ def test_a_card_is_saved_with_the_names_that_are_typed(measured, tmp_path, monke
     measured.qtbot.waitUntil(lambda: dialog.card.evidence.names == "Ann, Ben")
     out = tmp_path / "card"
     kind = ("PNG picture (*.png)",)
-    monkeypatch.setattr("battlefield.ui.shell.save_dialog.QFileDialog.getSaveFileName",
+    monkeypatch.setattr("battlefield.ui.shell.disk.save_dialog.QFileDialog.getSaveFileName",
                         lambda *_args: (str(out), *kind))  # fmt: skip
     dialog.save.click()
     evidence, is_sealed = carried(out.with_suffix(".png").read_bytes())

@@ -13,7 +13,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.ui.battle.report.report_pages import ENDINGS, Pages, pages_of
-from battlefield.ui.shell.save_dialog import file_to_write, with_ending
+from battlefield.ui.shell.disk.save_dialog import file_to_write, with_ending
 from battlefield.ui.widgets.owner import owner
 
 KINDS = "PDF pages (*.pdf);;One HTML file (*.html)"

@@ -31,7 +31,7 @@ from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.fairness.fairness_pages import ENDINGS, report_title, write_fairness
 from battlefield.ui.design.fairness.fairness_picture import picture_image
-from battlefield.ui.shell.save_dialog import file_to_write, with_ending
+from battlefield.ui.shell.disk.save_dialog import file_to_write, with_ending
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords

@@ -10,14 +10,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from battlefield.files.scene.on_disk import ABSENT, UNKNOWN, digest_on_disk, free_beside
-from battlefield.ui.shell.disk_watch import DiskWatch
+from battlefield.ui.shell.disk.disk_watch import DiskWatch
 from battlefield.ui.shell.shell import Shell, ShellPart
 
 if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
     from battlefield.app.desk.disk_changes import OnDisk
     from battlefield.app.desk.document import Document
-    from battlefield.ui.shell.disk_question import DiskQuestion
+    from battlefield.ui.shell.disk.disk_question import DiskQuestion
 
 Stamp = tuple[int, ...] | None  # what a file looks like without being read; no program can set its ctime
 
@@ -102,7 +102,7 @@ class FileOnDisk(ShellPart):
         return done
 
     def _question(self, path: Path, now: str) -> "DiskQuestion":
-        from battlefield.ui.shell.disk_question import DiskQuestion
+        from battlefield.ui.shell.disk.disk_question import DiskQuestion
 
         shown = self._shown
         assert shown is not None
