@@ -9,7 +9,7 @@ from urllib.parse import unquote
 import pytest
 
 from battlefield.__main__ import main
-from battlefield.cli import commands
+from battlefield.cli import arguments, commands
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "tests").rglob("*.md")])
@@ -84,7 +84,7 @@ SHOWN = sorted({(page, tuple(words)) for page, words in commands_shown() if word
 
 @pytest.fixture(scope="module")
 def parser():
-    return commands.parser()
+    return arguments.parser()
 
 
 def refusal(parser, words, capsys):

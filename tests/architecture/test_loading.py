@@ -98,3 +98,19 @@ def test_a_question_loads_the_geometry_that_it_needs_and_no_more(question, needs
     arguments = ["ask", "maps/street_fight.json", str(tmp_path / "asked.jsonl")]
     names = loaded_by(RUN.format(arguments=arguments), told=WITHIN)
     assert {room for room in HEAVY if f"battlefield.geometry.{room}" in names} == needs
+
+
+SPARED = {
+    "argparse",
+    "shutil",
+    "hashlib",
+    "battlefield.geometry.outlines",
+    "battlefield.geometry.distance.depth.rims",
+}
+
+
+def test_a_distance_is_answered_without_what_only_writers_designers_and_deep_overlaps_need(tmp_path):
+    (tmp_path / "asked.jsonl").write_text('{"ask": "distance", "from": "sd1", "to": "sd2"}', encoding="utf-8")
+    arguments = ["ask", "maps/street_fight.json", str(tmp_path / "asked.jsonl")]
+    names = loaded_by(RUN.format(arguments=arguments), told=WITHIN)
+    assert "numpy" in names and not names & SPARED

@@ -13,7 +13,9 @@ import battlefield
 from battlefield import resources
 from battlefield.__main__ import INTERRUPTED, READER_GONE, main
 from battlefield.app.printing.wish import Shown
-from battlefield.cli.commands import COMMANDS, LEFT_OUT
+from battlefield.cli.arguments import parser
+from battlefield.cli.commands import COMMANDS
+from battlefield.cli.left_out import LEFT_OUT
 from battlefield.files import SceneError
 
 SCENE = {
@@ -344,3 +346,33 @@ def test_a_command_that_is_wrong_ends_with_2(command, capsys):
 
     assert status() == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def help_of(reader, command, capsys):
+    with pytest.raises(SystemExit) as ended:
+        reader.parse_args([command, "--help"])
+    assert ended.value.code == 0
+    return capsys.readouterr().out
+
+
+def test_each_command_is_known_when_it_alone_is_asked_for(capsys):
+    every = parser()
+    for command in COMMANDS:
+        assert help_of(parser(command), command, capsys) == help_of(every, command, capsys), command
+
+
+def test_help_lists_every_command(capsys):
+    with pytest.raises(SystemExit):
+        parser().parse_args(["--help"])
+    listed = {line.split()[0] for line in capsys.readouterr().out.splitlines() if line.startswith("    ")}
+    assert set(COMMANDS) <= listed
+
+
+@pytest.mark.parametrize(("columns", "fits"), [("60", 58), ("100", 98), ("none", 78), ("0", 78)])
+def test_help_is_as_wide_as_is_wished_for_and_as_a_plain_page_where_there_is_no_terminal(
+    columns, fits, capsys, monkeypatch
+):
+    monkeypatch.setenv("COLUMNS", columns)
+    monkeypatch.setattr(os, "get_terminal_size", lambda *_: (_ for _ in ()).throw(OSError("no terminal")))
+    widest = max(map(len, help_of(parser("print"), "print", capsys).splitlines()))
+    assert fits - 12 < widest <= fits

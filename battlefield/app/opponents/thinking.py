@@ -114,7 +114,7 @@ def _begun() -> "subprocess.Popen[bytes]":
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        env={**os.environ, "PYTHONPATH": path},
+        env={"OPENBLAS_NUM_THREADS": "1", **os.environ, "PYTHONPATH": path},  # it thinks alone
         start_new_session=os.name == "posix",  # so that Ctrl+C in a terminal is the window's alone
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )

@@ -1,7 +1,6 @@
 """What stands in a file now, told from what was read or written last by a digest."""
 
 import os
-from hashlib import sha256
 from pathlib import Path
 
 from battlefield.files.text.errors import SceneError
@@ -25,11 +24,15 @@ class ChangedError(SceneError):
 
 def digest_of(data: bytes) -> str:
     """Return the digest of what a file is to hold."""
+    from hashlib import sha256  # which takes a while to load, and who only reads has no need of it
+
     return sha256(data).hexdigest()
 
 
 def digest_on_disk(path: str | os.PathLike[str]) -> str:
     """Return the digest of a file; ABSENT where there is none, UNKNOWN where it cannot be read."""
+    from hashlib import sha256
+
     try:
         with open(path, "rb") as file:
             found = sha256()

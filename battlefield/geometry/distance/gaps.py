@@ -8,8 +8,7 @@ import numpy as np
 
 from battlefield.geometry.convex.base_pairs import margins_between
 from battlefield.geometry.convex.polygons import template_frame, template_hull
-from battlefield.geometry.distance.depth.deepest import MOST_PAIRS, Shape, way_out
-from battlefield.geometry.distance.depth.parts import Pairs
+from battlefield.geometry.distance.depth.shape import MOST_PAIRS, Shape
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases, printed
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Template
@@ -99,6 +98,8 @@ def _found(a: Thing, b: Thing) -> _Found:
     largest = _Found(margin, direction, contact(first, second, direction, margin))
     if (one.is_convex and other.is_convex) or not _may_overlap(one, other, margin):
         return largest
+    from battlefield.geometry.distance.depth.deepest import way_out  # seldom needed, long to load
+
     out = way_out(one, other, margin)
     if out is None:
         return replace(largest, exact=not is_overlapping(margin))
@@ -148,6 +149,8 @@ def _least_gap(one: Solid, other: Solid) -> tuple[float, Point, Solid, Solid]:
     """Return the largest margin over all pairs of convex parts, its direction, and those two parts."""
     many, others = columns(one), columns(other)
     if many * others > MOST_PAIRS:
+        from battlefield.geometry.distance.depth.parts import Pairs
+
         deepest, x, y, part, place = Pairs(one, other).largest()
         return deepest, (x, y), one.at(np.array([part])), other.at(np.array([place]))
     rows, row = np.repeat(np.arange(many), others), np.tile(np.arange(others), many)

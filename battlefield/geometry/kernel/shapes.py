@@ -11,6 +11,7 @@ from battlefield.geometry.kernel.template_table import TemplateRow, template_kin
 
 Point = tuple[float, float]
 BaseKind = Literal["round", "oval", "rect", "hex"]
+BorderKind = Literal["open", "step", "barrier"]
 TemplateKind = str
 """A kind that has a row of its own in the table of templates."""
 

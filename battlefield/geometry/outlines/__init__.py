@@ -1,6 +1,6 @@
 """Outlines drawn and edited, areas with borders, maps onto a picture."""
 
-from battlefield.geometry.outlines.areas import Area, AreaGraph, Border, BorderKind, SharedEdge, Stepping
+from battlefield.geometry.outlines.areas import Area, AreaGraph, Border, SharedEdge, Stepping
 from battlefield.geometry.outlines.corners import (
     Rings,
     corner_added,
@@ -25,7 +25,6 @@ __all__ = [
     "AreaLine",
     "BoardMap",
     "Border",
-    "BorderKind",
     "Ellipse",
     "Rings",
     "SharedEdge",

@@ -11,11 +11,10 @@ from itertools import chain, combinations, pairwise
 from math import hypot
 from typing import Literal
 
-from battlefield.geometry.kernel.shapes import Point, Polygon
+from battlefield.geometry.kernel.shapes import BorderKind, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.outlines.corners import rings_of
 
-BorderKind = Literal["open", "step", "barrier"]
 Stepping = Literal["never", "down", "always"]
 
 _ACROSS, _DOWN = (0.5, 0.3, 0.7), (0.5, 0.2, 0.8)  # of the width and the height of an area

@@ -1,7 +1,7 @@
 """What is wrong with an outline from a file, as the place in it and what was expected there."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import atan2, hypot, pi
 from typing import Any
 
@@ -11,9 +11,11 @@ from battlefield.geometry.pieces.strips import segment_normals
 
 Problem = tuple[str, str]
 Ring = tuple[Point, ...]
+Side = tuple[Point, Point]
 
 SMALLEST_AREA = 1e-4  # square inches; the head of a pin
 LEAST_TURN = 1e-6  # radians of a corner that is one beyond doubt
+MOST_SIDES = 16  # of a ring that is looked at by hand, sooner than shapely is loaded
 LONGEST_MITRE = 10.0  # widths from the joint to the tip
 
 
@@ -82,7 +84,7 @@ def _ring_problem(ring: Ring, place: str) -> Problem | None:
 
 
 def _shape_problem(ring: Ring, place: str) -> Problem | None:
-    if _is_convex(ring):
+    if _is_convex(ring) or _is_clearly_simple(ring):
         return None
     import shapely
 
@@ -103,6 +105,45 @@ def _is_convex(ring: Ring) -> bool:
         turns = [-turn for turn in turns]
     is_one_way = min(turns) > LEAST_TURN and max(turns) < pi - LEAST_TURN
     return is_one_way and sum(turns) < 3.0 * pi and abs(_area(ring)) > 2.0 * SMALLEST_AREA
+
+
+def _is_clearly_simple(ring: Ring) -> bool:
+    """Tell whether a ring of few sides is large enough and no two of its sides come near each other.
+
+    Of two sides one lies clearly beyond the line of the other, or the other beyond its; neighbours turn.
+    """
+    if len(ring) > MOST_SIDES or abs(_area(ring)) <= 2.0 * SMALLEST_AREA:
+        return False
+    sides = [*pairwise((*ring, ring[0]))]
+    last = len(sides) - 1
+    return all(
+        _turns(sides[i], sides[j]) if j - i in (1, last) else _are_apart(sides[i], sides[j])
+        for i, j in combinations(range(len(sides)), 2)
+    )
+
+
+def _turns(side: Side, other: Side) -> bool:
+    """Tell whether two sides with a corner in common do not run back along each other."""
+    (ax, ay), (bx, by) = _along(side), _along(other)
+    return abs(atan2(ax * by - ay * bx, ax * bx + ay * by)) < pi - LEAST_TURN
+
+
+def _are_apart(side: Side, other: Side) -> bool:
+    return _is_beyond(side, other) or _is_beyond(other, side)
+
+
+def _is_beyond(side: Side, other: Side) -> bool:
+    """Tell whether the ends of another side lie clearly on one hand of the line of a side."""
+    (x, y), _ = side
+    dx, dy = _along(side)
+    least = TOL * hypot(dx, dy)
+    first, second = (dx * (v - y) - dy * (u - x) for u, v in other)
+    return min(first, second) > least or max(first, second) < -least
+
+
+def _along(side: Side) -> Point:
+    (ax, ay), (bx, by) = side
+    return bx - ax, by - ay
 
 
 def _area(ring: Ring) -> float:

@@ -6,9 +6,8 @@ Things refer to each other by id.
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeVar
 
-from battlefield.geometry.kernel.shapes import BaseSize, Outline, Point, Polygon, Template
+from battlefield.geometry.kernel.shapes import BaseSize, BorderKind, Outline, Point, Polygon, Template
 from battlefield.geometry.kernel.tags import recorded
-from battlefield.geometry.outlines import BorderKind
 from battlefield.rules.scene.certainty import Custom
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import (

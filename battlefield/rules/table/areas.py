@@ -5,10 +5,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from battlefield.geometry.kernel.identity_cache import Same
-from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.shapes import BorderKind, Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.geometry.outlines import Area as KernelArea
-from battlefield.geometry.outlines import AreaGraph, BorderKind, rings_of
+from battlefield.geometry.outlines import AreaGraph, rings_of
 from battlefield.geometry.outlines import Border as KernelBorder
 from battlefield.geometry.outlines.room import roomiest_place
 from battlefield.geometry.pieces.terrain import contains_point

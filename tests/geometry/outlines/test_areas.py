@@ -5,8 +5,8 @@ from itertools import product
 import oracle_scatter as slow
 import pytest
 
-from battlefield.geometry.kernel.shapes import Point, Polygon
-from battlefield.geometry.outlines.areas import Area, AreaGraph, Border, BorderKind, SharedEdge, Stepping
+from battlefield.geometry.kernel.shapes import BorderKind, Point, Polygon
+from battlefield.geometry.outlines.areas import Area, AreaGraph, Border, SharedEdge, Stepping
 from battlefield.geometry.outlines.corners import rings_of
 
 

@@ -11,7 +11,12 @@ from hypothesis import strategies as st
 
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
-from battlefield.geometry.pieces.outline_problems import SMALLEST_AREA, _is_convex, outline_problem
+from battlefield.geometry.pieces.outline_problems import (
+    SMALLEST_AREA,
+    _is_clearly_simple,
+    _is_convex,
+    outline_problem,
+)
 from battlefield.geometry.pieces.strips import strip_polygon
 from battlefield.geometry.pieces.terrain import (
     contains_point,
@@ -185,11 +190,11 @@ def test_a_strip_that_runs_over_itself_at_a_sharp_turn_is_one_outline() -> None:
 
 
 @settings(max_examples=tries(300, 60), deadline=None)
-@given(st.lists(st.tuples(*[st.integers(0, 6) | st.floats(0, 6)] * 2), min_size=3, max_size=6))
+@given(st.lists(st.tuples(*[st.integers(0, 6) | st.floats(0, 6)] * 2), min_size=3, max_size=8))
 def test_a_ring_that_turns_one_way_is_sound_without_a_closer_look(ring):
     area = shapely.Polygon(ring)
     is_sound = shapely.is_valid(area) and area.area >= SMALLEST_AREA
-    assert is_sound or not _is_convex(tuple(ring))
+    assert is_sound or not (_is_convex(tuple(ring)) or _is_clearly_simple(tuple(ring)))
 
 
 def test_a_square_is_convex_either_way_round_and_a_star_or_a_corner_cut_in_is_not():
@@ -198,3 +203,10 @@ def test_a_square_is_convex_either_way_round_and_a_star_or_a_corner_cut_in_is_no
     assert _is_convex(square) and _is_convex(square[::-1])
     assert not _is_convex(star) and not _is_convex((*square, (3.0, 2.0)))
     assert outline_problem(Polygon(star)) is not None
+
+
+def test_an_angle_is_simple_without_a_closer_look_and_one_whose_corner_meets_a_side_is_not():
+    angle = ((0.0, 0.0), (4.0, 0.0), (4.0, 1.0), (1.0, 1.0), (1.0, 4.0), (0.0, 4.0))
+    pinched, spike = (*angle[:3], (0.0, 1.0), *angle[4:]), (*angle[:3], (5.0, 1.0), *angle[3:])
+    assert _is_clearly_simple(angle) and _is_clearly_simple(angle[::-1])
+    assert not _is_clearly_simple(pinched) and not _is_clearly_simple(spike)

@@ -24,8 +24,7 @@ from battlefield.app.desk.edits import Selection, rounded
 from battlefield.app.desk.options import Choice, Option
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
-from battlefield.geometry.outlines import BorderKind
+from battlefield.geometry.kernel.shapes import BorderKind, Circle, Point, Polygon
 from battlefield.rules.scene.contents import BORDERS, Area, Border, Scene
 from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
 from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Light, Note, Zone

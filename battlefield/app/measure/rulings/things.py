@@ -7,7 +7,6 @@ from itertools import pairwise
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Strip
-from battlefield.geometry.outlines import mapped_outline
 from battlefield.rules.scene.certainty import Thing
 from battlefield.rules.scene.contents import Model, Scene, Terrain
 from battlefield.rules.scene.unsure import thing_of, unsure
@@ -53,4 +52,6 @@ def _model(model: Model, by: Point) -> Model:
 
 
 def _piece(piece: Terrain, by: Point) -> Terrain:
+    from battlefield.geometry.outlines import mapped_outline  # a distance is asked without
+
     return replace(piece, outline=mapped_outline(piece.outline, Affine.shift(by)))

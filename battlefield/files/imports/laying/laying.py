@@ -17,6 +17,7 @@ from battlefield.files.text.ring_words import RingError, rings_of
 from battlefield.geometry.kernel.shapes import (
     TEMPLATE_KINDS,
     BaseSize,
+    BorderKind,
     Circle,
     Outline,
     Point,
@@ -25,7 +26,6 @@ from battlefield.geometry.kernel.shapes import (
     Template,
 )
 from battlefield.geometry.kernel.units import MM_PER_INCH
-from battlefield.geometry.outlines import BorderKind
 from battlefield.rules.scene.contents import BORDERS, Area, Border, Model, PlacedTemplate, RangeRing
 from battlefield.rules.scene.objectives import AREA_KINDS, Objective
 from battlefield.rules.scene.scenario import Entry, Hold, Light, Note, Zone

@@ -23,6 +23,7 @@ from battlefield.geometry.distance.depth.rims import (
     polygon_rim,
     polygon_rims,
 )
+from battlefield.geometry.distance.depth.shape import MOST_PAIRS, Shape
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Group
 from battlefield.geometry.kernel.shapes import Point, Polygon
@@ -31,26 +32,7 @@ from battlefield.geometry.pieces.solids import Solid, columns, contact, deepest_
 _CLEAR = 1e-10  # inch; what rounding may leave of an overlap after a move that ends it
 _CONTACT = 1e-9  # inch; parts no farther apart than this touch at a corner as well as elsewhere
 _SAME = 1e-13  # inch; moves no farther apart than this differ by rounding
-MOST_PAIRS = 600  # of convex parts, all of whose rims are looked at together
 _AT_ONCE = 4096  # pairs of convex parts measured in one call
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Shape:
-    """A thing as convex parts, and its rings where it is an outline with straight edges."""
-
-    solid: Solid
-    rings: Polygon | None = None
-
-    @property
-    def is_convex(self) -> bool:
-        """Whether it is one convex part."""
-        return columns(self.solid) == 1
-
-    @property
-    def is_point(self) -> bool:
-        """Whether it is a disc without extent."""
-        return not isinstance(self.solid, Group) and len(self.solid.x) == 1 and not self.solid.r.any()
 
 
 @dataclass(frozen=True, slots=True)
