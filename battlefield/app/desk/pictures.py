@@ -51,7 +51,7 @@ class Mark:
     """A point that matters, with words beside it; `size` is its radius in pixels, 0 for words alone.
 
     The words stand where the unit vector `toward` points, seen from the point; on it where that is (0, 0).
-    Those that are to hide nothing (`keeps_clear`) stand on one plate wherever there is room near the point.
+    Those that tell of discs `about` it (x, y and radius) hide nothing: they stand on one plate, near them.
     """
 
     at: Point
@@ -59,7 +59,7 @@ class Mark:
     words: tuple[str, ...] = ()
     size: float = 4.0
     toward: Point = (0.0, 1.0)
-    keeps_clear: bool = False
+    about: tuple[tuple[float, float, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

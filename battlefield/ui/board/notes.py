@@ -8,6 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from battlefield.app.desk.pictures import Mark, Rolls
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import direction
 from battlefield.ui.board.dice_plates import dice_size, draw_dice
 from battlefield.ui.board.lettering import text_path, text_width
@@ -20,7 +21,8 @@ _ROW, _RIM = 16.0, 6.0  # pixels of a line of words, and of the rim about them
 _BESIDE = 7.0  # pixels between a plate and what it tells of
 _FAR = (0.0, 14.0, 28.0, 44.0, 62.0, 84.0, 110.0, 140.0)  # pixels that a plate may stand farther off
 _WAYS = tuple(direction((n + 1) // 2 * (-1) ** n * 22.5) for n in range(16))  # from above, all about
-_LED = 16.0  # pixels from a plate to its point beyond which a line leads there
+_LED = 12.0  # pixels from a plate to what it tells of beyond which a line leads there
+Disc = tuple[float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class Note:
 
 def noted(part: object) -> bool:
     """Return whether a part of a drawing is laid out as a note."""
-    return isinstance(part, Rolls) or (isinstance(part, Mark) and part.keeps_clear and bool(part.words))
+    return isinstance(part, Rolls) or (isinstance(part, Mark) and bool(part.about and part.words))
 
 
 def laid_notes(
@@ -72,13 +74,21 @@ def _laid(part: Mark | Rolls, lod: float, rooms: tuple[Taken, Taken], within: QR
 def _boxes(part: Mark | Rolls, rows: int, lod: float) -> Iterator[QRectF]:
     """Yield where a plate may stand, the best place first."""
     size = (_words_size(part.words[:rows]) if isinstance(part, Mark) else dice_size(part)) / lod
-    at, half = QPointF(*part.at), QPointF(size.width() / 2, size.height() / 2)
+    half = QPointF(size.width() / 2, size.height() / 2)
     if isinstance(part, Rolls):
-        yield QRectF(at - half, size)
+        yield QRectF(QPointF(*part.at) - half, size)
     for far in _FAR:
-        for x, y in _WAYS:
-            away = QPointF(x * half.x(), y * half.y()) + QPointF(x, y) * ((_BESIDE + far) / lod)
-            yield QRectF(at + away - half, size)
+        for way in _WAYS:
+            x, y, radius = _outermost(part, way)
+            away = radius + (_BESIDE + far) / lod
+            at = QPointF(x + way[0] * (half.x() + away), y + way[1] * (half.y() + away))
+            yield QRectF(at - half, size)
+
+
+def _outermost(part: Mark | Rolls, way: Point) -> Disc:
+    """Return the disc that stands out farthest in a direction."""
+    discs = part.about if isinstance(part, Mark) else ((*part.at, 0.0),)
+    return max(discs, key=lambda disc: disc[0] * way[0] + disc[1] * way[1] + disc[2])
 
 
 def _words_size(words: Sequence[str]) -> QSizeF:
@@ -87,9 +97,23 @@ def _words_size(words: Sequence[str]) -> QSizeF:
 
 
 def room_of(note: Note) -> QRectF:
-    """Return the box that a note is painted in, with the line to its point."""
-    at = QPointF(*note.part.at)
-    return note.box.united(QRectF(at, QSizeF(1e-6, 1e-6)))
+    """Return the box that a note is painted in, with the line to what it tells of."""
+    line = _leader(note)
+    return note.box.united(QRectF(line.p1(), line.p2()).normalized()) if line is not None else note.box
+
+
+def _leader(note: Note) -> QLineF | None:
+    """Return the line from a plate with words to the rim of the nearest disc that they tell of."""
+    lines = [_line_to(note.box, disc) for disc in getattr(note.part, "about", ())]
+    return min(lines, key=QLineF.length, default=None)
+
+
+def _line_to(box: QRectF, disc: Disc) -> QLineF:
+    x, y, radius = disc
+    start = QPointF(min(max(x, box.left()), box.right()), min(max(y, box.top()), box.bottom()))
+    line = QLineF(start, QPointF(x, y))
+    line.setLength(max(0.0, line.length() - radius))
+    return line
 
 
 def draw_note(painter: QPainter, note: Note, lod: float, colours: Colours) -> None:
@@ -105,13 +129,12 @@ def draw_note(painter: QPainter, note: Note, lod: float, colours: Colours) -> No
 
 
 def _draw_leader(painter: QPainter, note: Note, lod: float, colours: Colours) -> None:
-    at, box = QPointF(*note.part.at), note.box
-    start = QPointF(min(max(at.x(), box.left()), box.right()), min(max(at.y(), box.top()), box.bottom()))
-    line = QLineF(start, at)
-    if line.length() * lod > _LED:
-        for pen in (QPen(faded(colours.halo, 0.9), 3.4 / lod), QPen(QColor(colours.ink), 1.2 / lod)):
-            painter.setPen(pen)
-            painter.drawLine(line)
+    line = _leader(note)
+    if line is None or line.length() * lod < _LED:
+        return
+    for pen in (QPen(faded(colours.halo, 0.9), 3.4 / lod), QPen(QColor(colours.ink), 1.2 / lod)):
+        painter.setPen(pen)
+        painter.drawLine(line)
 
 
 def _draw_words(painter: QPainter, words: Sequence[str], plate: QRectF, colours: Colours) -> None:

@@ -19,7 +19,7 @@ ODDS = ("−2.2 of 6 HP", "5 dice, hits 4+, armour save 6+", "60 % hidden by Mud
 
 
 def odds(x, y, words=ODDS):
-    return Mark((x, y), "bad", words, 0.0, (0.0, -1.0), keeps_clear=True)
+    return Mark((x, y), "bad", words, 0.0, (0.0, -1.0), ((x, y, 0.5),))
 
 
 def dice(x, y):
@@ -28,7 +28,7 @@ def dice(x, y):
 
 def test_odds_of_units_side_by_side_and_dice_between_them_hide_neither_one_another_nor_a_base():
     bases = [Room.disc(5 + 1.2 * n, 10 + 1.2 * row, 0.5) for n in range(7) for row in range(3)]
-    parts = [odds(5.0, 9.5), odds(7.4, 9.5), odds(9.8, 9.5), dice(7.0, 10.5), dice(7.5, 11.0)]
+    parts = [odds(5.0, 10.0), odds(7.4, 10.0), odds(9.8, 10.0), dice(7.0, 10.5), dice(7.5, 11.0)]
     notes = laid_notes(parts, LOD, bases, TABLE)
     assert [note.part for note in notes] == parts
     assert not any(one.box.intersects(other.box) for one, other in combinations(notes, 2))
@@ -38,7 +38,7 @@ def test_odds_of_units_side_by_side_and_dice_between_them_hide_neither_one_anoth
 
 def test_odds_stand_right_above_their_target_where_nothing_is_there():
     (note,) = laid_notes([odds(12.0, 11.0)], LOD, (), TABLE)
-    assert note.box.bottom() == pytest.approx(11.0 - 7 / LOD) and note.box.center().x() == pytest.approx(12.0)
+    assert note.box.bottom() == pytest.approx(10.5 - 7 / LOD) and note.box.center().x() == pytest.approx(12.0)
 
 
 @pytest.mark.parametrize("at", [(0.5, 0.2), (23.5, 0.2), (0.4, 21.8), (23.8, 21.9)])
@@ -48,8 +48,8 @@ def test_no_note_leaves_the_table(at):
 
 
 def test_without_room_for_all_rows_the_first_is_shown():
-    (note,) = laid_notes([odds(4.0, 1.0)], LOD, (), QRectF(0, 0, 9, 1.2))
-    assert note.words == ODDS[:1] and QRectF(0, 0, 9, 1.2).contains(note.box)
+    (note,) = laid_notes([odds(4.0, 1.0)], LOD, (), QRectF(0, 0, 11, 1.2))
+    assert note.words == ODDS[:1] and QRectF(0, 0, 11, 1.2).contains(note.box)
 
 
 def test_the_table_is_painted_anew_where_odds_come_and_go(monkeypatch):

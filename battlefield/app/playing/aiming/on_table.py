@@ -48,9 +48,8 @@ def _noted(desk: PlayedDesk, unit: str, role: Role, words: tuple[str, ...]) -> D
     models = models_of(desk, unit) if words else ()
     if not models:
         return ()
-    top = min(models, key=lambda model: model.at[1])
-    half = inches(max(top.base.length_mm, top.base.width_mm)) / 2
-    return (Mark((top.at[0], top.at[1] - half), role, words, 0.0, (0.0, -1.0), keeps_clear=True),)
+    about = tuple((*each.at, inches(max(each.base.length_mm, each.base.width_mm)) / 2) for each in models)
+    return (Mark(models[0].at, role, words, 0.0, (0.0, -1.0), about),)
 
 
 def drawn_pull(desk: PlayedDesk, carried: Carried | None) -> Drawing:
