@@ -51,6 +51,7 @@ class Mark:
     """A point that matters, with words beside it; `size` is its radius in pixels, 0 for words alone.
 
     The words stand where the unit vector `toward` points, seen from the point; on it where that is (0, 0).
+    Those that tell of discs `about` it (x, y and radius) hide nothing: they stand on one plate, near them.
     """
 
     at: Point
@@ -58,6 +59,7 @@ class Mark:
     words: tuple[str, ...] = ()
     size: float = 4.0
     toward: Point = (0.0, 1.0)
+    about: tuple[tuple[float, float, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

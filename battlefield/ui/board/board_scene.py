@@ -16,6 +16,7 @@ from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene
 from battlefield.ui.board.base_faces import UNMARKED
 from battlefield.ui.board.items import FRAME, MatItem, ModelItem, TemplateItem
 from battlefield.ui.board.labels import LabelsItem, Rooms
+from battlefield.ui.board.rooms import Room, base_room
 from battlefield.ui.board.scenario.scenario_items import DrawnItem
 from battlefield.ui.board.scenario.scenario_layer import ALL, PLAYED, ScenarioLayer
 from battlefield.ui.board.terrain.terrain_item import TerrainItem
@@ -57,6 +58,7 @@ class BoardScene(QGraphicsScene):
         self._pieces = TerrainLayer(myself, self._words, cached)
         self._drawn = ScenarioLayer(myself, lambda lod: myself.word_rooms(lod))
         self._models: dict[str, ModelItem] = {}
+        self._bases: tuple[object, tuple[Room, ...]] = ((), ())
         self._templates: dict[str, TemplateItem] = {}
         self._shown: Scene | None = None
         self._sides: tuple[str, ...] = ()
@@ -379,6 +381,13 @@ class BoardScene(QGraphicsScene):
     def model_items(self) -> list[ModelItem]:
         """Return the items of models."""
         return list(self._models.values())
+
+    def base_rooms(self) -> tuple[Room, ...]:
+        """Return the rooms of all bases: the same object as long as they stand where they did."""
+        models = self._shown.models if self._shown is not None else ()
+        if self._bases[0] is not models:
+            self._bases = (models, tuple(map(base_room, models)))
+        return self._bases[1]
 
     def drawn_items(self) -> list[DrawnItem]:
         """Return the items of zones, objectives and all else that a scenario draws."""

@@ -1,6 +1,5 @@
-"""Dice that lie on the table, on small plates that stay clear of one another."""
+"""Dice that lie on the table, on small plates."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -16,23 +15,16 @@ _DIE, _GAP, _RIM, _WORDS = 16.0, 3.0, 5.0, 11  # pixels
 _MOST = 8  # dice of one roll that are drawn; the rest is counted
 
 
-def draw_dice(painter: QPainter, all_rolls: Sequence[Rolls], lod: float, colours: Colours) -> None:
-    """Draw a plate with the dice of each place; one that would lie over another moves down."""
-    taken: list[QRectF] = []
-    for rolls in all_rolls:
-        size = _size(rolls)
-        box = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-        at = QPointF(*rolls.at) * lod
-        under = [other for other in taken if other.intersects(box.translated(at))]
-        while under:
-            at.setY(max(other.bottom() for other in under) + size.height() / 2 + _GAP)
-            under = [other for other in taken if other.intersects(box.translated(at))]
-        taken.append(box.translated(at))
-        draw = partial(_draw, rolls=rolls, box=box, colours=colours)
-        stamp(painter, at / lod, ("dice", rolls.rolls, colours), box.adjusted(-1, -1, 1, 1), draw)
+def draw_dice(painter: QPainter, rolls: Rolls, at: QPointF, colours: Colours) -> None:
+    """Draw a plate with dice about a point."""
+    size = dice_size(rolls)
+    box = QRectF(QPointF(-size.width() / 2, -size.height() / 2), size)
+    draw = partial(_draw, rolls=rolls, box=box, colours=colours)
+    stamp(painter, at, ("dice", rolls.rolls, colours), box.adjusted(-1, -1, 1, 1), draw)
 
 
-def _size(rolls: Rolls) -> QSizeF:
+def dice_size(rolls: Rolls) -> QSizeF:
+    """Return the size in pixels of a plate with dice."""
     width = max(_dice_wide(roll) + _words_wide(roll) for roll in rolls.rolls)
     return QSizeF(width + 2 * _RIM, len(rolls.rolls) * (_DIE + _GAP) - _GAP + 2 * _RIM)
 

@@ -4,16 +4,18 @@ from functools import partial
 from itertools import pairwise
 from math import hypot
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.desk.pictures import Drawing, Line, Mark, Region, Ring, Role, Rolls, Shape
 from battlefield.geometry.kernel.shapes import PlacedBase, Template
-from battlefield.ui.board.dice_plates import draw_dice
+from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.lettering import draw_line, draw_plates, draw_plates_beside, plates_room
+from battlefield.ui.board.notes import Note, draw_note, laid_notes, noted, room_of
 from battlefield.ui.board.paths import base_path, outline_path, placed, template_path
+from battlefield.ui.board.rooms import Room
 from battlefield.ui.board.stamps import pixels_about, stamp
 from battlefield.ui.board.untouched_item import UntouchedItem
 from battlefield.ui.widgets.palette import Colours, faded, side_colour
@@ -91,6 +93,7 @@ PLATES = 200  # pixels that words may stand out beyond the lines they belong to
 EDGE = 14  # pixels that pens, tips and dots stand out
 _MOST_BOXES = 24
 _WORDS = 11  # pixels of letters
+_POINT = 1e-6  # inches: a path drops a box of no size
 Part = Line | Shape | Mark | Rolls
 
 
@@ -106,6 +109,7 @@ class DrawingItem(UntouchedItem):
         self._below = below
         self._parts: Drawing = ()
         self._paths: dict[Part, QPainterPath] = {}
+        self._notes: tuple[float, tuple[Room, ...], tuple[Note, ...]] = (0.0, (), ())
         self._regions: dict[Region, RegionItem] = {}
         self.setZValue(-4 if below else 1004)  # figures stand over the rings of who is chosen
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, below)  # areas are items of their own
@@ -114,6 +118,7 @@ class DrawingItem(UntouchedItem):
         """Paint these parts from now on."""
         parts = tuple(part for part in drawing if isinstance(part, Region) == self._below)
         if parts == self._parts:
+            self._lay_notes(lod)
             return
         old, self._parts = self._parts, parts
         if self._below:
@@ -146,6 +151,7 @@ class DrawingItem(UntouchedItem):
     def _show_lines(self, old: Drawing, lod: float) -> None:
         before, parts = self._paths, [part for part in self._parts if not isinstance(part, Region)]
         self._paths = {part: before[part] if part in before else _path(part) for part in parts}
+        self._lay_notes(lod)
         kept = [part for part in old if part in self._paths]
         if kept == [part for part in parts if part in before]:
             gone = [_room(part, path, lod) for part, path in before.items() if part not in self._paths]
@@ -153,6 +159,19 @@ class DrawingItem(UntouchedItem):
             self._repaint([*gone, *new])
         else:
             self.update()  # one lies over another now
+
+    def _lay_notes(self, lod: float) -> None:
+        """Lay out anew what is to hide nothing, where bases or the drawing have changed."""
+        before, board = self._notes[2], self.scene()
+        wanted = [part for part in self._paths if isinstance(part, Mark | Rolls) and noted(part)]
+        bases = board.base_rooms() if wanted and isinstance(board, BoardScene) else ()
+        if self._notes[:2] == (lod, bases) and [note.part for note in before] == wanted:
+            return
+        within = board.table_rect() if isinstance(board, BoardScene) else self.boundingRect()
+        self._notes = (lod, bases, laid_notes(wanted, lod, bases, within))
+        now, room = self._notes[2], EDGE / lod
+        for note in (*(n for n in before if n not in now), *(n for n in now if n not in before)):
+            self.update(room_of(note).adjusted(-room, -room, room, room))
 
     def _repaint(self, boxes: list[QRectF]) -> None:
         """Paint anew within some boxes; many of them as one, as telling them apart takes longer."""
@@ -177,9 +196,12 @@ class DrawingItem(UntouchedItem):
             elif isinstance(part, Mark):
                 self._paint_mark(painter, lod, part)
         for part in self._parts:
-            if isinstance(part, Line | Mark) and part.words:
+            if isinstance(part, Line | Mark) and part.words and not noted(part):
                 self._paint_words(painter, lod, part)
-        draw_dice(painter, [part for part in self._parts if isinstance(part, Rolls)], lod, self.colours)
+        if self._notes[0] != lod:
+            self._lay_notes(lod)
+        for note in self._notes[2]:
+            draw_note(painter, note, lod, self.colours)
 
     def _paint_words(self, painter: QPainter, lod: float, part: Line | Mark) -> None:
         if isinstance(part, Mark):
@@ -192,8 +214,10 @@ class DrawingItem(UntouchedItem):
         draw_plates_beside(painter, line, list(part.words), lod, self.colours, _WORDS)
 
     def plates(self, lod: float) -> list[QRectF]:
-        """Return where words stand beside points, at so many pixels to the inch."""
-        return [_plates(part, lod) for part in self._parts if isinstance(part, Mark) and part.words]
+        """Return where words and dice stand beside points, at so many pixels to the inch."""
+        self._lay_notes(lod)
+        marks = (part for part in self._parts if isinstance(part, Mark) and part.words and not noted(part))
+        return [*(_plates(part, lod) for part in marks), *(note.box for note in self._notes[2])]
 
     def colour(self, role: Role) -> QColor:
         """Return the colour of a role; none of them is told by colour alone."""
@@ -274,8 +298,8 @@ def _plates(part: Mark, lod: float) -> QRectF:
 
 
 def _room(part: Part, path: QPainterPath, lod: float) -> QRectF:
-    """Return the box that a part is painted in, with room for its pen and its words."""
-    worded = isinstance(part, Rolls) or (not isinstance(part, Shape) and part.words)
+    """Return the box that a part is painted in, with room for its pen and its words, but for notes."""
+    worded = not isinstance(part, Shape | Rolls) and part.words
     room = (PLATES if worded else EDGE) / lod
     return path.boundingRect().adjusted(-room, -room, room, room)
 
@@ -285,7 +309,7 @@ def _path(part: Part) -> QPainterPath:
     if isinstance(part, Line):
         path.addPolygon(QPolygonF([QPointF(*point) for point in part.points]))
     elif isinstance(part, Mark | Rolls):
-        path.addRect(QRectF(QPointF(*part.at), QPointF(*part.at)))
+        path.addRect(QRectF(QPointF(*part.at), QSizeF(_POINT, _POINT)))
     elif isinstance(part.shape, PlacedBase):
         path = placed(base_path(part.shape.size), part.shape.at, part.shape.facing)
     elif isinstance(part.shape, Template):

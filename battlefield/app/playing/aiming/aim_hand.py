@@ -104,7 +104,7 @@ class AimHand(Hand):
         odds = self._odds().get(self.aim)
         return (
             *self._range_drawn(),
-            *drawn_lines(lines, (self.target,)),
+            *drawn_lines(lines),
             *targets_outlined(self._desk, self._by_target, self.target),
             *(Shape(template, "bad") for template in self.aim.templates),
             *way,

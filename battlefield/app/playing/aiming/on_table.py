@@ -38,15 +38,18 @@ def middle(desk: PlayedDesk, unit: str) -> Point | None:
 
 
 def drawn_odds(desk: PlayedDesk, odds: Odds, line: SightLine | None) -> Drawing:
-    """Write the odds of an attack above its target, and what hides that."""
-    models = models_of(desk, odds.aim.target)
+    """Write the odds of an attack beside its target, and what hides that."""
+    seen = line.words if line is not None else ()
+    return _noted(desk, odds.aim.target, "bad", (*odds.lines, *seen))
+
+
+def _noted(desk: PlayedDesk, unit: str, role: Role, words: tuple[str, ...]) -> Drawing:
+    """Write words beside a unit, above it where there is room."""
+    models = models_of(desk, unit) if words else ()
     if not models:
         return ()
-    top = min(models, key=lambda model: model.at[1])
-    seen = line.words if line is not None else ()
-    half = inches(max(top.base.length_mm, top.base.width_mm)) / 2
-    x = sum(model.at[0] for model in models) / len(models)
-    return (Mark((x, top.at[1] - half), "bad", (*odds.lines, *seen), 0.0, (0.0, -1.0)),)
+    about = tuple((*each.at, inches(max(each.base.length_mm, each.base.width_mm)) / 2) for each in models)
+    return (Mark(models[0].at, role, words, 0.0, (0.0, -1.0), about),)
 
 
 def drawn_pull(desk: PlayedDesk, carried: Carried | None) -> Drawing:
@@ -57,15 +60,22 @@ def drawn_pull(desk: PlayedDesk, carried: Carried | None) -> Drawing:
     return (Line((start, carried.now.at), "bad", arrow=True, dashed=True),)
 
 
-def drawn_lines(lines: Mapping[str, SightLine], told: Container[str]) -> Drawing:
-    """Draw what a unit sees of each enemy: a plain line, a dashed one where something is hidden.
-
-    What hides those of whom it is `told` stands beside them.
-    """
+def drawn_lines(lines: Mapping[str, SightLine]) -> Drawing:
+    """Draw what a unit sees of each enemy: a plain line, a dashed one where something is hidden."""
     return tuple(
-        Line((line.start, line.end), role, () if unit in told else line.words, dashed, weight=0.6)
-        for unit, line in lines.items()
+        Line((line.start, line.end), role, (), dashed, weight=0.6)
+        for line in lines.values()
         for role, dashed in (_LOOKS[line.kind],)
+    )
+
+
+def drawn_hidden(desk: PlayedDesk, lines: Mapping[str, SightLine], but: Container[str]) -> Drawing:
+    """Write beside each enemy what hides it, but for some of whom that is told elsewhere."""
+    return tuple(
+        note
+        for unit, line in lines.items()
+        if unit not in but
+        for note in _noted(desk, unit, "quiet", line.words)
     )
 
 

@@ -14,6 +14,7 @@ from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.aiming.odds import Odds
 from battlefield.app.playing.aiming.on_table import (
     NO_ENEMY,
+    drawn_hidden,
     drawn_lines,
     drawn_odds,
     drawn_pull,
@@ -191,7 +192,8 @@ class IdleHand(Hand):
         lines = self._targets.lines(self._desk.seen.state, self._desk.gaze.unit)
         known = self._odds().items()
         told = (part for aim, odds in known for part in drawn_odds(self._desk, odds, lines.get(aim.target)))
-        return (*drawn_lines(lines, by_target), *targets_outlined(self._desk, by_target), *told)
+        hidden = drawn_hidden(self._desk, lines, by_target)
+        return (*drawn_lines(lines), *targets_outlined(self._desk, by_target), *told, *hidden)
 
     def _odds(self) -> Mapping[Aim, Odds]:
         by_target = self._by_target(self._desk.gaze.unit)

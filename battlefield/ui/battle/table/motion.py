@@ -10,9 +10,10 @@ from battlefield.app.playing.speeds import Speed
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.rules.core.events import Event
 from battlefield.rules.scene.contents import Scene
-from battlefield.ui.board.dice_plates import draw_dice
+from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.lettering import draw_plates, draw_text
+from battlefield.ui.board.notes import draw_note, laid_notes
 from battlefield.ui.board.paths import outline_path, template_path
 from battlefield.ui.board.untouched_item import UntouchedItem
 from battlefield.ui.widgets.palette import Colours, faded
@@ -55,7 +56,10 @@ class MotionItem(UntouchedItem):
             self._paint_shot(painter, lod, *shown.shot)
         if shown.clash is not None:
             self._paint_clash(painter, lod, shown.clash, shown.rise)
-        draw_dice(painter, shown.dice, lod, self.colours)
+        board = self.scene()
+        if shown.dice and isinstance(board, BoardScene):
+            for note in laid_notes(shown.dice, lod, board.base_rooms(), board.table_rect()):
+                draw_note(painter, note, lod, self.colours)
         if shown.words:
             at = QPointF(*shown.words_at)
             draw_plates(painter, at, QPointF(0, 1), list(shown.words), lod, self.colours, 11)
