@@ -7,8 +7,15 @@ from collections.abc import Iterator
 from itertools import pairwise
 from json import dumps
 
-from battlefield.files.exports.losses import always_lost, counted, description_lost, facts_lost, holds_lost
-from battlefield.files.exports.properties import Object, parts_of
+from battlefield.files.exports.losses import (
+    WALL_FACTS,
+    always_lost,
+    counted,
+    description_lost,
+    facts_lost,
+    holds_lost,
+)
+from battlefield.files.exports.properties import Object, hidden_by_themselves, parts_of
 from battlefield.files.exports.result import PIXELS_PER_INCH, Exported
 from battlefield.files.exports.rings import SAG, corners_of
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
@@ -114,7 +121,7 @@ def _note(note: Note, pixels: int) -> Object:
 def _lost(scene: Scene) -> Iterator[str]:
     standing = [piece for piece in scene.terrain if piece.door is None and _stands(piece)]
     if standing or any(piece.door is not None for piece in scene.terrain):
-        yield "kinds, names, thickness and heights of what stands in the way: walls there have no end upward"
+        yield f"{WALL_FACTS} of what stands in the way, its thickness and what else its ground does"
     solid = [piece for piece in standing if not isinstance(piece.outline, Strip)]
     if solid:
         yield f"that {counted(len(solid), 'piece is', 'pieces are')} solid: walls stand about nothing there"
@@ -126,6 +133,9 @@ def _lost(scene: Scene) -> Iterator[str]:
     flat = [piece for piece in scene.terrain if piece.door is None and not _stands(piece)]
     if flat:
         yield f"{counted(len(flat), 'piece', 'pieces')} of terrain that stand in nobody's way"
+    hidden = [piece for piece in hidden_by_themselves(scene).terrain if piece.hold.hidden]
+    if hidden:
+        yield f"that {counted(len(hidden), 'piece is', 'pieces are')} hidden: walls there are not"
     yield from _lost_of_models(scene)
     yield from _lost_of_marks(scene)
     yield "the picture of the table, which Foundry is given apart"
@@ -138,7 +148,7 @@ def _lost(scene: Scene) -> Iterator[str]:
 def _lost_of_models(scene: Scene) -> Iterator[str]:
     if not scene.models:
         return
-    yield "units, heights and range rings of models, the shapes of bases, and all but two of their sides"
+    yield "units, heights, range rings and uncertainty of models, shapes of bases, all but two of their sides"
     turned = [model for model in scene.models if model.base.length_mm != model.base.width_mm]
     if turned:
         yield f"that {counted(len(turned), 'base that is', 'bases that are')} longer than wide lie turned"

@@ -6,6 +6,8 @@ from battlefield.files.exports.properties import parts_of
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.scene.scenario import NO_FACTS, UNHELD
 
+WALL_FACTS = "kinds, names, heights, roofs, storeys, cover and uncertainty"
+"""What is lost of terrain that becomes walls."""
 _OURS = ("ellipse", "library")  # what a drawing was drawn as, and from which piece: nothing for others
 
 

@@ -5,7 +5,14 @@ from collections.abc import Iterator
 from json import dumps
 from math import radians
 
-from battlefield.files.exports.losses import always_lost, counted, description_lost, facts_lost, holds_lost
+from battlefield.files.exports.losses import (
+    WALL_FACTS,
+    always_lost,
+    counted,
+    description_lost,
+    facts_lost,
+    holds_lost,
+)
 from battlefield.files.exports.properties import Object, hidden_by_themselves, parts_of
 from battlefield.files.exports.result import PIXELS_PER_INCH, Exported
 from battlefield.files.exports.rings import SAG, corners_of
@@ -75,7 +82,7 @@ def _light(light: Light) -> Object:
 def _lost(scene: Scene, has_picture: bool) -> Iterator[str]:
     walls = _walls(scene)
     if walls:
-        yield "kinds, names and heights of walls and what the ground does: a wall has no end upward there"
+        yield f"{WALL_FACTS} of walls and what the ground does: a wall has no end upward there"
     solid = [piece for piece in walls if not isinstance(piece.outline, Strip)]
     if solid:
         yield f"that {counted(len(solid), 'piece is', 'pieces are')} solid: walls stand about nothing there"
@@ -105,7 +112,7 @@ def _lost(scene: Scene, has_picture: bool) -> Iterator[str]:
 def _lost_of_doors(doors: list[Terrain]) -> Iterator[str]:
     if doors:
         number = counted(len(doors), "door", "doors")
-        yield f"the names, thickness and height of {number}: a door is a line there, and has no end upward"
+        yield f"names, thickness, ground, cover and height of {number}: a line there, without an end upward"
     kept = [piece for piece in doors if piece.door is not None and (piece.door.secret or piece.door.locked)]
     if kept:
         yield f"that {counted(len(kept), 'door is', 'doors are')} secret or locked"

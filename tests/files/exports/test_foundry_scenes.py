@@ -14,7 +14,10 @@ from battlefield.rules.scene.scenario import Light, Note
 
 BOARD = Board(44.0, 30.0)
 PICTURE = "the picture of the table, which Foundry is given apart"
-WALLS = "kinds, names, thickness and heights of what stands in the way: walls there have no end upward"
+WALLS = (
+    "kinds, names, heights, roofs, storeys, cover and uncertainty of what stands in the way, "
+    "its thickness and what else its ground does"
+)
 LINE = Strip(((4.0, 3.0), (4.0, 9.0), (10.0, 9.5)), 0.25)
 WALL = Terrain("wall", LINE, kind="wall", top=3.0, ground=("impassable",), sight="blocks")
 

@@ -190,7 +190,7 @@ def test_a_virtual_table_gives_doors_back_with_their_line_their_state_and_their_
 
 
 def test_what_a_virtual_table_loses_of_doors_is_said():
-    thin = "the names, thickness and height of 1 door: a door is a line there, and has no end upward"
+    thin = "names, thickness, ground, cover and height of 1 door: a line there, without an end upward"
     glass = Terrain("d", Strip(((4.0, 3.0), (6.0, 3.0)), 0.25), top=3.0, ground=("impassable",), door=Door())
     lost = exported(Scene(Board(44, 30), terrain=(glass,)), "uvtt").lost
     assert lost == (thin, "that 1 door can be seen through: none can there")
