@@ -8,7 +8,8 @@ import pytest
 from battlefield.app.commands.table_of_commands import COMMANDS, MENUS, Command, matching
 
 NEEDS = {"nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model", "best place"}
-NEEDS |= {"played", "past", "passage", "program", "several", "three", "numbers", "advice", "verdict", "over", "tabs"}
+NEEDS |= {"played", "past", "passage", "program", "several", "three", "numbers", "advice", "verdict", "over"}
+NEEDS |= {"tabs"}
 
 
 def keys_of(command):
