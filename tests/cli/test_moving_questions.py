@@ -146,7 +146,7 @@ def test_a_way_over_difficult_ground_is_told_as_proven_only_where_it_is():
             {"model": "a", "kind": "along", "distance": 1, "bearing": 0, "fall_when": "never"},
             "fall_when is",
         ),
-        ("coherency", {}, "lacks its kind"),
+        ("coherency", {}, "the question has neither"),
         ("coherency", {"unit": "x"}, "unit is 'x'; no model is of that unit; there are: watch, guard"),
         ("coherency", {"models": ["a", "x"]}, "models[1] is 'x'; it must be the id of a model"),
         ("reach", {"model": "a"}, "move is missing"),

@@ -127,3 +127,25 @@ def test_other_lines_are_still_answered(tmp_path, capsys):
     one, wrong, other = map(json.loads, capsys.readouterr().out.splitlines())
     assert one == other and "gap" in one
     assert wrong == {"error": "form is not known; leave it out, did you mean 'from'?", "tag": "x"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "question", "sentence"),
+    [
+        ("range", {"from": "sd1", "unit": "Sundogs", "within": 3},
+         "the question has 'from' and 'unit'; leave all but one of them out"),
+        ("range", {"within": 3}, "the question has neither 'from' nor 'unit'; it must have one of them"),
+        ("coherency", {}, "the question has neither 'models' nor 'unit'; it must have one of them"),
+        ("coherency", {"models": []}, "models is a list of 0; at least 1 are needed"),
+        ("range", {"from": "sd1", "within": 3, "to": []}, "to is a list of 0; at least 1 are needed"),
+    ],
+)  # fmt: skip
+def test_what_is_left_open_is_told_in_a_whole_sentence(scene, kind, question, sentence):
+    with pytest.raises(QuestionError) as caught:
+        answer(scene, {"ask": kind, **question})
+    assert str(caught.value) == sentence
+
+
+def test_a_slip_in_what_is_asked_names_what_is_meant(scene):
+    with pytest.raises(QuestionError, match=r"'rnage' is not a question .* visible, did you mean 'range'\?"):
+        answer(scene, {"ask": "rnage"})

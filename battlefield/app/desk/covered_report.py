@@ -13,7 +13,7 @@ from battlefield.geometry.kernel.tolerance import Witness, is_too_close_to_call,
 from battlefield.geometry.templates import coverage
 from battlefield.rules.scene.certainty import SURE, Limit
 from battlefield.rules.scene.contents import Model, PlacedTemplate
-from battlefield.rules.scene.unsure import is_under
+from battlefield.rules.scene.unsure import apart_in_height, is_under
 
 Covered = Literal["none", "partly", "wholly"]
 COVERED: tuple[Covered, ...] = ("none", "partly", "wholly")
@@ -31,6 +31,7 @@ class ModelVerdict:
     slack: float
     share: float
     limit: Limit = SURE
+    apart: float = 0.0  # inches above or below the template, where that plays a part
 
     def words(self, unit: LengthUnit = "inches") -> str:
         """Say the verdict as a referee would, and how sure it is where places are not known exactly."""
@@ -52,6 +53,8 @@ class ModelVerdict:
             words = f"covered by {format_margin(self.margin, unit)}"
             short = f", {format_margin(self.slack)} short of wholly"
             return words + (short if is_too_close_to_call(self.slack) else "")
+        if self.apart:
+            return f"out of its height by {format_margin(self.apart, unit)}"
         if is_touching(self.margin):
             return "touched at its edge, not covered"
         return f"missed by {format_margin(self.margin, unit)}"
@@ -87,9 +90,13 @@ class CoverageReport:
         bases: Bases,
         before: "CoverageReport | None" = None,
         sigma: float = 0.0,
+        height: float | None = None,
     ) -> None:
-        """Ask about a template and the models; `sigma` is the uncertainty of those that have none."""
-        self.placed, self.sigma = placed, sigma
+        """Ask about a template, which may be so high, and the models.
+
+        `sigma` is the uncertainty of models that have none.
+        """
+        self.placed, self.by = placed, (sigma, height)
         self.models = models
         self.bases = bases
         self._witnesses: dict[int, Witness] = {}
@@ -115,8 +122,15 @@ class CoverageReport:
         margin, slack, share = (float(column[index]) for column in (found.margin, found.slack, found.share))
         covered = COVERED[int(found.covered[index])]
         model = self.models[index]
-        limit = is_under(self.sigma, model, margin, self.placed.sigma, self.centre)
+        apart = self._apart[index]
+        limit = is_under(self.by[0], model, margin, self.placed.sigma, self.centre, apart)
+        if apart:
+            return ModelVerdict(index, model, "none", limit.margin, slack, 0.0, limit, apart)
         return ModelVerdict(index, model, covered, margin, slack, share, limit)
+
+    @cached_property
+    def _apart(self) -> list[float]:
+        return apart_in_height(self.placed.template, self.by[1], self.models, self.centre)
 
     @cached_property
     def centre(self) -> Model | None:

@@ -13,7 +13,7 @@ from battlefield.app.desk.options import Options
 from battlefield.app.desk.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, measured
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.geometry.kernel.bases import Bases
-from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 
 Listener = Callable[[], None]
@@ -55,6 +55,7 @@ class TableView:
         self.complaint = ""
         self.witness_of: str | None = None
         self.news = 0
+        self.height_by: Callable[[Template], float | None] = lambda _: None
         self._preview: Scene | None = None
         self._held: str | None = None
         self._tape: tuple[TapeEnd, TapeEnd] | None = None
@@ -129,9 +130,9 @@ class TableView:
         if placed is None or not models:
             return None
         known = self._report
-        sigma = self.shown.sigma
-        if known is None or known.placed != placed or known.models is not models or known.sigma != sigma:
-            self._report = known = CoverageReport(placed, models, self.bases, known, sigma)
+        by = self.shown.sigma, self.height_by(placed.template)
+        if known is None or known.placed != placed or known.models is not models or known.by != by:
+            self._report = known = CoverageReport(placed, models, self.bases, known, *by)
         return known
 
     @property

@@ -1,8 +1,11 @@
 """By the rules of which game a table is measured: one choice for every tool and lens, and its words."""
 
+from collections.abc import Callable
+
 from battlefield.app.desk.options import Choice, Options
 from battlefield.app.measure.rulings.by import GAMES, measuring_of
 from battlefield.app.measure.rulings.by import PLAIN as PLAINLY
+from battlefield.geometry.kernel.shapes import Template
 
 PLAIN = "plain"
 RULES = Choice(
@@ -50,3 +53,13 @@ def template_rule(game: str) -> str:
     if ruling:
         return rule_words(game, ruling)
     return f"{name_of_game(game)} lays no templates. {rule_words('', PLAINLY.coverage)}"
+
+
+def height_by(options: Options) -> Callable[[Template], float | None]:
+    """Return what tells how high a template is by the game chosen then; None: height plays no part."""
+
+    def height(template: Template) -> float | None:
+        known = measuring_of(game_of(options)).height
+        return known(template) if known is not None else None
+
+    return height

@@ -38,7 +38,7 @@ _PROFILES = one_of(({"type": "object"}, listed({"type": "object"})))
 _TEXT: Schema = {"type": "string"}
 _USUAL: dict[str, Schema] = {
     "from": told(NAME, "the id of a model"), "to": told(NAME, "the id of a model"), "unit": NAME,
-    "model": NAME, "models": listed(NAME, MOST_MODELS), "template": ref("laid-template"),
+    "model": NAME, "models": listed(NAME, MOST_MODELS, 1), "template": ref("laid-template"),
     "within": _FAR, "move": _FAR,
     "distance": _FAR, "horizontal": _FAR, "vertical": _FAR, "climb": _FAR, "stop_short": _FAR,
     "sigma": number(SIGMA), "by": words(GAMES), "what_if": FLAG, "proof": FLAG, "models_block": FLAG,
@@ -49,7 +49,7 @@ _USUAL: dict[str, Schema] = {
 }  # fmt: skip
 _OWN: dict[str, dict[str, Schema]] = {
     "displace": {"from": ANYTHING},
-    "range": {"from": _PLACE, "to": one_of((NAME, listed(NAME, MOST_TARGETS)))},
+    "range": {"from": _PLACE, "to": one_of((NAME, listed(NAME, MOST_TARGETS, 1)))},
     "reach": {"to": ref("point")},
     "visible": {"from": _PLACE},
 }

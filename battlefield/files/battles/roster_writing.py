@@ -44,7 +44,7 @@ def roster_object(roster: Roster) -> dict[str, object]:
 def _unit(unit: RosterUnit) -> dict[str, object]:
     found = _said(name=unit.name, picture=unit.picture, models=unit.models if unit.models != 1 else 0)
     found["base"] = base_object(unit.base)
-    found |= _said(height=unit.height) if unit.height != _HEIGHT else {}
+    found |= {"height": unit.height} if unit.height != _HEIGHT else {}
     found |= _said(
         points=unit.points,
         words=list(unit.words),

@@ -33,6 +33,8 @@ _CLOSED: Final = {1: "a door", 4: "a portcullis", 5: "a double door", 6: "a secr
 _SECRET: Final = 6
 _MARGIN: Final = 1  # squares about the dungeon
 _COLUMN: Final = 0.25  # squares from the middle of a column to its rim
+_SQUARES: Final = ("rects", "doors", "columns", "water")
+_BETWEEN: Final = "What lies between squares lies in the square where it begins, and rooms are whole squares"
 Cell = tuple[int, int]
 
 
@@ -55,6 +57,8 @@ def imported(source: Source, answers: Answers) -> Imported:
     square, width = number_told(SQUARE, answers), number_told(WIDTH, answers)
     doors = [Fields(each, f"doors[{n}]") for n, each in enumerate(whole.items("doors", MOST_THINGS))]
     floor = _floor(gathering, whole, doors)
+    if any(_is_between(each) for key in _SQUARES for each in whole.items(key, MOST_CELLS)):
+        gathering.guess_once(_BETWEEN)
     plan = _Plan(gathering, floor, square, width)
     plan.walls()
     plan.water(whole)
@@ -65,6 +69,12 @@ def imported(source: Source, answers: Answers) -> Imported:
     for n, each in enumerate(whole.items("notes", limits.NOTES)):
         plan.note(Fields(each, f"notes[{n}]"))
     return gathering.imported(plan.board, whole.text("title"), description=whole.text("story"))
+
+
+def _is_between(thing: object) -> bool:
+    """Return whether something does not lie in whole squares."""
+    told = thing if isinstance(thing, dict) else {}
+    return any(isinstance(side := told.get(key), float) and not side.is_integer() for key in "xywh")
 
 
 def _floor(gathering: Gathering, whole: Fields, doors: list[Fields]) -> set[Cell]:

@@ -106,6 +106,9 @@ _READ: Final = (
     "timestamp",
 )
 _LENGTH: Final = re.compile(r"\s*([0-9]{1,6}(?:\.[0-9]{1,6})?)\s*(m|ft|')?\s*")
+_WHOLE: Final = re.compile("[0-9]{1,2}")
+_USABLE: Final = {"height": _LENGTH, "width": _LENGTH, "building:levels": _WHOLE}
+_NO_TEXT: Final = "…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +126,15 @@ def tags_of(properties: Mapping[str, object]) -> dict[str, str]:
     found = nested if isinstance(nested, Mapping) else properties
     if any(properties.get(key) for key in _OURS):
         return {}
-    return {key: value.strip() for key, value in found.items() if isinstance(value, str)}
+    return {key: _text(value) for key, value in found.items() if value is not None}
+
+
+def _text(value: object) -> str:
+    """Write a tag as a text; what can be none is one that means nothing."""
+    if isinstance(value, str):
+        return value.strip()
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    return f"{value:g}" if is_number and abs(value) < 1e9 else _NO_TEXT  # type: ignore[arg-type]
 
 
 def tagged(tags: Mapping[str, str]) -> Tagged | None:
@@ -153,6 +164,9 @@ def told_by(gathering: Gathering, tags: Mapping[str, str], scale: float) -> dict
     gathering.guess_once(f"OpenStreetMap: {found.tag} {words} {KINDS[found.kind].name.lower()}")
     read = (*_READ, found.tag.partition("=")[0])
     gathering.drop("other tag of OpenStreetMap", sum(key not in read for key in tags))
+    for key, is_usable in _USABLE.items():
+        if tags.get(key) and not is_usable.fullmatch(tags[key]):
+            gathering.drop(f"unusable value of '{key}'")
     return _sized(tags, found, 1000.0 / MM_PER_INCH / scale)
 
 
@@ -168,7 +182,7 @@ def _sized(tags: Mapping[str, str], found: Tagged, metre: float) -> dict[str, ob
     if value == "tree":
         told["radius"] = max(_TREE * metre, limits.TEMPLATE[0])
     levels = tags.get("building:levels", "")
-    storeys = int(levels) if re.fullmatch("[0-9]{1,2}", levels) else 0
+    storeys = int(levels) if _WHOLE.fullmatch(levels) else 0
     height = _metres(tags.get("height", "")) or storeys * _STOREY
     if height:
         told["top"] = height * metre

@@ -80,7 +80,9 @@ def imported(source: Source, answers: Answers) -> Imported:
 
 def _drop_environment(gathering: Gathering, whole: Fields) -> None:
     found = whole.found.get("environment")
-    if isinstance(found, dict) and found.get("ambient_light", "ffffffff") not in ("ffffffff", "FFFFFFFF"):
+    if found is not None and not isinstance(found, dict):
+        gathering.drop("environment that is none")
+    elif isinstance(found, dict) and found.get("ambient_light", "ffffffff") not in ("ffffffff", "FFFFFFFF"):
         gathering.drop("ambient light")
 
 

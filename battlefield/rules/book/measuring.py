@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from battlefield.geometry.kernel.shapes import Template
     from battlefield.rules.core.state import State
     from battlefield.rules.scene.contents import Scene
     from battlefield.rules.table.looks import Look
@@ -26,6 +27,7 @@ class Measuring:
 
     `look` and `areas` take a state and two figures, or two areas; a book has one of them. `alone` tells that
     every model is a unit by itself; `coherency` is the horizontal and the vertical limit, None without any.
+    `height` tells how far up a template reaches, None where that plays no part; `upward` is its ruling.
     """
 
     key: str
@@ -35,6 +37,8 @@ class Measuring:
     coherency: tuple[float, float] | None = None
     sight: str = ""
     coverage: str = ""
+    height: "Callable[[Template], float | None] | None" = None
+    upward: str = ""
     range: str = ""
 
     def laid_out(self, scene: "Scene") -> "State":

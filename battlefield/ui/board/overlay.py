@@ -184,6 +184,8 @@ class OverlayItem(UntouchedItem):
     def _paint_miss(
         self, painter: QPainter, lod: float, report: CoverageReport, verdict: ModelVerdict
     ) -> None:
+        if verdict.apart:
+            return  # nothing that lies flat on the table shows it
         ends = report.witness(verdict.index).points
         start, end = spot(ends[0]), spot(ends[1])
         painter.setPen(QPen(faded(self.colours.ink, 0.7), 1.1 / lod))

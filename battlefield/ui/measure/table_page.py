@@ -23,7 +23,7 @@ from battlefield.app.measure.overlays import LENSES
 from battlefield.app.measure.overlays.reach import MOVE
 from battlefield.app.measure.push_tool import PushTool
 from battlefield.app.measure.pushing.choices import DISTANCE
-from battlefield.app.measure.ruled import RULES, next_game, put_game
+from battlefield.app.measure.ruled import RULES, height_by, next_game, put_game
 from battlefield.app.measure.sight_tool import SightTool
 from battlefield.app.refereeing.subjects import Subject, subjects_of
 from battlefield.geometry.kernel.shapes import BaseSize, Template
@@ -112,6 +112,7 @@ class TablePage(Page):
         self, desk: Desk, actions: Actions, colours: Colours, background: Background | None = None
     ) -> None:
         super().__init__(desk, desk, actions, colours, background)
+        desk.height_by = height_by(desk.options)
         self.best = BestPlace(desk, background, self._let_go)
         self.shown = TableAnswers(desk, background, self.view, actions, colours, self.best)
         self.lenses, self.heat = self.shown.lenses, self.shown.heat

@@ -18,7 +18,7 @@ ALL = Roster(
         (Held("Decoy", (("models", 2),)),),
         (RosterWeapon("Bow", "Battle", {Stat("range"): 24}, (Held("Sniper"),), 7, 2),),
         90, ("Fortification",),
-        (RosterUnit("s", "Sergeant", BaseSize.rect(25, 50), points=5),), "unit.png",
+        (RosterUnit("s", "Sergeant", BaseSize.rect(25, 50), height=0.0, points=5),), "unit.png",
     ),),
     (Held("Avenge", (("unit", "u"),)),), 250, "Words.",
     (RosterEffect("Own", "Says.", "used", "friends", 0, "turn", "round", {Stat("move"): -1},

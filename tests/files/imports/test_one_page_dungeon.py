@@ -113,3 +113,12 @@ def test_a_damaged_dungeon_is_refused_with_its_place(changes, place):
     with pytest.raises(SceneError) as caught:
         read(dungeon(**changes))
     assert caught.value.place.startswith(place)
+
+
+@pytest.mark.parametrize(
+    "changes", [{"columns": [{"x": 2.5, "y": -1}]}, {"rects": [{"x": 0, "y": 0, "w": 2.5, "h": 3}]}]
+)
+def test_what_lies_between_squares_is_said_to_lie_in_one(changes):
+    guess = "What lies between squares lies in the square where it begins, and rooms are whole squares"
+    assert guess in read(dungeon(**changes)).guessed
+    assert guess not in read(dungeon()).guessed

@@ -82,6 +82,13 @@ def test_what_is_nothing_on_a_table_is_dropped_by_its_tag():
     assert "2 other tags of OpenStreetMap" in found.dropped
 
 
+def test_sizes_may_be_numbers_and_what_is_none_is_told():
+    assert only("Polygon", building="yes", height=12).top == pytest.approx(12 * METRE)
+    assert only("Polygon", building="yes", **{"building:levels": 3}).storeys == 3
+    tall = read(feature("Polygon", [RING], building="yes", height="very", **{"building:levels": {"x": 1}}))
+    assert {"1 unusable value of 'height'", "1 unusable value of 'building:levels'"} <= set(tall.dropped)
+
+
 def test_a_tree_is_as_wide_as_its_crown():
     [tree] = read(feature("Point", [8.5, 47.3], natural="tree"), feature("Polygon", [RING])).scene.terrain[:1]
     assert tree.kind == "wood" and tree.outline.radius == pytest.approx(3 * METRE)

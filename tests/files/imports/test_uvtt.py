@@ -132,6 +132,7 @@ def test_what_was_taken_and_dropped_is_counted():
     found = read(uvtt())
     assert found.taken == ("3 walls", "1 obstacle", "1 closed door", "1 open door", "1 light")
     assert found.dropped == ("1 ambient light",)
+    assert read(uvtt(environment=7)).dropped == ("1 environment that is none",)
 
 
 def test_lights_keep_place_reach_colour_and_shadows():

@@ -14,7 +14,7 @@ from battlefield.app.measure.questions.asked import (
     only,
     with_custom,
 )
-from battlefield.files.text.errors import SceneError, shown
+from battlefield.files.text.errors import SceneError, did_you_mean, shown
 from battlefield.files.text.fields import Fields
 from battlefield.rulebooks.registry import QUESTIONS
 from battlefield.rules.book.questions import Question
@@ -117,4 +117,5 @@ def _answerer(fields: Fields) -> Answerer:
     kind = fields.need("ask", f"one of: {kinds}")
     if isinstance(kind, str) and kind in _LOADS:
         return _LOADS[kind]()[kind]
-    raise QuestionError(f"{shown(kind)} is not a question this version answers; it answers: {kinds}")
+    hint = did_you_mean(kind, _LOADS) if isinstance(kind, str) else ""
+    raise QuestionError(f"{shown(kind)} is not a question this version answers; it answers: {kinds}{hint}")

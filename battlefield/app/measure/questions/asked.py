@@ -113,6 +113,16 @@ def unit_in(scene: Scene, fields: Fields) -> list[Model]:
     return found
 
 
+def one_of(fields: Fields, one: str, other: str) -> str:
+    """Tell which of two keys a question has, of which it must have one."""
+    both = [key for key in (one, other) if key in fields.found]
+    if len(both) == 1:
+        return both[0]
+    if both:
+        raise SceneError("the question", f"has {listed(both, 'and')}", "leave all but one of them out")
+    raise SceneError("the question", f"has neither {listed((one, other), 'nor')}", "it must have one of them")
+
+
 def flag_in(fields: Fields, key: str, usual: bool) -> bool:
     """Read a true or false that may be left out."""
     return fields.flag(key) if key in fields.found else usual

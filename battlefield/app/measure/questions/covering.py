@@ -25,7 +25,7 @@ from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.templates import Scatter, coverage
 from battlefield.rules.scene.contents import Scene
-from battlefield.rules.scene.unsure import is_under
+from battlefield.rules.scene.unsure import apart_in_height, is_under
 
 if TYPE_CHECKING:
     from battlefield.app.measure.rulings.moves import Moves
@@ -55,26 +55,36 @@ MOST_DIRECTIONS = 360
 
 def coverage_of(scene: Scene, fields: Fields) -> Answer:
     """Answer who is under a template, by how much and how far, and how sure that is."""
-    ruling = _template_ruling(game_in(fields))
+    game = game_in(fields)
+    ruling, ways = _template_ruling(game), measuring_of(game)
     template, bases = template_in(scene, fields), _bases(scene)
     found, centre, sigma = coverage(template, bases), centre_in(scene, fields), sigma_in(fields)
 
+    height = ways.height(template) if ways.height is not None else None
+    apart = apart_in_height(template, height, scene.models, centre)
+
     def moves(index: int) -> "Moves":
+        if apart[index]:
+            return {}
         from battlefield.app.measure.rulings.moves import moves_under
 
         return moves_under(found.witness(template, bases, index), scene.models[index], centre)
 
-    verdicts = zip(found.covered.tolist(), found.margin.tolist(), found.share.tolist(), strict=True)
+    verdicts = zip(found.covered.tolist(), found.margin.tolist(), found.share.tolist(), apart, strict=True)
     return {
         "models": {
             model.id: {
-                "covered": COVERED[grade],
+                "covered": COVERED[0 if far else grade],
                 "margin": plain(margin),
-                "share": plain(share),
-                **told(is_under(scene.sigma, model, margin, sigma, centre), ruling),
+                "share": 0.0 if far else plain(share),
+                **told(
+                    is_under(scene.sigma, model, margin, sigma, centre, far), ways.upward if far else ruling
+                ),
                 **moves_told(fields, partial(moves, index)),
             }
-            for index, (model, (grade, margin, share)) in enumerate(zip(scene.models, verdicts, strict=True))
+            for index, (model, (grade, margin, share, far)) in enumerate(
+                zip(scene.models, verdicts, strict=True)
+            )
         }
     }
 

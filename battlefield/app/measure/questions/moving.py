@@ -13,6 +13,7 @@ from battlefield.app.measure.questions.asked import (
     game_in,
     model_in,
     moves_told,
+    one_of,
     plain,
     plain_point,
     sigma_in,
@@ -21,7 +22,7 @@ from battlefield.app.measure.questions.asked import (
 )
 from battlefield.app.measure.rulings.by import COHERENCY_RULE, WAY_RULE, measuring_of
 from battlefield.files.text.errors import SceneError, shown
-from battlefield.files.text.fields import Fields
+from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import table_of
@@ -70,10 +71,10 @@ def _link(chain: "Chain") -> Answer:
 
 
 def _members(scene: Scene, fields: Fields) -> list[str]:
-    if fields.one_of(("models", "unit")) == "unit":
+    if one_of(fields, "models", "unit") == "unit":
         return [model.id for model in unit_in(scene, fields)]
     known, ids = by_id(scene), []
-    for place, value in enumerate(fields.items("models", MOST_MODELS)):
+    for place, value in enumerate(items(fields.found["models"], "models", MOST_MODELS, 1)):
         if not isinstance(value, str) or value not in known:
             raise SceneError(f"models[{place}]", f"is {shown(value)}", "it must be the id of a model")
         ids.append(value)

@@ -13,6 +13,7 @@ from battlefield.app.measure.questions.asked import (
     game_in,
     model_in,
     moves_told,
+    one_of,
     plain,
     refuse_what_if,
     sigma_in,
@@ -22,7 +23,7 @@ from battlefield.app.measure.questions.asked import (
 from battlefield.app.measure.rulings.bases import Origin, gap_between, within
 from battlefield.app.measure.rulings.by import looking_by, measuring_of, state_of
 from battlefield.files.text.errors import SceneError, shown
-from battlefield.files.text.fields import Fields
+from battlefield.files.text.fields import Fields, items
 from battlefield.rules.book.measuring import ByAreas
 from battlefield.rules.scene.certainty import Limit
 from battlefield.rules.scene.contents import Model, Scene
@@ -176,7 +177,7 @@ def _steps(
 
 
 def _origins(scene: Scene, fields: Fields) -> list[Origin]:
-    if fields.one_of(("from", "unit")) == "unit":
+    if one_of(fields, "from", "unit") == "unit":
         return [*unit_in(scene, fields)]
     if isinstance(fields.found["from"], list):
         return [fields.point("from")]
@@ -188,9 +189,7 @@ def _targets(scene: Scene, fields: Fields, origins: Sequence[Origin]) -> list[Mo
     if "to" not in fields.found:
         return [model for model in scene.models if model not in origins]
     value = fields.found["to"]
-    names = value if isinstance(value, list) else [value]
-    if len(names) > MOST_TARGETS:
-        raise SceneError("to", f"names {len(names)} models", f"at most {MOST_TARGETS} are allowed")
+    names = items(value, "to", MOST_TARGETS, 1) if isinstance(value, list) else [value]
     found = []
     for place, name in enumerate(names):
         at = f"to[{place}]" if isinstance(value, list) else "to"

@@ -40,7 +40,7 @@ def registry_list(source: Source) -> ArmyList:
     for asset in _within(root, "the list"):
         work.take(asset, 0)
     game = _text(_object(value, "info") or _object(value, "rulebook") or {}, "game")
-    total = _points(root) or _number((_object(root, "tracked") or {}).get("Points")) or 0.0
+    total = work.points(root) or _number((_object(root, "tracked") or {}).get("Points")) or 0.0
     return ArmyList(_name(root), game, total, tuple(work.units), tuple(dict.fromkeys(work.left)))
 
 
@@ -50,6 +50,13 @@ class _Work:
 
     units: list[ArmyUnit] = field(default_factory=list)
     left: list[str] = field(default_factory=list)
+
+    def points(self, asset: Asset) -> float | None:
+        """Return the points that something tells, and say where they are none."""
+        found, told = _points(asset), _stat(asset, "Points")
+        if found is None and told not in (None, ""):
+            self.left.append(f"points of {_name(asset)}: {shown(told)} is no number that is read")
+        return found
 
     def take(self, asset: Asset, depth: int) -> None:
         """Take an asset as a unit, or say that it is none; units may stand in it all the same."""
@@ -82,7 +89,7 @@ class _Work:
         if step and count > step:
             self.left.append(f"points of {_name(asset)}: they go by its number, and are not read")
             return 0.0
-        own = _points(asset) or 0.0
+        own = self.points(asset) or 0.0
         if _count(asset) > 1 and own:
             self.left.append(f"points of {_name(asset)}: {own:g} is read as the price of all {_count(asset)}")
         return own + sum(_added(each, 1) for each in _within(asset, _name(asset)))
@@ -181,7 +188,15 @@ def _numbers(asset: Asset) -> dict[str, str]:
 
 
 def _stat(asset: Asset, key: str) -> object:
-    return (_object(_object(asset, "stats"), key) or {}).get("value")
+    stats = _needed(asset, "stats", _name(asset), "stats") or {}
+    return (_needed(stats, key, _name(asset), f"stats.{key}") or {}).get("value")
+
+
+def _needed(asset: Asset, key: str, whose: str, place: str) -> Asset | None:
+    """Return an object, or none; SceneError where something else stands there."""
+    if asset.get(key) is not None and not isinstance(asset[key], dict):
+        raise SceneError(f"{whose}: {place}", f"is {shown(asset[key])}", "it must be an object {...}")
+    return _object(asset, key)
 
 
 def _number(value: object) -> float | None:
@@ -199,7 +214,10 @@ def _object(value: object, key: str) -> Asset | None:
 
 def _text(asset: Asset, key: str) -> str:
     found = asset.get(key)
-    return found[:200] if isinstance(found, str) else ""
+    if found is not None and not isinstance(found, str):
+        whose = _name(asset) if key == "classIdentity" else "an asset"
+        raise SceneError(f"{whose}: {key}", f"is {shown(found)}", "it must be a text")
+    return (found or "")[:200]
 
 
 def _check_depth(asset: Asset, depth: int) -> None:

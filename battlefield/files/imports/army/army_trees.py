@@ -20,7 +20,9 @@ _WAYS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # others take memory as a ho
 _TEXT = 200  # characters of a name
 _LARGEST = 1e6
 _NUMBERS = ("number", "value")
-_LISTS = ("forces", "selections", "costs")  # what they hold counts: nothing of them is passed over
+_WORDS = ("name", "type", "typeName", "$text")
+_LISTS = ("forces", "selections", "costs", "profiles", "characteristics")
+"""What they hold counts: nothing of them is passed over."""
 
 
 @dataclass
@@ -123,6 +125,10 @@ def _unpacked(data: bytes, endings: tuple[str, ...] = (".ros",)) -> bytes:
 
 
 def _of_json(value: Mapping[str, object]) -> Node:
+    for key in _WORDS:
+        if isinstance(value.get(key), bool | list | dict):
+            whose = value["name"] if isinstance(value.get("name"), str) else "a choice"
+            raise SceneError(f"{whose}: {key}", f"is {shown(value[key])}", "it must be a text")
     told = {key: str(each) for key, each in value.items() if isinstance(each, str | int | float)}
     told |= {key: dumps(value[key])[:_TEXT] for key in _NUMBERS if key in value and key not in told}
     node = Node(told, told.get("$text", ""))

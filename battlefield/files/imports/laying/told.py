@@ -45,11 +45,13 @@ class Told:
             self.found.setdefault(_plain(key), value)
 
     def text(self, key: str) -> str:
-        """Return a text without blanks around it; a number is written out."""
+        """Return a text without blanks around it; a number is written out, what is no text is odd."""
         value = self.found.get(key, "")
         if isinstance(value, str):
             return value.strip()[:CHARACTERS]
         if value is None or isinstance(value, bool | dict | list):
+            if value and key not in self.odd:
+                self.odd.append(key)
             return ""
         return f"{value:g}" if isinstance(value, float) else str(value)
 

@@ -44,7 +44,10 @@ class Companions:
         gid = int(number) & ~FLIPS
         first, tileset, _ = self.tileset(tilesets, gid)
         own = self.own(tileset, gid - first)
-        return own | {"objectalignment": tileset.get("objectalignment", "")} if tileset else {}
+        alignment = tileset.get("objectalignment", "")
+        if not isinstance(alignment, str):
+            self._gathering.drop("alignment of a tileset that is no word")
+        return own | {"objectalignment": alignment} if tileset else {}
 
     def tileset(self, tilesets: Sequence[Value], gid: int) -> tuple[int, Value, str]:
         """Return the first number of a tile's tileset, that tileset, and the folder that it lies in."""

@@ -180,3 +180,15 @@ def test_points_are_counted_whatever_a_list_calls_them(name):
         "</force></forces></roster>"
     )
     assert army_list(Source("l.ros", text.encode())).points == 75
+
+
+@pytest.mark.parametrize("key", ["name", "type"])
+def test_a_word_that_is_none_is_refused(key):
+    with pytest.raises(SceneError, match="must be a text"):
+        army_list(listed(**{key: ["unit"]}))
+
+
+@pytest.mark.parametrize("spoilt", [{"profiles": 7}, {"profiles": [{"characteristics": [True]}]}])
+def test_profiles_that_are_none_are_refused_as_they_tell_who_is_a_model(spoilt):
+    with pytest.raises(SceneError, match="it must be"):
+        army_list(listed(number=1, **spoilt))

@@ -58,6 +58,12 @@ def test_a_roster_that_keeps_a_registry_is_read_as_the_registry_is(key):
     assert units({"rulebook": {"game": "Mire"}, key: kept}) == units(LIST)
 
 
+def test_points_that_are_no_number_are_told():
+    found = imported(source(asset("Roster§Roster", 1, 1e300, [asset("Unit§Boat", 1, "many")])), {})
+    assert {"points of Boat: 'many' is no number that is read",
+            "points of Roster: 1e+300 is no number that is read"} <= set(found.dropped)  # fmt: skip
+
+
 def test_a_packed_registry_is_read_as_the_plain_one_is():
     text = json.dumps(LIST, ensure_ascii=False)
     found = Source("fen.regiztry", packed(text, "fen.registry"))
@@ -109,3 +115,17 @@ def test_assets_that_are_nested_without_end_are_refused():
         deep = asset("Wargear§Box", included=[deep])
     with pytest.raises(SceneError, match="nested too deep"):
         imported(source(asset("Roster§Roster", included=[asset("Unit§Rats", included=[deep])])), {})
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "said"),
+    [
+        ({"classIdentity": ["Unit"]}, "Marsh Boat: classIdentity is a list of 1; it must be a text"),
+        ({"stats": {"Points": 95}}, "Marsh Boat: stats.Points is 95; it must be an object {...}"),
+        ({"stats": [95]}, "Marsh Boat: stats is a list of 1; it must be an object {...}"),
+    ],
+)
+def test_what_would_change_a_count_unseen_is_refused(spoilt, said):
+    with pytest.raises(SceneError) as caught:
+        army_list(source(asset("Roster§Roster", included=[BOAT | spoilt])))
+    assert said in str(caught.value)

@@ -75,3 +75,9 @@ def test_damaged_json_of_no_known_format_is_told_as_that_with_its_line():
     with pytest.raises(SceneError) as caught:
         format_of(Source("cut.json", b'{"a":\n[1,2,'))
     assert "line 2" in str(caught.value) and "is not JSON" in str(caught.value)
+
+
+@pytest.mark.parametrize("value", [["wood"], {"wood": 1}, True])
+def test_what_is_no_text_is_kept_as_odd(value):
+    told = Told({"type": value})
+    assert told.text("kind") == told.text("kind") == "" and told.odd == ["kind"]

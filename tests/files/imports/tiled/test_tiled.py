@@ -68,6 +68,8 @@ def test_a_tile_hangs_from_its_bottom_left_corner_unless_its_tileset_says_otherw
     sets = [{"firstgid": 1, "objectalignment": "center", "tiles": []}]
     (centred,) = terrain(tile, tilesets=sets)
     assert centred.outline.points[0] == (1.5, 1.0)
+    odd = [{"firstgid": 1, "objectalignment": ["center"], "tiles": []}]
+    assert "alignment of a tileset that is no word" in str(read(tiled(objects(tile), tilesets=odd)).dropped)
 
 
 def test_a_tile_without_a_class_has_that_of_its_tile_however_it_is_flipped():
