@@ -200,7 +200,7 @@ COMMANDS: tuple[Command, ...] = (
             "Select, drag and turn what stands on the table", icon="select", group="tool"),
     Command("tape_tool", "Measure", "&Tape measure", "T", "Measure between edges and centres", icon="tape",
             group="tool"),
-    Command("tape_snap", "Measure", "&Change what the tape holds on to", "C",
+    Command("tape_snap", "Measure", "&Change tape snapping", "C",
             "Change between edges and centres, edges only, centres only, and free points", group="tape"),
     Command("push_tool", "Measure", "P&ush", "P", "Push a model along a line and see where it stops, and why",
             icon="push", group="tool"),

@@ -167,7 +167,7 @@ class TableView:
         self.changed()
 
     def next_snap(self) -> SnapMode:
-        """Change what the tape holds on to."""
+        """Change tape snapping."""
         self.snap = SNAP_MODES[(SNAP_MODES.index(self.snap) + 1) % len(SNAP_MODES)]
         self.changed()
         return self.snap

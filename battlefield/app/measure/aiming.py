@@ -21,7 +21,7 @@ WEIGHTS = Weights(
 )
 COVER = Choice(
     "aim_cover",
-    "Counts who is",
+    "Count models",
     "Whether a model counts as soon as any of its base is covered, or only with all of it",
     "partly",
     (("partly", "at least partly covered"), ("wholly", "wholly covered")),

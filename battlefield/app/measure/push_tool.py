@@ -76,7 +76,7 @@ def _most(desk: Desk) -> str:
 NO_SOURCE = "Choose the source first: click it, or select it and press Alt+P"
 NO_MODEL = "Select the model to push first: click it, or step to it with N"
 ONE_MODEL = "Select one model only: this kind of push moves one at a time"
-NOT_HERE = "Press on a model: nothing that can be pushed is here"
+NOT_HERE = "Nothing to push here: press on a model"
 NO_TEMPLATE = "A template is not pushed: press on a model"
 ONE_SOURCE = "Select one model or template to be the source"
 NO_DISTANCE = "The distance is 0: type how far the push goes (Ctrl+P)"

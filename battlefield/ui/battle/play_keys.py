@@ -227,7 +227,7 @@ class PlayKeys(QObject):
         table = self._page.desk.table
         table.complaint = ""
         if not self._page.now.type_digit(number) and not table.complaint:
-            table.complain(f"Nothing that can be chosen now has the number {number}")
+            table.complain(f"No option {number} right now")
 
     def _runs(self, event: QKeyEvent) -> bool:
         """Do what a key does on the table, or say why it cannot be done."""

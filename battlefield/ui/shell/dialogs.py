@@ -59,7 +59,7 @@ class NewTable(FittedDialog):
             field.setToolTip("Type 44, 44 1/2, 1118 mm or 112 cm")
             field.textChanged.connect(self._check)
             form.addRow(name, field)
-        self._box = _buttons(self, "Lay the table")
+        self._box = _buttons(self, "Create table")
         self.generate = self._box.addButton("Generate…", QDialogButtonBox.ButtonRole.ActionRole)
         self.generate.setToolTip("Let the program lay out a fair table from a kit of terrain")
         self.generate.clicked.connect(self._let_generate)
@@ -151,7 +151,7 @@ def ask_to_save(parent: QWidget, title: str, can_keep: bool = False) -> str:
     box.setIcon(QMessageBox.Icon.Question)
     box.setWindowTitle("Unsaved changes")
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(f"“{title}” has changes that are in no file yet.")
+    box.setText(f"“{title}” has unsaved changes.")
     buttons = QMessageBox.StandardButton
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
     keep = box.addButton("&Keep it open in a tab", QMessageBox.ButtonRole.ActionRole) if can_keep else None

@@ -185,7 +185,7 @@ class StartCards(ShellPart):
         many = "change" if isinstance(found, Rescued) else "step"
         changes = f"1 {many}" if found.changes == 1 else f"{found.changes} {many}s"
         when = _changed_at(found.path).toString(_WHEN)
-        words = f"{changes} in no file when the program stopped, {when}"
+        words = f"{changes} unsaved when the program closed, {when}"
         if found.damage is not None:
             words = f"Damaged. {words if found.changes else f'Last written {when}'}. {found.note}"
         if isinstance(found, Rescued):
@@ -199,7 +199,7 @@ class StartCards(ShellPart):
     def _rescued_roster(self, found: "RescuedRoster") -> CardFacts:
         changes = "1 change" if found.changes == 1 else f"{found.changes} changes"
         when = _changed_at(found.path).toString(_WHEN)
-        words = f"A roster. {changes} in no file when the program stopped, {when}. {found.note}"
+        words = f"A roster. {changes} unsaved when the program closed, {when}. {found.note}"
         return CardFacts(found.title, words, lambda: rescue_roster(self._window, found))
 
     def _throw_away(self, rescued: "Sequence[Found]") -> None:

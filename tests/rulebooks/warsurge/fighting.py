@@ -31,7 +31,7 @@ def duel(attacker, weapons, target, *, shooters=1, targets=1, apart=10.0, others
     )
 
 
-NO_TARGET = "no weapon of it has a target now"
+NO_TARGET = "no target in range"
 LOCKED = "it is locked in a melee"
 
 

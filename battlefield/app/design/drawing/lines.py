@@ -189,7 +189,7 @@ class FreehandGesture:
 
     def typed(self, text: str) -> None:  # noqa: ARG002 - nothing is typed
         """Refuse: a free hand takes no numbers."""
-        raise DrawingError("A free hand takes no numbers; draw with the button held")
+        raise DrawingError("Freehand shapes can't be typed: draw with the button held")
 
     def readout(self, unit: LengthUnit) -> str:
         """Say how exactly the line follows the hand."""

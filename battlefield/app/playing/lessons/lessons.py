@@ -38,8 +38,8 @@ _NOW, _LOG = fixed("now.choices"), fixed("log")
 LESSONS: tuple[Lesson, ...] = (
     Lesson(
         "goal",
-        "Who has more of its force left after the last turn wins: `Enter` or Begin starts, and what is next "
-        "stands here.",
+        "The side with more of its army left after the last turn wins. Press `Enter` to begin; this panel "
+        "always shows what to do next.",
         _NOW,
         to_begin,
         lambda w: w.has_begun,
@@ -47,21 +47,21 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "begin",
-        "Press `Enter` or click Begin: what is to be done next always stands here.",
+        "Press `Enter` or click Begin. This panel always shows what to do next.",
         _NOW,
         lambda w: to_begin(w) and "goal" not in w.face.lessons,
         lambda w: w.has_begun,
     ),
     Lesson(
         "back to play",
-        "Press `V`, or click the arrow, to put this tool away and play on.",
+        "Press `V`, or click the arrow, to put the tool away and play on.",
         fixed("tools.select_tool"),
         lambda w: w.tool != "play" and (w.has("measured") or w.tool != "tape"),
         did("left a tool"),
     ),
     Lesson(
         "turn master",
-        "Each turn begins with a die for each side: who rolls higher is Turn Master, and acts first in every "
+        "Each turn begins with a roll-off: the side that rolls higher is Turn Master and acts first in every "
         "phase.",
         fixed("turn_bar.sides"),
         both(idle("Deploy"), did("answered places")),
@@ -70,93 +70,93 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "deploy",
-        "Choose who comes first: click Deploy beside a name or press its number; alone, you play both sides "
-        "in turn.",
+        "Choose a unit to deploy: click Deploy beside its name or press its number. Alone, you play both "
+        "sides in turn.",
         _NOW,
         both(idle("Deploy"), alone),
         did("began Deploy"),
     ),
     Lesson(
         "deploy against",
-        "Choose who comes first: click Deploy beside a name or press its number; the enemy answers.",
+        "Choose a unit to deploy: click Deploy beside its name or press the number. Then the enemy does.",
         _NOW,
         both(idle("Deploy"), against),
         did("began Deploy"),
     ),
     Lesson(
         "enemy deploys",
-        "The enemy has deployed this unit in answer to yours; `F10` lets it wait, `F11` hurries it.",
+        "The enemy has deployed this unit in answer to yours. `F10` pauses it, `F11` speeds it up.",
         enemy("Deploy"),
         both(idle("Deploy"), did("answered places")),
         told=True,
     ),
     Lesson(
         "enemy moves",
-        "The enemy has moved this unit: the arrow is the way it went, and it may strike from there.",
+        "The enemy has moved this unit along the arrow, and may attack from there.",
         enemy("Move"),
         idle("Move"),
         told=True,
     ),
     Lesson(
         "enemy strikes",
-        "The enemy has attacked: the dashed line is its line of fire, with the dice of both sides on it.",
+        "The enemy has attacked along the dashed line. The dice of both sides lie beside it.",
         enemy("Attack"),
         idle("Attack"),
         told=True,
     ),
     Lesson(
         "enemy dashes",
-        "The enemy has dashed with this unit: see how near it is, and keep away or strike first.",
+        "The enemy has dashed with this unit. See how near it is: keep away, or strike first.",
         enemy("Dash"),
         idle("Dash"),
         told=True,
     ),
     Lesson(
         "refused",
-        "Here it says why this place will not do; drag on, or press `Esc`, until that is gone.",
+        "This line says why the position is not legal. Drag on, or press `Esc` to take it back.",
         fixed("now.problem"),
         lambda w: playing(w) and w.refused,
         did("mended"),
     ),
     Lesson(
         "drag",
-        "Drag one of these models, or use the arrows (`Shift`: 1 in): the unit comes along, and nothing "
-        "counts yet.",
+        "Drag one of these models, or use the arrow keys (`Shift`: 1 in). The whole unit comes along, and "
+        "nothing is final yet.",
         held_unit,
         lambda w: placing("Deploy")(w) and len(w.asked_figures) > 1,
         did("moved together"),
     ),
     Lesson(
         "drag one",
-        "Drag this model to where it is to stand, or click there: nothing counts yet.",
+        "Drag this model to its position, or click there. Nothing is final yet.",
         held_unit,
         lambda w: placing("Deploy")(w) and len(w.asked_figures) == 1,
         did("moved together"),
     ),
     Lesson(
         "accept",
-        "Press `Enter`, or click here, to put them where you see them.",
+        "Press `Enter`, or click here, to place them where they stand.",
         fixed("now.accept"),
         lambda w: placing("Deploy")(w) and bool(w.asked.accept),
         did("answered places"),
     ),
     Lesson(
         "alone",
-        "Hold `Ctrl` while you drag to move one model by itself, within 2 in of its fellows.",
+        "Hold `Ctrl` while you drag to move a single model, within 2 in of the others.",
         held_unit,
         lambda w: placing("Deploy", "Move")(w) and len(w.asked_figures) > 1,
         did("moved one"),
     ),
     Lesson(
         "zone",
-        "In the tinted strip this side may deploy: a drag stops at its edge.",
+        "This side deploys in the tinted zone: a drag stops at its edge.",
         held_unit,
         lambda w: placing("Deploy")(w) and w.face.zone is not None,
         told=True,
     ),
     Lesson(
         "sides",
-        "The marked side acts: you play both in turn, pass the mouse, or let the program play (`F12`).",
+        "This side acts now. Play both sides in turn, pass the mouse, or let the program play one (`F12`).",
         fixed("now.by"),
         both(idle("Deploy"), alone),
         told=True,
@@ -170,7 +170,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "hold",
-        "Hold keeps a unit in reserve for a later turn, but half of the points must come on in the first.",
+        "Hold keeps a unit in reserve for a later turn, but half of your points must deploy in turn 1.",
         fixed("now.choice:Hold"),
         both(idle("Deploy"), did("answered places")),
         told=True,
@@ -178,7 +178,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "choose",
-        "Click a model with a dashed green ring, then press `Enter` to move its unit.",
+        "Drag a model with a dashed green ring to move its unit, or click it and press `Enter`.",
         ready_unit,
         idle("Move"),
         did("began Move"),
@@ -186,7 +186,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "phases",
-        "Each turn goes through these phases, and in each the sides take turns, unit by unit.",
+        "Each turn has these phases. In each, the sides alternate, one unit at a time.",
         fixed("turn_bar.phases"),
         both(idle("Move"), did("began Move")),
         told=True,
@@ -194,21 +194,21 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "card",
-        "The Unit tab shows whom you look at: rest the pointer on a word or a number to read what it means.",
+        "The Unit tab shows the selected unit. Rest the pointer on a word or a number to read what it means.",
         fixed("card"),
         lambda w: idle()(w) and acted(w, 2) and bool(w.desk.gaze.unit),
         told=True,
     ),
     Lesson(
         "changed",
-        "In the Unit tab ▲ and ▼ mark numbers that are not as printed now, with the reason below.",
+        "In the Unit tab, ▲ and ▼ mark numbers that differ from the printed ones now, with the reason below.",
         fixed("card"),
         lambda w: playing(w) and w.sees_changes,
         told=True,
     ),
     Lesson(
         "region",
-        "The model in hand can end anywhere in the tinted area; drag its unit towards the enemy.",
+        "The model can end its move anywhere in the tinted area. Drag its unit towards the enemy.",
         held_unit,
         placing("Move"),
         lambda w: w.action == "Move" and w.held != "" and w.has_moved,
@@ -216,7 +216,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "melee",
-        "Touch this enemy's base to fight hand to hand: a weapon of range 0 reaches no farther.",
+        "Move into base contact with this enemy to fight it: a weapon of range 0 reaches no farther.",
         near_foe,
         placing(*PHASES),
         did("melee"),
@@ -224,7 +224,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "rough",
-        "On difficult ground like this each inch counts as two, so go round it or go half as far.",
+        "On difficult ground each inch counts as two: go round it, or go half as far.",
         rough_ground,
         placing("Move"),
         told=True,
@@ -232,7 +232,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "way",
-        "The line is the way it takes and the figure its length: a drag stops where its movement ends.",
+        "The line shows the path and its length. A drag stops where the unit's movement ends.",
         held_unit,
         lambda w: placing("Move")(w) and w.has_moved,
         told=True,
@@ -240,7 +240,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "coherency",
-        "Each model must stay within 2 in of another of its unit: green links show it once they stand apart.",
+        "Each model must stay within 2 in of another of its unit: green links show that they do.",
         held_unit,
         lambda w: placing("Move")(w) and len(w.asked_figures) > 1 and w.has_moved,
         told=True,
@@ -248,7 +248,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "attack",
-        "Choose who attacks: a unit with no enemy in reach and in sight had better hold.",
+        "Drag a unit onto an enemy to attack, or click both. Units without a target can hold.",
         _NOW,
         idle("Attack"),
         did("began Attack"),
@@ -256,7 +256,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "dash",
-        "A dash is a second move after the shooting; a unit that is to stay where it is holds.",
+        "A dash is a second move after the attacks. Hold a unit that is to stay.",
         _NOW,
         idle("Dash"),
         lambda w: w.has("began Dash") or (w.has("began Hold") and w.turn > 1),
@@ -264,7 +264,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "target",
-        "Click the enemy to strike and press `Enter`, or take its line, which tells what to expect.",
+        "Click an enemy and press `Enter`, or choose it here: each line tells what to expect.",
         first_choice,
         choosing_target,
         did("target"),
@@ -272,7 +272,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "weapon",
-        "Choose a weapon to strike with: each can be used once in a turn.",
+        "Choose a weapon: each can be used once per turn.",
         _NOW,
         lambda w: choosing(w) and not choosing_target(w),
         did("struck"),
@@ -280,15 +280,15 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "template",
-        "Move the pointer about: the shape and the ringed models show whom it would strike, a click lays it.",
+        "Move the pointer: the template and the ringed models show who would be hit. A click places it.",
         attacking_unit,
         lambda w: playing(w) and w.asked.kind == "spot",
         did("answered spot"),
     ),
     Lesson(
         "fallen",
-        "Who falls is settled: hurt models first, then the farthest; they stand, and may strike, until the "
-        "phase ends.",
+        "Wounded models fall first, then the farthest. The fallen are removed when the phase ends, and may "
+        "attack until then.",
         fallen_model,
         lambda w: idle()(w) and bool(w.fallen()),
         told=True,
@@ -296,7 +296,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "dice",
-        "The Log tab tells each throw: first the dice to hit, then the saves, then the HP that are lost.",
+        "The Log tab shows each roll: the dice to hit, then the saves, then the HP lost.",
         _LOG,
         both(idle(), did("struck")),
         told=True,
@@ -304,7 +304,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "plan",
-        "Each round is planned first: every Hero chooses an action, and cards tell who acts when.",
+        "Each round begins with planning: every Hero chooses an action, and cards decide who acts when.",
         _NOW,
         idle("Planning"),
         did("began Plan Round"),
@@ -312,7 +312,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "activate",
-        "Click a model with a dashed green ring, then press `Enter`: it is the one to act now.",
+        "Click a model with a dashed green ring and press `Enter`: it acts now.",
         ready_unit,
         lambda w: idle()(w) and bool(w.first_ready()),
         acted,
@@ -320,7 +320,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "deed",
-        "Choose what it does next: each line tells what that takes, and the last one ends it.",
+        "Choose what it does next: each line tells the cost, and the last one ends the activation.",
         _NOW,
         lambda w: deciding(w) and not choosing_model(w) and not choosing_area(w),
         decided(2),
@@ -328,7 +328,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "whom",
-        "Click the model that it is for and press `Enter`, or take its line.",
+        "Click the target and press `Enter`, or choose it here.",
         first_choice,
         choosing_model,
         did("target"),
@@ -336,7 +336,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "areas",
-        "Click an outlined area, or take its line, to say where it goes.",
+        "Click an outlined area, or choose it here, to move there.",
         _NOW,
         choosing_area,
         decided(6),
@@ -344,7 +344,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "goes",
-        "Drag the model, or click where it goes: it can end anywhere in the tinted area.",
+        "Drag the model, or click its destination: it can end anywhere in the tinted area.",
         held_unit,
         placing("Activate", "Command"),
         lambda w: w.action in ACTING and w.has_moved,
@@ -352,7 +352,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "points",
-        "This is how it stands: action points are the whole team's, and what is left is lost.",
+        "The score. Action points are shared by the whole team, and unspent ones are lost.",
         fixed("turn_bar.sides"),
         both(idle(), acted),
         told=True,
@@ -360,7 +360,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "maintenance",
-        "A side's turn goes through these phases: what burns is checked first, then all of it act.",
+        "A side's turn has these phases: fire and other effects first, then all its models act.",
         fixed("turn_bar.phases"),
         both(idle(), acted),
         told=True,
@@ -368,7 +368,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "in melee",
-        "Bases that touch are in a melee: neither unit can walk away, and all of their models may strike.",
+        "Bases in contact are in melee: neither unit can walk away, and all their models may attack.",
         fighting_unit,
         lambda w: idle()(w) and bool(w.marked("melee")),
         told=True,
@@ -376,35 +376,35 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "signs",
-        "These small signs tell what has happened to a unit and what it may not do: rest the pointer on one.",
+        "These badges show a unit's condition and what it cannot do: rest the pointer on one.",
         marked_model,
         lambda w: idle()(w) and bool(w.marked()),
         told=True,
     ),
     Lesson(
         "lines",
-        "In the Log tab, click a line, and the table shows where that happened.",
+        "Click a line in the Log tab, and the table shows where that happened.",
         _LOG,
         both(idle(), did("rolled")),
         did("pointed"),
     ),
     Lesson(
         "tape",
-        "Press `T` and drag between two models to measure, as often as you like.",
+        "Press `T` and drag between two models to measure: it is always allowed.",
         fixed("tools.tape_tool"),
         lambda w: idle()(w) and w.turn > 1 and not w.face.by_areas,
         did("measured"),
     ),
     Lesson(
         "sight",
-        "Press `S`, click one of your models and point at another to see whether it is in sight.",
+        "Press `S`, click one of your models and point at another to check line of sight.",
         fixed("tools.sight_tool"),
         lambda w: idle()(w) and w.turn > 1 and not w.face.by_areas,
         did("sight_tool"),
     ),
     Lesson(
         "score",
-        "This is how it stands: when the last turn ends, whoever has the greater share left wins.",
+        "The score. After the last turn the side with the greater share of its points left wins.",
         fixed("turn_bar.sides"),
         lambda w: idle()(w) and w.turn > 1,
         told=True,
@@ -412,21 +412,21 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "save",
-        "`Ctrl+S` saves the battle to go on with later; after a crash the start page offers it anyway.",
+        "`Ctrl+S` saves the battle for later. After a crash the start page offers it anyway.",
         fixed("window.save"),
         lambda w: idle()(w) and w.turn > 1,
         lambda w: w.desk.battle.path is not None or w.has("save"),
     ),
     Lesson(
         "back",
-        "Drag this slider to look back at the battle so far, and to its end to play on.",
+        "Drag this slider to look back at the battle so far; drag it to the end to play on.",
         fixed("scrubber"),
         lambda w: idle()(w) and w.turn > 2,
         did("looked back"),
     ),
     Lesson(
         "over",
-        "That was a battle: `Ctrl+Shift+N` sets up one of your own, `Ctrl+Shift+E` reports this one.",
+        "That was your first battle. `Ctrl+Shift+N` sets up another, `Ctrl+Shift+E` makes a report.",
         fixed("now.what"),
         lambda w: w.asked.kind == "over",
     ),

@@ -97,7 +97,7 @@ class ChoosingHand(Hand):
             return "None of these"
         if request.most == 1 and not self._marked:
             return ""
-        return "Take what is marked" if request.least <= len(self._marked) else ""
+        return "Choose selected" if request.least <= len(self._marked) else ""
 
     @property
     def drawing(self) -> Drawing:
@@ -260,7 +260,7 @@ class ChoosingHand(Hand):
         return True
 
     def accept(self) -> bool:
-        """Take what is marked."""
+        """Choose selected."""
         return self._take(self._marked)
 
     def _take(self, ids: tuple[str, ...]) -> bool:

@@ -37,7 +37,7 @@ class IdleHand(Hand):
     """Nothing is asked: a click looks at a unit or aims at an enemy, a drag moves a unit or has it attack."""
 
     options = (AS_ONE, UNASKED)
-    waits_for = "Choose a unit first: N goes from one to the next, digits begin actions at once"
+    waits_for = "Choose a unit first: click one or press N; a number key starts its action at once"
     _warned: Offer | None = None  # what was asked about once more
 
     def __init__(self, desk: AimingDesk, background: Background | None = None) -> None:
@@ -62,7 +62,9 @@ class IdleHand(Hand):
         found = (*self._unit_choices(offers, alike), *self._others_hold(offers))
         keys = self._keys(offers, [choice.id for choice in found if not choice.unit])
         choices = tuple(replace(choice, key=keys.get(choice.id, "")) for choice in found)
-        what = f"{clock.phase} phase: what does a unit do?" if clock.phase else "the battle has not begun"
+        what = (
+            f"{clock.phase} phase: choose a unit and an action" if clock.phase else "the battle has not begun"
+        )
         what += f" · {alike} CP each" if alike else ""
         return Asked("idle", clock.side, what, choices)
 
@@ -213,8 +215,8 @@ class IdleHand(Hand):
         side = f"{desk.state.clock.side}: " if desk.state.clock.side else ""
         ready = {action.unit for action in self.actions}
         stands = any(model.unit in ready for model in desk.table.shown.models)
-        look = "click a unit or press N" if stands else "N looks at a unit"
-        return f"{side}{look} · digits and Enter begin its actions"
+        look = "click a unit, or press N for the next" if stands else "press N for the next unit"
+        return f"{side}{look} · a number key or Enter starts its action"
 
     def press(self, pointer: Pointer) -> None:
         """Aim at an enemy that can be attacked; else look at a unit, and take it up if it may act."""

@@ -37,7 +37,7 @@ from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.scene.contents import Model
 
-_NOT_YET = "Places that will do are still being looked for"
+_NOT_YET = "Finding legal positions…"
 _NO_PLACE, _ONE_PLACE = "No place is known that will do", "No other place is known that will do"
 _DRAGS = "A click moves nobody: drag a model, or use the arrow keys"
 _LEAST_DRAG = 0.02  # inches; a hand that merely trembles moves nobody

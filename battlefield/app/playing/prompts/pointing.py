@@ -51,7 +51,7 @@ class PointingHand(Hand):
     """Follows the pointer with what would come of a click; arrows and Enter do the same."""
 
     nudges = True
-    waits_for = "Point at a place first: arrows or the mouse, or N for one that will do"
+    waits_for = "Choose a position first, with the mouse or the arrow keys (N suggests one)"
 
     def __init__(self, desk: PlayedDesk, law: SpotLaw, background: Background) -> None:
         super().__init__(desk)

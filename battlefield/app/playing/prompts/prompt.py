@@ -12,7 +12,7 @@ from battlefield.geometry.kernel.shapes import PlacedBase, Point, Template
 
 Kind = Literal["idle", "places", "spot", "choose", "order", "confirm", "roll", "over", "wait"]
 _ONE_DIGIT, _TWO_DIGITS = 9, 99  # choices that are told apart by so many digits
-SEEKING, LOOKING = "looking for a first place …", "looking whether that will do …"
+SEEKING, LOOKING = "finding a legal position…", "checking…"
 """What stands where a problem would, while it is not known yet whether there is one."""
 
 

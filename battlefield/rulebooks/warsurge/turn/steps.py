@@ -43,7 +43,7 @@ ACTIONS = (*OWED, USE_PERKS, PREPARE)
 ANSWERING = {COUNTER_ATTACK: "Attack", COUNTER_PERK: USE_PERKS}
 PASSED = "has passed"  # of a side, until anybody acts
 _OWNS = "takes the step"  # of a side
-_NO_TARGET = "no weapon of it has a target now"
+_NO_TARGET = "no target in range"
 
 
 # what may be begun

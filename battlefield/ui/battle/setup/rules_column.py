@@ -57,7 +57,7 @@ class RulesColumn(QWidget):
         self.more = QPushButton()
         self.more.setCheckable(True)
         self.more.setToolTip(_MORE_SAYS)
-        self.seed, self.draw = QLineEdit(), QPushButton("Draw another")
+        self.seed, self.draw = QLineEdit(), QPushButton("New seed")
         self._lay_out()
         self._listen()
 

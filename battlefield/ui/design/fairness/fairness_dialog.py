@@ -171,7 +171,10 @@ class FairnessDialog(FittedDialog):
             field.valueChanged.connect(self.measure)
         self.turns.valueChanged.connect(self.measure)
         self.base.currentIndexChanged.connect(self.measure)
-        pairs = (("Base", self.base, "Move a turn", self.move_in), ("Turns", self.turns, "Eyes up", self.eye))
+        pairs = (
+            ("Base", self.base, "Move per turn", self.move_in),
+            ("Turns", self.turns, "Eye height", self.eye),
+        )
         for name, one, second, other in pairs:
             row = QHBoxLayout()
             one.setAccessibleName(name)

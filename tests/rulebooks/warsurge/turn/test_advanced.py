@@ -140,7 +140,7 @@ def test_what_cannot_be_begun_is_refused_with_a_reason(action, words):
 
 def test_an_attack_without_a_target_costs_nothing_since_it_cannot_be_begun():
     session = playing(facing(apart=30.0))
-    assert refused(session, "Attack", "red1") == "Red1, Attack: no weapon of it has a target now"
+    assert refused(session, "Attack", "red1") == "Red1, Attack: no target in range"
 
 
 # answers
@@ -267,7 +267,7 @@ def test_a_battle_weapon_forbids_the_dash_and_a_dash_the_battle_weapon_until_the
     take(session, "Prepare", "red1")
     take(session, "Pass")
     take(session, "Dash", "red1", answers=[(Placed("red11", (12.0, 10.0)),)])
-    refusal = "Rifle: a Battle weapon cannot be used after a dash; no weapon of it has a target now"
+    refusal = "Rifle: a Battle weapon cannot be used after a dash; no target in range"
     assert refused(session, "Attack", "red1") == f"Red1, Attack: {refusal}"
     take(session, "Prepare", "red1")
     take(session, "Pass")
