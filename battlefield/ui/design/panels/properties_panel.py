@@ -9,7 +9,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.design.parts.parts import Part, chosen_parts, is_locked, ref_of
+from battlefield.app.design.parts.parts import Part, all_parts, chosen_parts, is_locked, ref_of
 from battlefield.app.design.parts.wording import kind_words, part_name, parts_named
 from battlefield.app.design.properties.measures import ANCHORS, Anchor
 from battlefield.app.design.properties.properties import (
@@ -46,6 +46,7 @@ _ANCHOR_WORDS: dict[Anchor, str] = {
 }
 _MANY = 20  # parts that are not told anew at each step of a drag
 _EMPTY = "Click something on the table to see its exact measures here and type over them."
+_BLANK = "Nothing lies here yet: drag a piece from the library onto the table, or draw one with a tool."
 _NOTHING = "These have nothing in common that could be changed together."
 
 
@@ -143,7 +144,8 @@ class PropertiesPanel(QWidget):
         if is_dragged or not self.isVisible():
             return  # shown once the hand lets go, or once the panel comes into sight
         parts = desk.chosen
-        key = (tuple(map(id, parts)), desk.unit, self._anchor, desk.scene.layers)
+        is_blank = not parts and not all_parts(desk.scene)
+        key = (tuple(map(id, parts)), desk.unit, self._anchor, desk.scene.layers, is_blank)
         if key == self._drawn and len(parts) == len(self._parts):
             return
         self._drawn, self._parts = key, parts  # the parts are kept, so that no other takes their identity
@@ -169,7 +171,7 @@ class PropertiesPanel(QWidget):
         self.title.setVisible(bool(parts))
         self.title.setText(_headline(parts))
         if not parts:
-            self.says.setText(_EMPTY)
+            self.says.setText(_EMPTY if all_parts(self._desk.scene) else _BLANK)
             return
         kind = _told(parts[0]) if len(parts) == 1 else ""
         held = all(is_locked(self._desk.shown, part) for part in parts)

@@ -169,6 +169,13 @@ def test_nothing_selected_is_said_in_one_sentence(drawing):
     assert not any(row.isVisible() for row in properties.rows.values())
 
 
+def test_a_blank_table_says_how_the_first_piece_comes_onto_it(drawing):
+    drawing.key("Ctrl+A", "Del")
+    properties = panel(drawing, "Properties")
+    assert drawing.scene.terrain == ()
+    assert properties.says.text().startswith("Nothing lies here yet: drag a piece from the library")
+
+
 def test_corners_are_typed_added_and_taken_away(drawing):
     properties = panel(drawing, "Properties", HALL)
     corners = properties.corners
