@@ -3,11 +3,14 @@
     python tests/benchmarks/bench_coverage.py
 
 Peers, all of shapely on polygons with 16 segments to the quarter circle (so that they are wrong near contact,
-where the kernel is exact): (a) bulk distance, (b) prepared predicates, (c) a query of a spatial index.
+where the kernel is exact): (a) bulk distance, (b) prepared predicates, (c) a query of a spatial index. The
+kernel's template is dragged between its turns, and "turned" has another bearing each time; peers' stays.
 """
 
 import sys
+from dataclasses import replace
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 
 import numpy as np
@@ -76,12 +79,15 @@ def one_template(kind: str, size: float, count: int) -> None:
     """Ask about one template and many bases."""
     bases, polygons = force(count)
     template = Template(kind, size, (BOARD[0] / 2, BOARD[1] / 2), 30.0)
+    dragged = cycle(replace(template, at=(BOARD[0] / 2 + k / 100, BOARD[1] / 2)) for k in range(50))
+    turned = cycle(replace(template, bearing=30.0 + k) for k in range(50))
     shape = template_polygon(template)
     shapely.prepare(shape)
     tree = shapely.STRtree(polygons)
     found = medians(
         {
-            "margins": lambda: margins(template, bases),
+            "margins": lambda: margins(next(dragged), bases),
+            "turned": lambda: margins(next(turned), bases),
             "coverage": lambda: coverage(template, bases),
             "(a) distance": lambda: shapely.distance(shape, polygons),
             "(b) prepared": lambda: [ask(shape, polygons) for ask in (shapely.intersects, shapely.covers)],

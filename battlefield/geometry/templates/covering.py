@@ -15,6 +15,7 @@ from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import Witness, cover, is_too_close_to_call
 from battlefield.geometry.pieces.solids import contact, group_solid, template_solid
 from battlefield.geometry.templates.covered_area import shares
+from battlefield.geometry.templates.sums import margins_by_sums
 
 _RULES = (
     "Not covered: no part of the base lies under the template; contact alone is no cover.",
@@ -77,13 +78,12 @@ def coverage(template: Template, bases: Bases) -> Coverage:
     are the support functions of template and base: exact, at the few directions that can hold the least.
     """
     n = len(bases)
-    margin, slack, direction = np.empty(n), np.empty(n), np.empty((n, 2))
+    margin, slack, direction = margins(template, bases), np.empty(n), np.empty((n, 2))
     hull, axis = template_hull(template.kind, template.size), template_frame(template)
     for group in bases.groups():
         rows = group.index
         seen = overlap_kernel.pose(hull, group, template.at, axis)
-        deep, ux, uy = overlap_kernel.deepest(seen, group.kind, group.a, group.b)
-        margin[rows] = _disc_margin(hull, group, template) if hull.is_disc else deep
+        _, ux, uy = overlap_kernel.deepest(seen, group.kind, group.a, group.b)
         slack[rows] = _slack(hull, seen, group, template)
         direction[rows, 0], direction[rows, 1] = world(group, ux, uy)
     covered = np.asarray(cover(margin, slack)).astype(np.uint8)
@@ -92,14 +92,12 @@ def coverage(template: Template, bases: Bases) -> Coverage:
 
 def margins(template: Template, bases: Bases) -> Floats:
     """Return the signed margins alone, f8[N]: the same numbers as `coverage`, sooner."""
+    hull = template_hull(template.kind, template.size)
+    if not hull.is_disc:
+        return margins_by_sums(template, bases)
     margin = np.empty(len(bases))
-    hull, axis = template_hull(template.kind, template.size), template_frame(template)
     for group in bases.groups():
-        if hull.is_disc:
-            margin[group.index] = _disc_margin(hull, group, template)
-        else:
-            seen = overlap_kernel.pose(hull, group, template.at, axis)
-            margin[group.index] = overlap_kernel.deepest(seen, group.kind, group.a, group.b)[0]
+        margin[group.index] = _disc_margin(hull, group, template)
     return margin
 
 

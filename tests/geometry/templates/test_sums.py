@@ -1,0 +1,92 @@
+"""Margins by sums of template and base: any mixture, any place, against the oracle and against figures."""
+
+import warnings
+from itertools import product
+
+import numpy as np
+import pytest
+from oracle import base_bodies, template_bodies
+from oracle import margins as true_margins
+
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template, TemplateKind
+from battlefield.geometry.templates import coverage, margins
+
+SIZES = (
+    BaseSize.round(25), BaseSize.round(50), BaseSize.oval(60, 35.5), BaseSize.oval(42, 75),
+    BaseSize.oval(50, 50), BaseSize.oval(170, 20), BaseSize.oval(300, 160), BaseSize.rect(50, 25),
+    BaseSize.rect(20, 90), BaseSize.hex(30),
+)  # fmt: skip
+TEMPLATES: tuple[tuple[TemplateKind, float], ...] = (
+    ("cone", 8.0), ("wall", 12.0), ("diffuse", 12.0), ("beam", 24.0), ("beam", 0.0), ("diffuse", 0.0),
+)  # fmt: skip
+each_template = pytest.mark.parametrize(("kind", "size"), TEMPLATES)
+AT = (20.0, 20.0)
+
+
+def crowd(count: int = 40, spread: float = 5.0, sizes: tuple[BaseSize, ...] = SIZES) -> list[PlacedBase]:
+    """Strew bases about where templates stand, half of them on a grid, facing along and across it."""
+    dice = np.random.default_rng(5)
+    places, facing = dice.normal(AT, spread, (count, 2)), dice.uniform(0, 360, count)
+    places[::2], facing[::2] = np.round(2.0 * places[::2]) / 2.0, 30.0 * np.round(facing[::2] / 30.0)
+    rows = zip(places.tolist(), facing.tolist(), strict=True)
+    return [PlacedBase(sizes[k % len(sizes)], (x, y), turn) for k, ((x, y), turn) in enumerate(rows)]
+
+
+def told(template: Template, placed: list[PlacedBase]) -> np.ndarray:
+    """Ask for margins alone, and take no warning about numbers."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        return margins(template, Bases.placed(placed))
+
+
+@each_template
+def test_margins_of_mixed_bases_are_those_of_the_oracle(kind: TemplateKind, size: float) -> None:
+    placed = [*crowd(), *crowd(20, 1.5), *crowd(12, 0.0)]
+    for bearing in (0.0, 30.0, 77.7):
+        template = Template(kind, size, AT, bearing)
+        true = true_margins(template_bodies((template,) * len(placed)), base_bodies(tuple(placed))).value
+        assert np.abs(told(template, placed) - true).max() <= 1e-9
+
+
+@each_template
+def test_a_template_is_dragged_and_turned_among_bases_as_if_each_place_were_the_first(
+    kind: TemplateKind, size: float
+) -> None:
+    bases, turns = Bases.placed(crowd()), ((20.0, 20.0), (20.4, 19.0), (70.0, -3.0))
+    for at, bearing in product(turns, (30.0, 31.0, 30.0)):
+        template = Template(kind, size, at, bearing)
+        assert np.array_equal(margins(template, bases), told(template, crowd()))
+
+
+@each_template
+def test_bases_are_measured_alike_alone_and_among_others(kind: TemplateKind, size: float) -> None:
+    placed, template = crowd(), Template(kind, size, AT, 30.0)
+    alone = np.concatenate([told(template, [base]) for base in placed])
+    assert np.abs(told(template, placed) - alone).max() <= 1e-13
+    assert np.array_equal(coverage(template, Bases.placed(placed)).margin, told(template, placed))
+
+
+def test_a_corner_upon_a_corner_touches() -> None:
+    half = (
+        12.0 * 0.5**0.5
+    )  # the triangle's corners lie this far ahead of where it is held, and this far aside
+    template, square = Template("diffuse", 12.0, (0.0, 0.0), 90.0), BaseSize.rect(50.8, 50.8)
+    beyond = PlacedBase(square, (half + 1.0, half + 1.0), 90.0)
+    assert told(template, [beyond])[0] == pytest.approx(0.0, abs=1e-12)
+
+
+@pytest.mark.parametrize("bearing", [0.0, 30.0, 45.0, 90.0])
+def test_a_base_on_the_line_of_a_beam_without_length_lies_outside_of_it(bearing: float) -> None:
+    bases = crowd(8, 0.0, (BaseSize.round(50.8),))
+    turn = np.radians(bearing)
+    ahead = (20.0 + 7.0 * float(np.cos(turn)), 20.0 + 7.0 * float(np.sin(turn)))
+    there = [PlacedBase(base.size, ahead, base.facing) for base in bases]
+    width = 1.0 / 25.4
+    assert told(Template("beam", 0.0, AT, bearing), there) == pytest.approx(
+        1.0 - (7.0 - width / 2.0), abs=1e-12
+    )
+
+
+def test_no_bases_have_no_margins() -> None:
+    assert told(Template("wall", 12.0, AT, 30.0), []).tolist() == []
