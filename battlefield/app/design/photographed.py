@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot, isfinite, sqrt
 
-from battlefield.app.desk.edits import free_id
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.presets import base_words
 from battlefield.geometry.distance import gap
@@ -283,11 +282,12 @@ class Ruling:
     def scene(self, picture: str, name: str) -> Scene:
         """Return the table with all bases on it and the picture under it."""
         models: list[Model] = []
-        for standing in self.standing:
-            id_ = free_id("m", [model.id for model in models])
+        for number, standing in enumerate(self.standing, 1):
             at, facing = _kept(standing.found.sighting.at, _PLACES), round(standing.found.facing, 2)
             models.append(
-                Model(id_, standing.size, at, height=_TALL, facing=facing, sigma=_sigma(standing.found))
+                Model(
+                    f"m{number}", standing.size, at, height=_TALL, facing=facing, sigma=_sigma(standing.found)
+                )
             )
         backdrop = Backdrop(picture, self._pairs(), 1.0) if self._seen is not None else None
         return Scene(self.board, name, models=tuple(models), backdrop=backdrop, sigma=self._click_off())

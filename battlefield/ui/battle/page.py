@@ -34,7 +34,7 @@ from battlefield.ui.battle.played_table import PlayedTable
 from battlefield.ui.battle.players_dialog import PlayersDialog
 from battlefield.ui.battle.program_play import ProgramPlay
 from battlefield.ui.battle.report.report import Reporter
-from battlefield.ui.battle.room_of_panels import SpareRoom, Steady, share_docks
+from battlefield.ui.battle.room_of_panels import Steady, share_docks
 from battlefield.ui.battle.table.hints import Hints
 from battlefield.ui.measure.answers_panel import AnswersPanel
 from battlefield.ui.pages.page import Coloured, Handlers
@@ -42,6 +42,7 @@ from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import Group, OptionsPanel
 from battlefield.ui.widgets.palette import Colours
+from battlefield.ui.widgets.spare_room import SpareRoom
 
 NUDGE, STEP = 0.1, 1.0  # inches
 _NOTHING_HELD = "Nothing is in hand that this key could move or turn"

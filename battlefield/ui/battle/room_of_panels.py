@@ -1,16 +1,13 @@
 """How the panels beside the table of a battle share their room."""
 
 from collections.abc import Sequence
-from typing import cast
-from weakref import proxy
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 WIDE = 340  # pixels, at first
 _LEAST = QSize(300, 120)
-_KEPT = 0.35  # share of the height of two panels that the one keeps which lends to the other
 _ABOVE = 0.6  # share of the height that what is asked has at first
 _LOW, _ABOVE_IF_LOW = 480, 0.72  # the same where both together are no higher, in pixels
 _FOLDED, _ANY_HEIGHT = 300, 16_777_215  # pixels of a panel, below which all but its first part is folded away
@@ -57,32 +54,3 @@ def share_docks(window: QMainWindow, docks: Sequence[QDockWidget]) -> None:
     upper = round((_ABOVE if high > _LOW else _ABOVE_IF_LOW) * high)
     window.resizeDocks(list(docks[:2]), [upper, high - upper], Qt.Orientation.Vertical)
     window.resizeDocks(list(docks[:1]), [WIDE], Qt.Orientation.Horizontal)
-
-
-class SpareRoom:
-    """Makes the lower of two panels higher for a while, and the upper one as high as it was after it."""
-
-    def __init__(self, window: QMainWindow, upper: QDockWidget, lower: QDockWidget) -> None:
-        self._window = cast(QMainWindow, proxy(window))  # whose part this is: no ring of the two
-        self._upper, self._lower = upper, lower
-        self._before = 0
-
-    def lend(self, missing: int) -> None:
-        """Give the lower panel the height that it misses, or what can be spared."""
-        high = self._upper.height()
-        more = min(missing, high - round(_KEPT * (high + self._lower.height())))
-        if more > 0:
-            self._before = self._before or high
-            self._resize(high - more)
-
-    def take_back(self) -> None:
-        """Make the upper panel as high as it was before."""
-        if self._before:
-            self._resize(self._before)
-        self._before = 0
-
-    def _resize(self, high: int) -> None:
-        """Make the upper panel so high; the lower one, with its tabs, has the rest."""
-        tabs = max((bar.height() for bar in self._window.findChildren(QTabBar) if bar.isVisible()), default=0)
-        rest = self._upper.height() + self._lower.height() + tabs - high
-        self._window.resizeDocks([self._upper, self._lower], [high, rest], Qt.Orientation.Vertical)

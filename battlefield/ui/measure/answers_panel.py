@@ -71,9 +71,9 @@ class AnswersPanel(QWidget):
         self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        room = QScrollArea(widgetResizable=True)
-        room.setWidget(self.words)
-        column.addWidget(room)
+        self.room = QScrollArea(widgetResizable=True)
+        self.room.setWidget(self.words)
+        column.addWidget(self.room)
         self._actions = actions
         self.offer = QToolButton()
         self.offer.setObjectName("offer")
@@ -127,6 +127,12 @@ class AnswersPanel(QWidget):
         self.words.setText("".join(parts) or _EMPTY)
 
     @property
+    def missing(self) -> int:
+        """How many pixels higher it would have to be to show all answers at once; 0 where none are."""
+        high = self.words.heightForWidth(self.room.viewport().width()) if self.words.text() != _EMPTY else 0
+        return max(0, high - self.room.viewport().height())
+
+    @property
     def _is_unsure(self) -> bool:
         """Whether any place of the table is not known exactly, so that verdicts are given by a rule."""
         return self._desk is not None and bool(unsure(self._desk.shown))
@@ -149,4 +155,6 @@ def _card_button(actions: Actions) -> QPushButton:
 
 
 def _sentence(line: str) -> str:
-    return line[:1].upper() + line[1:]
+    first = line.partition(" ")[0]
+    is_name = any(map(str.isdigit, first))  # "m3" stands so on the table
+    return line if is_name else line[:1].upper() + line[1:]

@@ -20,5 +20,6 @@ OPEN = (
     "read_pictures",
     "settings",
     "shown_words",
+    "spare_room",
     "wrapping",
 )  # the modules that others may import

@@ -16,6 +16,7 @@ _BESIDE = 10  # pixels from a point to what stands beside it
 class PicturePins(QWidget):
     """Shows a picture: a click sets a point, a drag moves one, the wheel zooms, the middle button pans."""
 
+    invitation = "Choose a picture: a map, a drawing, or a photograph of a table"
     set_at = Signal(float, float)
     moved = Signal(int, float, float)
     chosen = Signal(int)
@@ -134,8 +135,8 @@ class PicturePins(QWidget):
         painter.fillRect(self.rect(), QColor(colours.panel))
         if self._picture is None:
             painter.setPen(QColor(colours.quiet))
-            words = "Choose a picture: a map, a drawing, or a photograph of a table"
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, words)
+            centred = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self.rect(), centred, self.invitation)
             return
         size = self._picture.size
         target = QRectF(self._origin, QPointF(size.width(), size.height()) * self._scale + self._origin)

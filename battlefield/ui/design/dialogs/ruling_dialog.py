@@ -286,8 +286,9 @@ class RulingDialog(FittedDialog):
     def _show(self, said: str = "", new: bool = False) -> None:
         ruling = self.ruling
         is_seen = ruling is not None and ruling.seen is not None
-        for widget in (self.base, self.list, self.drop, self.lay):
+        for widget in (self.base, self.list, self.lay):
             widget.setEnabled(is_seen)
+        self.drop.setEnabled(ruling is not None and bool(ruling.standing))
         self.way.setEnabled(ruling is not None)
         self.more.setEnabled(is_seen)
         if ruling is None or not ruling.awaits:

@@ -14,6 +14,8 @@ _AWAY = 18.0  # pixels from the pointer to the magnifier
 class RulingView(PicturePins):
     """Shows a photograph; outlines of bases are see-through."""
 
+    invitation = "Open, paste (Ctrl+V) or drop a photograph of a table"
+
     def __init__(self, colours: Colours) -> None:
         super().__init__(colours)
         self._rims: list[tuple[tuple[Point, ...], str]] = []
