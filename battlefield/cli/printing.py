@@ -14,6 +14,7 @@ from battlefield.cli.left_out import shown_of
 from battlefield.cli.speech import complain
 from battlefield.cli.window import write_pages
 from battlefield.files import SceneError, read_scene
+from battlefield.files.scene.piece_pictures import with_piece_pictures_found
 from battlefield.files.text.errors import did_you_mean, listed, shown
 
 Key = TypeVar("Key", bound=str)
@@ -30,7 +31,7 @@ def print_scene(given: argparse.Namespace) -> int:
         return complain(f"{given.out} must end in .pdf", 2)
     try:
         wish = _wish(given)
-        scene = read_scene(given.scene)
+        scene = with_piece_pictures_found(read_scene(given.scene), Path(given.scene))
         plan = plan_of(scene, wish)
         plan = plan.only(chosen_pages(plan, given.pages))
     except (UseError, PrintError, SceneError) as error:

@@ -97,7 +97,7 @@ def _copied(source: Path, there: Path, most: int = _GAME_BYTES) -> Path:
 
 def _copy_table(source: Path, there: Path) -> Path:
     scene = read_scene(source)
-    if scene.backdrop is None:
+    if scene.backdrop is None and all(piece.picture is None for piece in scene.terrain):
         return _copied(source, there)
     target = there / source.name
     target = free_beside(target) if target.exists() else target

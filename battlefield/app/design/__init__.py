@@ -29,6 +29,7 @@ OPEN = (
     "photographed",
     "properties.facts",
     "properties.measures",
+    "properties.picture_facts",
     "properties.properties",
     "properties.property_kinds",
     "properties.typed",

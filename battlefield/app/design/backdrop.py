@@ -6,6 +6,7 @@ from pathlib import Path
 
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.files.scene.pictures import kept_beside, picture_file
+from battlefield.files.scene.piece_pictures import with_piece_pictures_beside
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.homography import Homography, Placed, PlacingError
 from battlefield.rules.scene.contents import Board, Scene
@@ -106,7 +107,8 @@ def backdrop_path(backdrop: Backdrop, scene: Path | None) -> Path:
 
 
 def with_picture_beside(scene: Scene, before: Path | None, after: Path) -> Scene:
-    """Keep the picture of a scene beside the file that it is saved as; SceneError where it cannot be."""
+    """Keep the pictures of a scene beside the file that it is saved as; SceneError where they cannot be."""
+    scene = with_piece_pictures_beside(scene, before, after)
     if scene.backdrop is None:
         return scene
     name = kept_beside(scene.backdrop.picture, before, after)

@@ -101,6 +101,11 @@ def _terrain_faults(piece: Terrain, is_sound: bool) -> Faults:
     if piece.top < piece.bottom:
         yield f"{name} cannot end below where it begins, at {piece.bottom:g} in; make its top higher"
     yield from _whole_faults(name, "storeys", limits.STOREYS, piece.storeys)
+    if piece.picture is not None:
+        yield from text_faults(piece.picture.file)
+        yield from _number_faults(
+            f"The picture on {name}", "a width in inches", limits.TEMPLATE, piece.picture.width
+        )
     yield from _outline_faults(name, piece.outline, is_sound)
 
 

@@ -9,6 +9,7 @@ from pathlib import PurePath
 from battlefield import __version__
 from battlefield.app.measure.questions import Answer, QuestionError, answer
 from battlefield.files import parse_scene, scene_bytes
+from battlefield.files.scene.piece_pictures import without_folders_of_pieces
 from battlefield.files.text.fields import Fields, check_format
 from battlefield.files.text.json_text import check, decode
 from battlefield.rules.scene.contents import Scene
@@ -87,8 +88,8 @@ def parse_evidence(data: bytes) -> Evidence:
 
 
 def _without_folders(scene: Scene) -> Scene:
-    """Name the picture under a scene without the folders that it lies in: they are nobody's business."""
-    backdrop = scene.backdrop
+    """Name the pictures of a scene without the folders that they lie in: they are nobody's business."""
+    scene, backdrop = without_folders_of_pieces(scene), scene.backdrop
     if backdrop is None or not PurePath(backdrop.picture).is_absolute():
         return scene
     return replace(scene, backdrop=replace(backdrop, picture=PurePath(backdrop.picture).name))

@@ -9,6 +9,7 @@ from battlefield.files.battles.rosters import check_id, read_roster
 from battlefield.files.scene.objectives import check_objectives, parse_objectives
 from battlefield.files.scene.opening import read_scene
 from battlefield.files.scene.pictures import given_picture, with_picture_found
+from battlefield.files.scene.piece_pictures import without_piece_pictures
 from battlefield.files.scene.whole_files import read_bytes
 from battlefield.files.text import json_text
 from battlefield.files.text.errors import SceneError, did_you_mean, shown
@@ -132,7 +133,7 @@ def _table(fields: Fields, folder: Path) -> Scene:
     """Read the table: that of a scene file, or a bare board."""
     if fields.one_of(("scene", "board")) == "scene":
         path = folder / fields.name("scene")
-        return with_picture_found(read_scene(path), path)
+        return with_picture_found(without_piece_pictures(read_scene(path)), path)
     board = Fields(fields.found["board"], "board")
     _only(board, BOARD_KEYS)
     return Scene(Board(board.needed_number("width", BOARD), board.needed_number("height", BOARD)))

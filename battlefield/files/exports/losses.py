@@ -15,6 +15,8 @@ def always_lost(scene: Scene) -> Iterator[str]:
     """Say what no format but our own keeps: unknown keys of the scene file, and the picture beneath."""
     if count := _unknown_keys(scene):
         yield f"{counted(count, 'key', 'keys')} of the scene file that only other programs know"
+    if count := sum(piece.picture is not None for piece in scene.terrain):
+        yield f"the pictures on {counted(count, 'piece', 'pieces')}, which stay files of their own"
     if scene.backdrop is not None:
         yield "the picture under the table, which stays a file of its own"
 

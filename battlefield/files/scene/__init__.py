@@ -9,6 +9,7 @@ OPEN = (
     "objectives",
     "on_disk",
     "opening",
+    "piece_pictures",
     "pictures",
     "reading",
     "shapes",

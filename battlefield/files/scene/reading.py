@@ -17,6 +17,7 @@ from battlefield.files.scene.drawn import (
 )
 from battlefield.files.scene.holds import parse_hold
 from battlefield.files.scene.objectives import drawn_objectives
+from battlefield.files.scene.piece_pictures import parse_picture
 from battlefield.files.scene.shapes import parse_base, parse_ground, parse_line, parse_outline, parse_template
 from battlefield.files.text import json_text, limits
 from battlefield.files.text.errors import SceneError, nearest_key, shown
@@ -168,6 +169,7 @@ def _piece(fields: Fields) -> Terrain:
         shape_extra=shape_extra,
         sigma=fields.number("sigma", limits.SIGMA, 0.0),
         door=parse_door(fields),
+        picture=parse_picture(fields),
     )
 
 

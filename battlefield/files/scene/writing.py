@@ -16,6 +16,7 @@ from battlefield.files.scene.drawn import (
     zone_object,
 )
 from battlefield.files.scene.holds import hold_object
+from battlefield.files.scene.piece_pictures import piece_picture_object
 from battlefield.files.scene.reading import parse_scene
 from battlefield.files.scene.shapes import base_object, outline_object, points_object, template_object
 from battlefield.files.scene.whole_files import write_bytes
@@ -155,6 +156,7 @@ def _piece_object(piece: Terrain) -> Object:
         "cover": piece.cover,
         "sigma": piece.sigma,
         "door": None if piece.door is None else door_object(piece.door),
+        "picture": None if piece.picture is None else piece_picture_object(piece.picture),
         **hold_object(piece.hold),
     }
     usual: Object = {
@@ -169,6 +171,7 @@ def _piece_object(piece: Terrain) -> Object:
         "cover": "",
         "sigma": 0.0,
         "door": None,
+        "picture": None,
     }
     return _with(full, piece.extra, usual)
 

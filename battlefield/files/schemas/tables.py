@@ -32,6 +32,7 @@ from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.rules.scene.certainty import CUSTOMS
 from battlefield.rules.scene.contents import BORDERS, GROUNDS, SIGHTS
 from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS
+from battlefield.rules.scene.piece_pictures import PICTURE_WAYS
 from battlefield.rules.scene.scenario import SYMMETRIES, ZONE_KINDS
 
 _TURN = number((-limits.TURN, limits.TURN))
@@ -173,9 +174,18 @@ def _terrain() -> Schema:
         "storeys": whole(limits.STOREYS), "cover": {**TEXT, "examples": [each for each in COVERS if each]},
         "shape": ref("outline"), "bottom": _HEIGHT, "top": _HEIGHT,
         "ground": listed(words(GROUNDS), limits.GROUND_WORDS), "sight": words(SIGHTS), "platform": FLAG,
-        "sigma": _SIGMA, "door": _door(),
+        "sigma": _SIGMA, "door": _door(), "picture": _piece_picture(),
     }  # fmt: skip
     return thing(of_keys(keys.TERRAIN_KEYS, _held(parts)), ("id", "shape"))
+
+
+def _piece_picture() -> Schema:
+    parts: dict[str, Schema] = {
+        "file": NAME, "width": told(number(limits.TEMPLATE), "inches"), "turn": _TURN,
+        "way": words(PICTURE_WAYS),
+    }  # fmt: skip
+    picture = thing(of_keys(keys.PICTURE_KEYS, parts), ("file", "width"))
+    return told(picture, "a picture on the piece, cut at its outline, repeated within it, or laid over it")
 
 
 def _door() -> Schema:

@@ -6,6 +6,7 @@ OPEN = (
     "doors",
     "objectives",
     "parts",
+    "piece_pictures",
     "scenario",
     "unsure",
 )  # the modules that others may import

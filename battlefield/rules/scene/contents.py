@@ -10,6 +10,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, BorderKind, Outline, Po
 from battlefield.geometry.kernel.tags import recorded
 from battlefield.rules.scene.certainty import Custom
 from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.piece_pictures import PiecePicture
 from battlefield.rules.scene.scenario import (
     NO_FACTS,
     UNHELD,
@@ -69,7 +70,8 @@ class Door:
 
 @recorded(
     "Terrain",
-    "id outline bottom top ground sight platform name kind storeys cover hold extra shape_extra sigma door",
+    "id outline bottom top ground sight platform name kind storeys cover hold extra shape_extra sigma door "
+    "picture",
 )
 class Terrain:
     """A piece of terrain: an outline between two heights, with what it does to movement and sight.
@@ -95,6 +97,7 @@ class Terrain:
     shape_extra: Extra = field(default_factory=_nothing)
     sigma: float = 0.0
     door: Door | None = None
+    picture: PiecePicture | None = None
 
 
 @recorded("RangeRing", "within name of_unit")

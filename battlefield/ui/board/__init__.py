@@ -16,6 +16,7 @@ OPEN = (
     "notes",
     "overlay",
     "paths",
+    "piece_pictures",
     "room_badge",
     "rooms",
     "rulers",

@@ -1,5 +1,6 @@
 """The board as a scene: a projection of the table that touches only what differs."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 from weakref import proxy
 
@@ -288,6 +289,10 @@ class BoardScene(QGraphicsScene):
         self._words.on_plates = is_drawn
         self._words.update()
         self.update()
+
+    def lay_on_pieces(self, images: Mapping[str, QImage]) -> None:
+        """Lay pictures, by their names, on the pieces that bear them."""
+        self._pieces.lay(images)
 
     def lay_picture(self, picture: QImage | None, opacity: float) -> None:
         """Lay a picture that covers the board under everything, or take it away."""

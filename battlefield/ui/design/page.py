@@ -206,6 +206,7 @@ class DesignPage(DrawnTable):
         """Show the table as the studio has it, with what is in hand."""
         desk, lod, tool = self.desk, self.view.pixels_per_inch, self._tool
         self.backdrop.refresh()
+        self.own_pictures.refresh()
         if desk.carry is not None:
             if not self.board.show_carried(desk.carry):
                 self._soon.start()

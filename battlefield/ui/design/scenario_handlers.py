@@ -1,10 +1,16 @@
 """What the commands of library, forces, facts and picture do on the page where a table is drawn."""
 
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
+from PySide6.QtWidgets import QFileDialog
+
+from battlefield.app.design.editing import run_edit
 from battlefield.app.design.hands.piece_tool import PieceTool
-from battlefield.ui.design.dialogs.backdrop_dialog import BackdropDialog
+from battlefield.app.design.properties.picture_facts import pictures_laid
+from battlefield.ui.design.dialogs.backdrop_dialog import PICTURES, BackdropDialog
 from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.panels.facts_panel import FactsPanel
 from battlefield.ui.design.panels.forces_panel import ForcesPanel
@@ -40,6 +46,17 @@ def take_piece(page: DrawnTable, tool: PieceTool) -> None:
         tool.move(page.view.pointer_at(spot.toPointF()))
 
 
+def _lay_on_pieces(page: DrawnTable) -> None:
+    """Ask for a picture and lay it on the pieces that are selected; how it lies is told in the panel then."""
+    path = page.desk.document.path
+    folder = str(path.parent) if path is not None else ""
+    name, _ = QFileDialog.getOpenFileName(page, "Picture on pieces", folder, PICTURES)
+    if name:
+        picture = Path(name)
+        run_edit(page.desk, "Lay a picture on {}", partial(pictures_laid, picture=picture, table=path))
+        page.bring_up("Properties")
+
+
 def scenario_handlers(page: DrawnTable) -> dict[str, Callable[[], object]]:
     """Return the handlers by their commands."""
     library = page.panels["Library"]
@@ -61,5 +78,6 @@ def scenario_handlers(page: DrawnTable) -> dict[str, Callable[[], object]]:
         "forces": lambda: show("Forces"),
         "scenario_facts": lambda: show("Scenario"),
         "backdrop": lambda: BackdropDialog.ask(page),
+        "own_picture": lambda: _lay_on_pieces(page),
         "flip_piece": lambda: page.tool.flip() if isinstance(page.tool, PieceTool) else None,
     }

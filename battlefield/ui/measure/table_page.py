@@ -339,6 +339,7 @@ class TablePage(Page):
         """Show the table as the desk has it, with the frame or the tape in hand."""
         active = self.desk.active
         self.backdrop.refresh()
+        self.own_pictures.refresh()
         self.board.show_scene(self.desk.shown, active.id if active else None)
         self.view.overlay.frame = self._tool.frame if isinstance(self._tool, SelectTool) else None
         self.view.overlay.under = self._tool.under if isinstance(self._tool, TapeTool) else None

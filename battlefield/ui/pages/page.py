@@ -22,6 +22,7 @@ from battlefield.rules.scene.contents import Model
 from battlefield.ui.board.backdrop import BackdropShow
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.board_view import BoardView
+from battlefield.ui.board.piece_pictures import OwnPictures
 from battlefield.ui.pages.spoken_table import SpokenTable
 from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
@@ -86,6 +87,7 @@ class Page(QMainWindow):
         self.actions_by_id, self.colours, self.background = actions, colours, background
         self.board = BoardScene(colours)
         self.backdrop = BackdropShow(table, self.board, background)
+        self.own_pictures = OwnPictures(table, self.board, background)
         self.view = self.view_of(self.board)
         self.setCentralWidget(self.centre())
         self.spoken = SpokenTable(self, table, partial(_teller, proxy(self.view)))

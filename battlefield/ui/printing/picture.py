@@ -12,6 +12,7 @@ from battlefield.files.scene.whole_files import write_bytes
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import FRAME
+from battlefield.ui.board.piece_pictures import pictures_on
 from battlefield.ui.widgets.palette import Colours
 
 ALL_SHOWN = Shown()
@@ -70,6 +71,7 @@ def draw_board(
     board.letter_for_paper(scene.board)
     if picture is not None and scene.backdrop is not None:
         board.lay_picture(picture, scene.backdrop.opacity)
+    board.lay_on_pieces(pictures_on(scene, None)[0])
     board.order_sides(board.sides_of(scene))
     board.show_scene(shown_parts(scene, shown), scene.templates[-1].id if scene.templates else None)
     board.show_labels(shown.names)

@@ -10,6 +10,7 @@ from battlefield.app.printing.wish import Shown, shown_parts
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import ModelItem
+from battlefield.ui.board.piece_pictures import pictures_on
 from battlefield.ui.widgets.palette import LIGHT, Colours
 
 DOTS = 72.0  # to the inch of paper: what letters and thin lines are sized by, whatever the printer has
@@ -30,6 +31,7 @@ class TableLayers:
         self._board.design(hides=not table.shown.hidden)
         self._board.order_sides(tuple(dict.fromkeys(model.side for model in table.scene.models)))
         self._board.draw_terrain(table.shown.drawn)
+        self._board.lay_on_pieces(pictures_on(table.scene, None)[0])
         self._board.show_scene(shown_parts(table.scene, table.shown))
         self._board.show_labels(table.shown.names)
         for item in self._board.piece_items():

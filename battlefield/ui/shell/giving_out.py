@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from battlefield.app.desk.document import Document
 from battlefield.files import SceneError
 from battlefield.files.scene.on_disk import same_file
+from battlefield.files.scene.piece_pictures import with_piece_pictures_found
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.shell.disk.save_dialog import file_name, file_to_write, with_ending
 from battlefield.ui.shell.files import Files
 from battlefield.ui.shell.shell import Shell
@@ -23,7 +25,7 @@ def ask_export(window: Shell, files: Files) -> None:
     if document is None:
         return
     laid = _picture_under(document)
-    dialog = ExportDialog(window, document.scene, window.colours, laid, document.title)
+    dialog = ExportDialog(window, _scene_of(document), window.colours, laid, document.title)
     if not dialog.exec():
         return
     start = Path(files.folder()) / f"{file_name(files.title)}{dialog.ending}"
@@ -53,10 +55,15 @@ def ask_print(window: Shell, files: Files) -> None:
     start = Path(files.folder()) / f"{file_name(files.title)}.pdf"
     chosen = tuple(page.table.selection)
     laid = _picture_under(document)
-    dialog = PrintDialog(window, window.settings, document.scene, chosen, start, laid)
+    dialog = PrintDialog(window, window.settings, _scene_of(document), chosen, start, laid)
     dialog.said.connect(window.say)
     dialog.exec()
     dialog.deleteLater()
+
+
+def _scene_of(document: Document) -> Scene:
+    """Return what is given out: pictures on pieces are named so that they are found."""
+    return with_piece_pictures_found(document.scene, document.path)
 
 
 def _picture_under(document: Document) -> "LaidPicture":

@@ -21,6 +21,7 @@ from battlefield.rules.scene.contents import (
 from battlefield.rules.scene.doors import set_door
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.parts import LISTS
+from battlefield.rules.scene.piece_pictures import PiecePicture
 from battlefield.rules.scene.scenario import Backdrop, Entry, Facts, Hold, Layer, Light, Note, Zone
 
 ENDINGS = {
@@ -65,6 +66,7 @@ CHANGES = {  # of each list and field: other values, and words of the sentences 
         "cover": (("hard",), "cover"),
         "sigma": ((0.1,), "uncertainty"),
         "hold": ((Hold(hidden=True),), "hidden"),
+        "picture": ((PiecePicture("mill.png", 4.0),), "pictures on 1 piece"),
     },
     "models": {
         "base": ((BaseSize.oval(60.0, 35.0),), f"shapes of bases|{MARKED}"),

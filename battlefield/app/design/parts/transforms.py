@@ -158,7 +158,10 @@ def _mapped_template(placed: PlacedTemplate, by: Affine) -> PlacedTemplate:
 
 
 def _mapped_piece(piece: Terrain, by: Affine) -> Terrain:
-    ellipse = ellipse_of(piece)
+    ellipse, picture = ellipse_of(piece), piece.picture
+    if picture is not None:
+        width = round(picture.width * by.scale, 7)
+        piece = replace(piece, picture=replace(picture, width=width, turn=_bearing(picture.turn, by)))
     if ellipse is not None:
         return with_ellipse(piece, ellipse.mapped(by))
     if isinstance(piece.outline, Circle) and not by.is_similarity:

@@ -7,6 +7,7 @@ from battlefield.app.design.parts.parts import Part, is_locked, ref_of, replaced
 from battlefield.app.design.properties import measures
 from battlefield.app.design.properties.measures import Anchor
 from battlefield.app.design.properties.own_facts import OWN, UNCERTAINTY
+from battlefield.app.design.properties.picture_facts import ON_PIECES
 from battlefield.app.design.properties.property_kinds import SECTIONS, Property, Value, Words
 from battlefield.app.design.properties.typed import (
     TypedError,
@@ -32,7 +33,7 @@ _LEAST = 0.01  # inch; nothing that is drawn is narrower
 
 def properties(anchor: Anchor = "centre") -> tuple[Property, ...]:
     """Return all properties, section by section; places and sizes count from an anchor."""
-    found = (*OWN, *_places(anchor), *_sizes(anchor), UNCERTAINTY)
+    found = (*OWN, *_places(anchor), *_sizes(anchor), UNCERTAINTY, *ON_PIECES)
     return tuple(each for section in SECTIONS for each in found if each.section == section)
 
 

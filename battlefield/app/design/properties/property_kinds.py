@@ -7,9 +7,11 @@ from typing import Literal
 from battlefield.app.design.parts.parts import Part
 
 Kind = Literal["text", "long text", "length", "degrees", "turn", "whole", "choice", "free choice", "flag"]
-Section = Literal["What it is", "Place and size", "Height", "What it does", "Words", "How it is held"]
+Section = Literal[
+    "What it is", "Place and size", "Height", "What it does", "Words", "Picture", "How it is held"
+]
 SECTIONS: tuple[Section, ...] = (
-    "What it is", "Words", "Place and size", "Height", "What it does", "How it is held"
+    "What it is", "Words", "Place and size", "Height", "What it does", "Picture", "How it is held"
 )  # fmt: skip
 Value = str | float | bool
 Words = tuple[tuple[str, str], ...]

@@ -63,7 +63,10 @@ def image_of(scene: Scene, part: Linked, element: int) -> Linked:
     onto = board_map(scene, element)
     if isinstance(part, Terrain):
         extra = _shape_extra(part.shape_extra, onto)
-        return replace(part, outline=onto.outline(part.outline), shape_extra=extra)
+        picture = part.picture
+        if picture is not None:
+            picture = replace(picture, turn=onto.bearing(picture.turn))
+        return replace(part, outline=onto.outline(part.outline), shape_extra=extra, picture=picture)
     if isinstance(part, Area):
         outline = onto.outline(part.polygon)
         assert isinstance(outline, Polygon)

@@ -16,7 +16,17 @@ from battlefield.app.design.symmetry.images import (
 from battlefield.app.desk.edits import free_id
 from battlefield.rules.scene.contents import Scene
 
-_OWN = ("id", "hold", "outline", "shape_extra", "polygon", "at", "points")  # what images need not share
+# what images need not share
+_OWN = (
+    "id",
+    "hold",
+    "outline",
+    "shape_extra",
+    "picture",
+    "polygon",
+    "at",
+    "points",
+)
 _Wanted = tuple[Linked, str, int]
 
 

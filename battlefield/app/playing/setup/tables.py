@@ -9,6 +9,7 @@ from battlefield.files.scene.kinds import kind_of
 from battlefield.files.scene.objectives import check_objectives
 from battlefield.files.scene.opening import read_scene
 from battlefield.files.scene.pictures import with_picture_found
+from battlefield.files.scene.piece_pictures import without_piece_pictures
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.core.values import Scalar
 from battlefield.rules.scene.contents import Area, Board, Border, Scene, Terrain, scenery_of
@@ -73,6 +74,7 @@ def open_table(scene: Scene, path: Path | None, title: str) -> Table:
 
 def table_of(scene: Scene, path: Path | None, name: str) -> Table:
     """Take the table of a scene, with its terrain and objectives."""
+    scene = without_piece_pictures(scene)
     if path is not None:
         scene = with_picture_found(scene, path)
     return Table(

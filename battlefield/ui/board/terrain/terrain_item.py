@@ -1,13 +1,13 @@
 """Terrain on the board: what it is, what it does and how high it stands, readable without colour."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
@@ -17,6 +17,7 @@ from battlefield.ui.board.paths import filled, outline_path, ring_area, rings, w
 from battlefield.ui.board.patterns import dots, scattered, strokes
 from battlefield.ui.board.terrain.door_look import paint_door
 from battlefield.ui.board.terrain.drawn_look import DrawnLook, drawn_look, shadow_step
+from battlefield.ui.board.terrain.own_pictures import OwnPicture
 from battlefield.ui.board.terrain.terrain_marks import Marks, marks_of
 from battlefield.ui.widgets.palette import Colours, faded, mixed, terrain_colours
 
@@ -127,6 +128,7 @@ class TerrainItem(QGraphicsRectItem):
         self.colours = colours
         self.is_drawn = is_drawn  # in the drawn look, with a shadow, and not as a plan
         self.is_sketch = False  # painted by its outline alone, while a hand moves very many pieces
+        self.images: Mapping[str, QImage] = {}  # by the names of pictures that owners lay on pieces
         self.become(terrain)
 
     def become(self, terrain: Terrain) -> None:
@@ -139,8 +141,19 @@ class TerrainItem(QGraphicsRectItem):
         rect = self._path.boundingRect()
         if self.is_drawn:
             rect = rect.united(rect.translated(*shadow_step(self.terrain.kind, _rise(self.terrain))))
+        self._own = self._own_picture()
+        if self._own is not None:
+            rect = rect.united(self._own.box)
         self.setRect(rect.adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE))
         self.update()
+
+    def _own_picture(self) -> OwnPicture | None:
+        """Return the picture that its owner laid on it, once it is read."""
+        picture = self.terrain.picture
+        image = self.images.get(picture.file) if picture is not None else None
+        if picture is None or image is None or image.isNull():
+            return None
+        return OwnPicture(self.terrain, picture, image, self._path)
 
     @property
     def _looks(self) -> _Looks:
@@ -210,10 +223,20 @@ class TerrainItem(QGraphicsRectItem):
             ink = mixed(line.name(), self.colours.ink, 0.6)
             paint_door(painter, self.drawn.outline, self.terrain.door.is_open, (face, ink, lod))
             return
+        own = self._own
         if self.is_drawn:
             self._drawn_look.paint(painter, self.colours)
-            if self.terrain.kind in _PLAIN:
+            if own is not None:
+                own.paint(painter)
+                self._paint_outline(painter, line, lod)
+            elif self.terrain.kind in _PLAIN:
                 self._paint_ground(painter, line, lod)
+            return
+        if own is not None:
+            self._paint_face(painter, face)
+            own.paint(painter)
+            self._paint_ground(painter, line, lod)
+            self._paint_outline(painter, line, lod)
             return
         self._paint_face(painter, face)
         self._paint_kind(painter, line, lod)

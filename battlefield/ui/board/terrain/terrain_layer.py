@@ -1,8 +1,9 @@
 """The items of all terrain: lying in the ground's picture, or lifted over it while a hand moves them."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from battlefield.app.design.parts.parts import is_hidden, opacity_of
@@ -27,6 +28,7 @@ class TerrainLayer:
         self._board, self._words, self._cached = board, words, cached
         self.hides = False
         self.is_drawn = False
+        self.images: Mapping[str, QImage] = {}  # by the names of pictures that owners lay on pieces
         self.stamp = 0
         self._whole = 0  # the stamp at which all of the ground changed last
         self._patches: list[tuple[int, QRectF]] = []
@@ -60,6 +62,18 @@ class TerrainLayer:
                 item.is_drawn = is_drawn
                 item.become(item.terrain)
             self.change()
+
+    def lay(self, images: Mapping[str, QImage]) -> None:
+        """Lay pictures on the pieces that name them."""
+        if images is self.images or not (images or self.images):
+            return
+        self.images = images
+        for item in self._items.values():
+            item.images = images
+            if item.terrain.picture is not None:
+                item.become(item.terrain)
+        self.change()
+        self._board.update()
 
     def change(self) -> None:
         """Let all of the ground be painted anew."""
@@ -232,9 +246,13 @@ class TerrainLayer:
         if item is not None:
             if not lifted:
                 self._patch(item.sceneBoundingRect())
+            item.images = self.images
             item.become(piece)
         else:
             item = TerrainItem(piece, colours, self.is_drawn)
+            if self.images and piece.picture is not None:
+                item.images = self.images
+                item.become(piece)
             self._board.addItem(item)
         if not lifted:
             self._patch(item.sceneBoundingRect())

@@ -35,7 +35,7 @@ from battlefield.ui.widgets.plain import PlainLabel, scrolled
 
 _TOGETHER: tuple[tuple[str, ...], ...] = (
     ("x", "y"), ("width", "length"), ("bottom", "top"), ("difficult", "dangerous", "impassable"),
-    ("locked", "hidden"),
+    ("locked", "hidden"), ("picture width", "picture turn"),
 )  # fmt: skip
 _ANCHOR_WORDS: dict[Anchor, str] = {
     "centre": "Centre",
