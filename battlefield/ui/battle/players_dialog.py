@@ -24,7 +24,7 @@ class PlayersDialog(FittedDialog):
         self.setWindowTitle("Who plays each side")
         self._desk = desk
         self.fields: dict[str, PlayerField] = {}
-        grid = QGridLayout(self)
+        grid = self._grid = QGridLayout(self)
         grid.setContentsMargins(16, 16, 16, 12)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(10)
@@ -34,6 +34,7 @@ class PlayersDialog(FittedDialog):
             name.setStyleSheet(f"color: {QColor(side_words(colours, colour_place(side, sides))).name()}")
             field = self.fields[side] = PlayerField(side)
             field.show_player(_offered(desk, row))
+            field.changed.connect(self._grow)
             grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(field, row, 1)
         words = PlainLabel(_SAYS, name="quiet", wraps=True)
@@ -47,6 +48,11 @@ class PlayersDialog(FittedDialog):
         grid.addWidget(buttons, len(sides) + 1, 0, 1, 2)
         grid.setColumnMinimumWidth(1, 320)
         self.accepted.connect(self._seat)
+
+    def _grow(self) -> None:
+        """Make room for what is told of the program, which is chosen for a side or for both."""
+        self._grid.activate()
+        self.resize(self.width(), max(self.height(), self._grid.totalHeightForWidth(self.width())))
 
     def _seat(self) -> None:
         """Seat who was chosen, where that is somebody else than before."""

@@ -234,6 +234,11 @@ class BoardScene(QGraphicsScene):
         """Return where words about terrain stand at so many pixels to the inch."""
         return self._words.rooms(lod)
 
+    def clear_words(self, lod: float) -> None:
+        """Move words about terrain out from under bases, where there is room beside them."""
+        self._words.make_way(lod)
+        self._lay_names()
+
     def drawn_rooms(self, lod: float) -> tuple[QRectF, ...]:
         """Return where signs and words stand that a scenario draws."""
         return (*self._drawn.rooms(lod), *self._drawn.spot_names(lod))

@@ -13,7 +13,7 @@ from battlefield.geometry.kernel.shapes import PlacedBase, Template
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.lettering import draw_line, draw_plates, draw_plates_beside, plates_room
-from battlefield.ui.board.notes import Note, draw_note, laid_notes, noted, room_of
+from battlefield.ui.board.notes import Note, draw_notes, laid_notes, noted, room_of
 from battlefield.ui.board.paths import base_path, outline_path, placed, template_path
 from battlefield.ui.board.rooms import Room
 from battlefield.ui.board.stamps import pixels_about, stamp
@@ -200,8 +200,7 @@ class DrawingItem(UntouchedItem):
                 self._paint_words(painter, lod, part)
         if self._notes[0] != lod:
             self._lay_notes(lod)
-        for note in self._notes[2]:
-            draw_note(painter, note, lod, self.colours)
+        draw_notes(painter, self._notes[2], lod, self.colours)
 
     def _paint_words(self, painter: QPainter, lod: float, part: Line | Mark) -> None:
         if isinstance(part, Mark):

@@ -109,6 +109,12 @@ class LabelsItem(QGraphicsItem):
         self.stamp += 1
         self.update()
 
+    def make_way(self, lod: float) -> None:
+        """Lay the words out anew where bases have come to stand on some."""
+        rooms = self.rooms(lod)
+        if any(base.intersects(room) for base in self.bases() for room in rooms):
+            self.lay_anew()
+
     def rooms(self, lod: float) -> tuple[QRectF, ...]:
         """Return where words stand at so many pixels to the inch; the same object as long as they do."""
         if not self.isVisible():

@@ -65,9 +65,16 @@ def _laid(part: Mark | Rolls, lod: float, rooms: tuple[Taken, Taken], within: QR
     everything, plates = rooms
     fewer = ((1, everything),) if rows > 1 else ()
     for count, taken in ((rows, everything), *fewer, (rows, plates)):
+        crossing: Note | None = None
         for box in _boxes(part, count, lod):
             if within.contains(box) and taken.is_free(Room.box(box)):
-                return Note(part, count, box)
+                note = Note(part, count, box)
+                line = _leader(note)
+                if line is None or not plates.is_crossed(line):
+                    return note
+                crossing = crossing or note
+        if crossing is not None:
+            return crossing
     return Note(part, rows, next(_boxes(part, rows, lod)))
 
 
@@ -77,8 +84,10 @@ def _boxes(part: Mark | Rolls, rows: int, lod: float) -> Iterator[QRectF]:
     half = QPointF(size.width() / 2, size.height() / 2)
     if isinstance(part, Rolls):
         yield QRectF(QPointF(*part.at) - half, size)
+    turned = -1.0 if isinstance(part, Mark) and part.toward[1] > 0.0 else 1.0  # from below, all about
     for far in _FAR:
-        for way in _WAYS:
+        for u, v in _WAYS:
+            way = turned * u, turned * v
             x, y, radius = _outermost(part, way)
             away = radius + (_BESIDE + far) / lod
             at = QPointF(x + way[0] * (half.x() + away), y + way[1] * (half.y() + away))
@@ -116,12 +125,18 @@ def _line_to(box: QRectF, disc: Disc) -> QLineF:
     return line
 
 
-def draw_note(painter: QPainter, note: Note, lod: float, colours: Colours) -> None:
-    """Draw a plate with its words or dice, and a line from it to its point where that is some way off."""
+def draw_notes(painter: QPainter, notes: Sequence[Note], lod: float, colours: Colours) -> None:
+    """Draw plates with words or dice, and lines from them to what they tell of where that is some way off."""
+    for note in notes:
+        _draw_leader(painter, note, lod, colours)
+    for note in notes:
+        _draw_plate(painter, note, colours)
+
+
+def _draw_plate(painter: QPainter, note: Note, colours: Colours) -> None:
     if isinstance(note.part, Rolls):
         draw_dice(painter, note.part, note.box.center(), colours)
         return
-    _draw_leader(painter, note, lod, colours)
     size = _words_size(note.words)
     plate = QRectF(QPointF(-size.width() / 2, -size.height() / 2), size)
     draw = partial(_draw_words, words=note.words, plate=plate, colours=colours)

@@ -115,7 +115,7 @@ class Card(QPushButton):
         """Write the title, in as many letters as there is room for; the tip has all."""
         self.title.ensurePolished()
         font = self.title.font()
-        for stretch in (100, 92):  # a little narrower before letters are left out
+        for stretch in (100, 92, 85):  # a little narrower before letters are left out
             font.setStretch(stretch)
             shown = QFontMetrics(font).elidedText(self._title, Qt.TextElideMode.ElideRight, room)
             if shown == self._title:

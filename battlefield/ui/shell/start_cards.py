@@ -156,7 +156,7 @@ class StartCards(ShellPart):
         return [begin, *samples]
 
     def _new_battle(self) -> CardFacts:
-        words = "Choose table, rosters and players, or those of the last battle"
+        words = "Choose a table, rosters and players"
         return CardFacts("New battle…", words, lambda: self._window.run("new_battle"), icon="battle")
 
     def _roster(self) -> CardFacts:
@@ -220,7 +220,7 @@ class StartCards(ShellPart):
         return CardFacts("Draw a map…", words, self._window.draw_map, icon="design")
 
     def _ruling(self) -> CardFacts:
-        words = "Measure in a photograph; Ctrl+J rules on a typed line"
+        words = "Measure in a photograph, or type one (Ctrl+J)"
         return CardFacts("A ruling…", words, lambda: self._window.run("ruling"), icon="tape")
 
     def _generated(self) -> CardFacts:

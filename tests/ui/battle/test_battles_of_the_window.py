@@ -21,6 +21,7 @@ from battlefield.app.battle.scripted import chance_step
 from battlefield.files import write_scene
 from battlefield.files.battles.games import read_game
 from battlefield.files.battles.scripts import read_script
+from battlefield.files.journals.battle_journal import battles_left_behind
 from battlefield.resources import asset
 from battlefield.ui.battle.page import BattlePage
 from battlefield.ui.battle.setup.seed import DRAWN_BELOW, drawn_seed
@@ -265,7 +266,7 @@ def test_a_battle_of_a_killed_program_comes_back_with_its_question(start, state)
     hand = start(pictures=True)
     assert hand.sections()[0] == "Rescued work"
     card = hand.cards()["A first battle, turn 1"]
-    assert card.words.text().startswith("2 steps in no file when the program stopped")
+    assert card.words.text().startswith("2 steps unsaved when the program closed")
     hand.until(lambda: not card.picture.pixmap().isNull())
     hand.click_card("A first battle, turn 1")
     battle = begun(hand)
@@ -275,6 +276,20 @@ def test_a_battle_of_a_killed_program_comes_back_with_its_question(start, state)
     battle.close()  # and a second stop loses nothing
     again = start()
     assert "A first battle, turn 1" in again.cards()
+
+
+def test_a_double_click_on_a_rescued_battle_opens_it_once(start, state, monkeypatch):
+    _, battle = first_battle(start)
+    play(battle, 3)
+    battle.close()
+    second = start()
+    (found,) = battles_left_behind(state / "journals", BOOKS)
+    said = []
+    monkeypatch.setattr(second.window, "complain", lambda *words: said.append(words))
+    second.window.files.rescue_battle(found)
+    second.window.files.rescue_battle(found)
+    assert begun(second).session.event_count == battle.session.event_count
+    assert said == []
 
 
 def test_rescued_battles_and_tables_are_thrown_away_together(start, state, open_scene, monkeypatch, tmp_path):

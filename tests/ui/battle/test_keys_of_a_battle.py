@@ -291,7 +291,7 @@ def test_a_key_of_another_mode_is_not_answered_with_the_name_of_its_tool(keys):
 
 def test_a_digit_beyond_the_choices_says_so(keys):
     keys.press("9")
-    assert keys.hint == "No option 9"
+    assert keys.hint == "No option 9 right now"
 
 
 def test_enter_with_nothing_to_answer_says_what_it_waits_for(keys):

@@ -274,6 +274,19 @@ def test_a_battle_of_people_offers_the_program_as_the_enemy_before_it_begins(tab
     assert not table.page.program_panel.against.isVisible()
 
 
+def test_what_is_told_of_the_program_has_its_room_for_both_sides(table):
+    table = table({})
+    table.page.run("players")
+    dialog = table.page.findChild(PlayersDialog)
+    dialog.show()
+    for field in dialog.fields.values():
+        field.who.setCurrentIndex(2)
+        field.who.activated.emit(2)
+    words = [field.words for field in dialog.fields.values()]
+    assert all(each.height() >= each.heightForWidth(each.width()) for each in words)
+    dialog.reject()
+
+
 def test_once_a_battle_of_people_goes_on_nothing_is_offered(table):
     table = table({})
     table.go_on_as_me()

@@ -40,16 +40,18 @@ def middle(desk: PlayedDesk, unit: str) -> Point | None:
 def drawn_odds(desk: PlayedDesk, odds: Odds, line: SightLine | None) -> Drawing:
     """Write the odds of an attack beside its target, and what hides that."""
     seen = line.words if line is not None else ()
-    return _noted(desk, odds.aim.target, "bad", (*odds.lines, *seen))
+    return noted(desk, odds.aim.target, "bad", (*odds.lines, *seen))
 
 
-def _noted(desk: PlayedDesk, unit: str, role: Role, words: tuple[str, ...]) -> Drawing:
-    """Write words beside a unit, above it where there is room."""
+def noted(
+    desk: PlayedDesk, unit: str, role: Role, words: tuple[str, ...], toward: Point = (0.0, -1.0)
+) -> Drawing:
+    """Write words beside a unit, above it where there is room, or where a unit vector points."""
     models = models_of(desk, unit) if words else ()
     if not models:
         return ()
     about = tuple((*each.at, inches(max(each.base.length_mm, each.base.width_mm)) / 2) for each in models)
-    return (Mark(models[0].at, role, words, 0.0, (0.0, -1.0), about),)
+    return (Mark(models[0].at, role, words, 0.0, toward, about),)
 
 
 def drawn_pull(desk: PlayedDesk, carried: Carried | None) -> Drawing:
@@ -75,17 +77,15 @@ def drawn_hidden(desk: PlayedDesk, lines: Mapping[str, SightLine], but: Containe
         note
         for unit, line in lines.items()
         if unit not in but
-        for note in _noted(desk, unit, "quiet", line.words)
+        for note in noted(desk, unit, "quiet", line.words)
     )
 
 
 def drawn_range(desk: PlayedDesk, unit: str, aim: Aim) -> Drawing:
     """Draw how far the weapon of an attack reaches."""
     state = desk.seen.state
-    reach = weapon_range(desk.battle.book.card(state, unit), aim.words)
-    return ring(
-        models_of(desk, unit), reach, (f"{aim.words.rpartition(' · ')[2]} {reach:g} in",), "path", state.board
-    )
+    name, reach = weapon_range(desk.battle.book.card(state, unit), aim.words)
+    return ring(models_of(desk, unit), reach, (f"{name}: {reach:g} in",), "path", state.board)
 
 
 def targets_outlined(desk: PlayedDesk, units: Mapping[str, object], chosen: str = "") -> Drawing:

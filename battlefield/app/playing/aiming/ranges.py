@@ -15,10 +15,10 @@ _RANGES, _MOVES = ("Range", "RNG"), ("Move", "SPD")
 _INCHES = re.compile(r'(\d+(?:\.\d+)?)"')
 
 
-def weapon_range(card: Card, words: str) -> float:
-    """Return how far the weapon reaches that some words name, in inches; 0 where that is not told."""
-    named = [weapon for weapon in card.weapons if weapon.name in words]
-    return max(map(range_of, named), default=0.0)
+def weapon_range(card: Card, words: str) -> tuple[str, float]:
+    """Return the weapon that some words name, and how far it reaches in inches; 0 where that is not told."""
+    named = ((weapon.name, range_of(weapon)) for weapon in card.weapons if weapon.name in words)
+    return max(named, key=lambda weapon: weapon[1], default=("", 0.0))
 
 
 def range_of(weapon: CardWeapon) -> float:

@@ -38,8 +38,8 @@ _NOW, _LOG = fixed("now.choices"), fixed("log")
 LESSONS: tuple[Lesson, ...] = (
     Lesson(
         "goal",
-        "The side with more of its army left after the last turn wins. Press `Enter` to begin; this panel "
-        "always shows what to do next.",
+        "The side with more of its army left at the end wins. Press `Enter` to begin: this panel says "
+        "what is next.",
         _NOW,
         to_begin,
         lambda w: w.has_begun,
@@ -120,8 +120,8 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "drag",
-        "Drag one of these models, or use the arrow keys (`Shift`: 1 in). The whole unit comes along, and "
-        "nothing is final yet.",
+        "Drag one of these models, or use the arrow keys (`Shift`: 1 in). Its unit comes along, and nothing "
+        "is final yet.",
         held_unit,
         lambda w: placing("Deploy")(w) and len(w.asked_figures) > 1,
         did("moved together"),

@@ -9,7 +9,7 @@ from battlefield.app.desk.pictures import Drawing, Region
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.aiming.aim_hand import AimingDesk
 from battlefield.app.playing.aiming.carrying import Carried
-from battlefield.app.playing.aiming.on_table import NO_ENEMY, drawn_pull
+from battlefield.app.playing.aiming.on_table import NO_ENEMY, drawn_pull, targets_outlined
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
 from battlefield.app.playing.forecasts import Forecast
 from battlefield.app.playing.foreseen import Foreseen
@@ -17,7 +17,7 @@ from battlefield.app.playing.player_view import options_as
 from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
-from battlefield.app.playing.prompts.sides import is_own, target_of, with_sides
+from battlefield.app.playing.prompts.sides import attacked, is_own, target_of, with_sides
 from battlefield.rules.core.laws import ChooseLaw
 from battlefield.rules.core.requests import Order, Roll
 from battlefield.rules.core.state import State
@@ -111,6 +111,7 @@ class ChoosingHand(Hand):
         return (
             areas
             + drawn_pull(self._desk, self._carried)
+            + targets_outlined(self._desk, attacked(self._request, self._desk.state))
             + tuple(
                 outline(placed(model), option in self._marked)
                 for option in ids
@@ -129,11 +130,9 @@ class ChoosingHand(Hand):
         request = self._request
         areas = [area.id for area in self._desk.table.shown.areas]
         on_table = any(option.id in areas or self._models(option.id) for option in request.options)
-        where = (
-            "Click one on the table or in the panel"
-            if on_table
-            else "Choose in the panel, or press its number"
-        )
+        where = "click one on the table" if on_table else "press a number, or choose in the panel"
+        if attacked(request, self._desk.state):
+            where = "click an enemy to see the odds, or choose in the panel"
         enter = self._accept_words()
         ends = f" · Enter: {enter[0].lower()}{enter[1:]}" if enter else ""
         return f"{request.by}: {request.what} · {where}{ends}"

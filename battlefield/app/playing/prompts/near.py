@@ -3,12 +3,11 @@
 import re
 
 from battlefield.app.battle.fighting import Battle
-from battlefield.app.desk.pictures import Drawing, Mark
-from battlefield.app.playing.aiming.on_table import models_of
+from battlefield.app.desk.pictures import Drawing
+from battlefield.app.playing.aiming.on_table import noted
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, digits
 from battlefield.app.wording.spoken import spoken, unit_named_in
-from battlefield.geometry.kernel.units import inches
 from battlefield.rules.core.perks import Catalogue
 from battlefield.rules.core.requests import Places
 
@@ -43,15 +42,11 @@ def asked_about(battle: Battle) -> str:
 
 def asked_near(desk: PlayedDesk, asked: Asked, unit: str) -> Drawing:
     """Write a question below the unit that it is about, with yes and no where that is asked."""
-    models = models_of(desk, desk.seen.shown_id(unit)) if unit else []
-    if asked.kind not in _SHOWN or not models:
+    if asked.kind not in _SHOWN:
         return ()
-    low = max(models, key=lambda model: model.at[1])
-    half = inches(max(low.base.length_mm, low.base.width_mm)) / 2
-    x = sum(model.at[0] for model in models) / len(models)
     words = spoken(asked.what, desk.state)
     told = (words[:1].upper() + words[1:], *_answers(asked))
-    return (Mark((x, low.at[1] + half), "quiet", told, 0.0),)
+    return noted(desk, desk.seen.shown_id(unit) if unit else "", "quiet", told, (0.0, 1.0))
 
 
 def _answers(asked: Asked) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Whose side those are on who may be chosen, and how far off: enemies come first, friends are told apart."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from math import isfinite
 
@@ -12,6 +13,7 @@ from battlefield.rules.table import layout
 
 _HARMFUL = ("strike", "attack", "thrown at", "against")
 _PARTS = re.compile(r" > |\|")  # between the parts of an option's id
+_TELLS_HOW_FAR = re.compile(r" in$| in away")
 _ENEMY, _OWN = "enemy", "own side"
 
 
@@ -22,6 +24,12 @@ def target_of(option: str, state: State) -> Unit | None:
         if unit in state.units:
             return state.units[unit]
     return None
+
+
+def attacked(request: Choose, state: State) -> Mapping[str, None]:
+    """Return the enemies that are parts of options, such as each weapon on each of them."""
+    units = (target_of(each.id, state) for each in request.options if _PARTS.search(each.id))
+    return dict.fromkeys(unit.id for unit in units if unit is not None and unit.commander != request.by)
 
 
 def is_harmful(request: Choose, state: State) -> bool:
@@ -64,7 +72,7 @@ def _told(option: Option, request: Choose, desk: PlayedDesk, actor: Unit | None)
 
 
 def _far(option: Option, desk: PlayedDesk, actor: Unit | None, unit: Unit) -> str:
-    if actor is None or actor.where != TABLE or unit.where != TABLE or option.words.endswith(" in"):
+    if actor is None or actor.where != TABLE or unit.where != TABLE or _TELLS_HOW_FAR.search(option.words):
         return ""
     gap = layout.between(desk.state, actor.id, unit.id).gap
     return f", {format_length(gap, desk.table.unit)}" if isfinite(gap) else ""

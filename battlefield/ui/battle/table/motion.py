@@ -13,7 +13,7 @@ from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.lettering import draw_plates, draw_text
-from battlefield.ui.board.notes import draw_note, laid_notes
+from battlefield.ui.board.notes import draw_notes, laid_notes
 from battlefield.ui.board.paths import outline_path, template_path
 from battlefield.ui.board.untouched_item import UntouchedItem
 from battlefield.ui.widgets.palette import Colours, faded
@@ -58,8 +58,8 @@ class MotionItem(UntouchedItem):
             self._paint_clash(painter, lod, shown.clash, shown.rise)
         board = self.scene()
         if shown.dice and isinstance(board, BoardScene):
-            for note in laid_notes(shown.dice, lod, board.base_rooms(), board.table_rect()):
-                draw_note(painter, note, lod, self.colours)
+            notes = laid_notes(shown.dice, lod, board.base_rooms(), board.table_rect())
+            draw_notes(painter, notes, lod, self.colours)
         if shown.words:
             at = QPointF(*shown.words_at)
             draw_plates(painter, at, QPointF(0, 1), list(shown.words), lod, self.colours, 11)

@@ -186,6 +186,7 @@ class TurnPicture(QObject):
             first = self._desk.battle.session.start.terrain
             self.markers.show_markings(markings(state, catalogue, first))
             self._view.board.keep_off("markers", self.markers.spots, self.markers.signs)
+            self._view.board.clear_words(self._view.pixels_per_inch)
 
     def _set_moving(self, running: bool) -> None:
         """Hide what is drawn about the end while the way there is shown, and listen for who is impatient."""
