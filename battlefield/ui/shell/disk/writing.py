@@ -16,11 +16,12 @@ def write_shown(window: Shell, path: Path, over: str) -> None:
         return
     from battlefield.app.design.backdrop import with_picture_beside
 
-    if document.scene.backdrop is not None:
+    has_pictures = document.scene.backdrop is not None or any(each.picture for each in document.scene.terrain)
+    if has_pictures:
         check_over(path, over)  # before a picture is copied beside it
     scene = with_picture_beside(document.scene, document.path, path)
     disk = write_scene(path, scene, over)
-    document.do("Keep the picture beside the scene", scene)
+    document.do("Keep pictures beside the scene", scene)
     document.saved_as(path, disk)
-    if scene.backdrop is not None and window.page is not None:
+    if has_pictures and window.page is not None:
         window.page.table.changed()
