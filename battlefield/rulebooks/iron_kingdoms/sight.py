@@ -24,6 +24,7 @@ from battlefield.rules.table.terrain_concealment import is_screened_by_terrain
 RISE, BESIDE = 1.0, 1.0  # inches: higher ground, and how near to its target what shields it stands
 CONCEALMENT, COVER = 2, 4
 _TALL = 1000.0  # inches: as good as without end
+_BARE: tuple[Piece, ...] = ()  # a table with nothing on it
 
 
 def sees(state: State, unit: str, target: str) -> bool:
@@ -51,6 +52,15 @@ def _clear(
     """Return whether the first of some bodies sees the second."""
     table = Table(width, height, _laid(solid.value, drifting), bodies)
     return sight(table, bodies[0].id, bodies[1].id).clear
+
+
+def sees_past_clouds(state: State, unit: str, target: str) -> bool:
+    """Return whether clouds alone leave a character in another one's sight."""
+    known = layout.table(state)
+    one, two = figure_of(state, unit).model, figure_of(state, target).model
+    laid = pieces(state, (*clouds_round(state, unit), *clouds_round(state, target)))
+    bodies = (body_of(one), body_of(two))
+    return not laid or _clear(Same(_BARE), known.width, known.height, laid, bodies)
 
 
 def table_between(state: State, unit: str, target: str) -> Table:

@@ -19,7 +19,7 @@ from battlefield.rulebooks.iron_kingdoms.models import (
 from battlefield.rulebooks.iron_kingdoms.moments import Blown
 from battlefield.rulebooks.iron_kingdoms.odds import damage_chances, hitting
 from battlefield.rulebooks.iron_kingdoms.rows.conditions import reason_against
-from battlefield.rulebooks.iron_kingdoms.sight import sees
+from battlefield.rulebooks.iron_kingdoms.sight import sees_past_clouds
 from battlefield.rulebooks.iron_kingdoms.turns import ROUNDS
 from battlefield.rulebooks.iron_kingdoms.vocabulary import SKILLS
 from battlefield.rulebooks.iron_kingdoms.words import ACT, ARM, ATTACK, DEF, POW, SPD, STR
@@ -68,7 +68,7 @@ class IronKingdomsValues:
     def sees(self, state: State, unit: str, foe: str) -> bool:
         """Return whether no cloud hides a foe."""
         near = any(_may_hide(state, cloud, unit, foe) for cloud in clouds(state))
-        return not near or sees(state, unit, foe)
+        return not near or sees_past_clouds(state, unit, foe)
 
     def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
         """Return that a unit is gone with its last HP."""
