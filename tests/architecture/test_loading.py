@@ -101,7 +101,7 @@ def test_a_question_loads_the_geometry_that_it_needs_and_no_more(question, needs
 
 
 SPARED = {
-    "argparse",
+    "shapely",
     "shutil",
     "hashlib",
     "battlefield.geometry.outlines",

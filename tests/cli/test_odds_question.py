@@ -262,8 +262,8 @@ def test_what_cannot_be_asked_is_refused_in_a_sentence(question, sentence):
 values = st.sampled_from(
     [0, 1, 2, 4, 6, 2.5, -1, "d6", "2d6", "3+", "none", "both", "failed", True, None, [], ["Ice"]]
 )
-weapons = st.dictionaries(st.sampled_from(profiles.ATTACK_KEYS), values, max_size=6)
-units = st.dictionaries(st.sampled_from(profiles.TARGET_KEYS), values, max_size=6)
+weapons = st.dictionaries(st.sampled_from([*profiles.ATTACK.parts]), values, max_size=6)
+units = st.dictionaries(st.sampled_from([*profiles.TARGET.parts]), values, max_size=6)
 
 
 @given(weapons, units | st.lists(units, max_size=3))
@@ -295,4 +295,4 @@ def test_the_page_on_odds_names_every_key():
     listed = {
         key for row in re.findall(r"^\| (`[^|]+) \|", PAGE, re.M) for key in re.findall(r"`(\w+)`", row)
     }
-    assert {*profiles.ATTACK_KEYS, *profiles.TARGET_KEYS} <= listed
+    assert {*profiles.ATTACK.parts, *profiles.TARGET.parts} <= listed

@@ -10,7 +10,6 @@ from battlefield.app.measure.questions import KEYS, QuestionError, answer
 from battlefield.files import read_scene
 from battlefield.files.text.errors import nearest_key
 from battlefield.resources import asset
-from battlefield.rulebooks.warsurge.odds.asked_profiles import ATTACK_KEYS, TARGET_KEYS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "questions.md").read_text(encoding="utf-8")
 BLAST = {"round": 3, "at": [20, 20]}
@@ -107,11 +106,6 @@ def test_the_page_about_questions_names_every_key():
     assert sorted(rows) == sorted(KEYS)
     for kind, words in rows.items():
         assert [key for key in KEYS[kind] if f"`{key}`" not in words] == []
-
-
-def test_profiles_have_no_key_twice():
-    for keys in (ATTACK_KEYS, TARGET_KEYS):
-        assert len(set(keys)) == len(keys)
 
 
 def test_other_lines_are_still_answered(tmp_path, capsys):

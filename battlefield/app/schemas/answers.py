@@ -5,6 +5,7 @@ from typing import get_args
 
 from battlefield.app.measure.questions import KEYS
 from battlefield.app.measure.questions.covering import COVERED
+from battlefield.app.schemas import proofs
 from battlefield.files.schemas.kit import (
     ANYTHING,
     FLAG,
@@ -30,7 +31,6 @@ _SHARE, _ANY = number((0.0, 1.0)), {"type": "number"}
 _COUNTED = listed({"type": "array", "prefixItems": [{"type": "integer"}, _SHARE], "items": False})
 _PLACE = listed(_ANY, 2, 2)
 _LINE = one_of((listed(listed(_ANY, 3, 3), 2, 2), _NULL))
-_PROOF: Schema = told({"type": "object"}, "what an outsider can check, where it was asked for")
 _MOVES = {"type": "object", "additionalProperties": thing({"by": _LENGTH, "to": _PLACE}, ("by", "to"))}
 _WORTH: dict[str, Schema] = {
     "margin": told({"type": ["number", "null"]}, "inches to the limit, positive on the side of yes"),
@@ -47,9 +47,10 @@ def definitions() -> Definitions:
     found = {f"{kind}-answer": schema for kind, schema in of_keys(KEYS, _each()).items()}
     error = thing({"error": told(_TEXT, "what is wrong and where")}, ("error",))
     outline = listed(ref("polygon"))
+    proven = proofs.definitions()
     rings = {"polygon": listed(_PLACE), "holes": listed(listed(_PLACE))}
     return {
-        **found, "error": error, "told-outline": outline, "polygon": thing(rings, ("polygon",)),
+        **found, **proven, "error": error, "told-outline": outline, "polygon": thing(rings, ("polygon",)),
         "answer": _answer(),
     }  # fmt: skip
 
@@ -76,22 +77,26 @@ def _worth(parts: Mapping[str, Schema], other: Mapping[str, Schema] | None = Non
     return _always({**parts, **_WORTH}, {**_SETTLING, **(other or {})})
 
 
+def _proof(kind: str) -> dict[str, Schema]:
+    """Describe what an outsider can check, where it was asked for."""
+    return {"proof": ref(f"{kind}-proof")}
+
+
 def _by_model(each: Schema, other: Mapping[str, Schema] | None = None) -> Schema:
     return _always({"models": {"type": "object", "additionalProperties": each}}, other)
 
 
 def _each() -> dict[str, Schema]:
-    proof = {"proof": _PROOF}
     covered = {"covered": words(COVERED), "share": _SHARE}
     near = {"within": FLAG, "gap": {"type": ["number", "null"]}}
     return {
         "coherency": _coherency(),
-        "coverage": _by_model(_worth(covered), proof),
+        "coverage": _by_model(_worth(covered), _proof("coverage")),
         "displace": _displace(),
         "distance": _distance(),
         "odds": _odds(),
         "pools": _always({"success": _SHARE, "efx": _COUNTED, "mean_efx": _LENGTH}),
-        "range": _by_model(_worth(near), proof),
+        "range": _by_model(_worth(near), _proof("range")),
         "reach": _reach(),
         "scatter": _scatter(),
         "sight": _sight(),
@@ -104,7 +109,7 @@ def _coherency() -> Schema:
     link = _worth({"models": listed(_TEXT, 2, 2), "gap": _LENGTH})
     parts: dict[str, Schema] = {"coherent": FLAG, "groups": listed(ids), "nearest": listed(_LENGTH)}
     weakest = one_of((listed(_TEXT, 2, 2), _NULL))
-    return _worth({**parts, "weakest": weakest, "links": listed(link)}, {"proof": _PROOF})
+    return _worth({**parts, "weakest": weakest, "links": listed(link)}, _proof("coherency"))
 
 
 def _displace() -> Schema:
@@ -123,7 +128,7 @@ def _distance() -> Schema:
         "gap": _LENGTH, "centres": _LENGTH, "vertical": _LENGTH, "touching": FLAG, "overlap": _LENGTH,
         "points": listed(_PLACE, 2, 2),
     }  # fmt: skip
-    return _worth(parts, {"proof": _PROOF})
+    return _worth(parts, _proof("distance"))
 
 
 def _odds() -> Schema:
@@ -151,4 +156,4 @@ def _scatter() -> Schema:
 
 def _sight() -> Schema:
     parts: dict[str, Schema] = {"clear": FLAG, "line": _LINE, "obscured": _SHARE, "by": listed(_TEXT)}
-    return _worth(parts, {"hidden": _worth({"hidden": FLAG}), "proof": _PROOF})
+    return _worth(parts, {"hidden": _worth({"hidden": FLAG}), **_proof("sight")})

@@ -31,10 +31,11 @@ from battlefield.files.schemas.kit import (
 )
 from battlefield.files.text.limits import SIGMA
 from battlefield.geometry.displacement import FallWhen, PushKind
+from battlefield.rulebooks.registry import QUESTIONS
+from battlefield.rules.book.questions import Part
 
 _FAR = number((0.0, FAR))
 _PLACE = one_of((NAME, ref("point")))
-_PROFILES = one_of(({"type": "object"}, listed({"type": "object"})))
 _TEXT: Schema = {"type": "string"}
 _USUAL: dict[str, Schema] = {
     "from": told(NAME, "the id of a model"), "to": told(NAME, "the id of a model"), "unit": NAME,
@@ -44,8 +45,7 @@ _USUAL: dict[str, Schema] = {
     "sigma": number(SIGMA), "by": words(GAMES), "what_if": FLAG, "proof": FLAG, "models_block": FLAG,
     "hidden_from": number(SHARES), "kind": words(get_args(PushKind)), "fall_when": words(get_args(FallWhen)),
     "bearing": ANYTHING, "directions": whole(MOST_DIRECTIONS, 1), "hit": listed(whole(10**6), 2, 2),
-    "dice": _TEXT, "attack": _PROFILES, "target": _PROFILES, "defence": {"type": "object"},
-    "difficulty": ANYTHING, "ladder": _TEXT,
+    "dice": _TEXT,
 }  # fmt: skip
 _OWN: dict[str, dict[str, Schema]] = {
     "displace": {"from": ANYTHING},
@@ -57,6 +57,11 @@ _NEEDED: dict[str, tuple[str, ...]] = {
     "coverage": ("template",), "displace": ("model", "kind", "distance"), "distance": ("from", "to"),
     "odds": ("attack", "target"), "pools": ("attack",), "range": ("within",), "reach": ("model", "move"),
     "scatter": ("template",), "sight": ("from", "to"), "visible": ("from",),
+}  # fmt: skip
+
+
+_CHOICES = {
+    "coherency": ("models", "unit"), "range": ("from", "unit"), "pools": ("defence", "difficulty"),
 }  # fmt: skip
 
 
@@ -83,15 +88,44 @@ def _each() -> dict[str, Schema]:
 
 
 def _of(kind: str) -> Schema:
-    known = of_keys(KEYS[kind], _USUAL | _OWN.get(kind, {}))
+    known = _of_book(kind) if kind in QUESTIONS else of_keys(KEYS[kind], _USUAL | _OWN.get(kind, {}))
     parts: dict[str, Schema] = {"ask": {"const": kind}, **known}
     return thing({**parts, "tag": ANYTHING}, ("ask", *_NEEDED.get(kind, ())), others=False)
 
 
+def _of_book(kind: str) -> dict[str, Schema]:
+    """Describe the keys of a question that a book answers, as it tells them."""
+    return of_keys(KEYS[kind], {key: _parted(part) for key, part in QUESTIONS[kind].parts().items()})
+
+
+def _parted(told_of: Part) -> Schema:
+    one = _single(told_of)
+    return one_of((one, listed(one, told_of.many, _least(told_of)))) if told_of.many else one
+
+
+def _least(told_of: Part) -> int:
+    return 1 if told_of.kind == "object" else 0
+
+
+def _single(told_of: Part) -> Schema:
+    if told_of.kind == "flag":
+        return FLAG
+    if told_of.kind == "word":
+        return words(told_of.words)
+    if told_of.kind == "list":
+        return listed(_TEXT, told_of.most)
+    if told_of.kind == "object":
+        parts = {key: _parted(each) for key, each in told_of.parts.items()}
+        needed = [{"anyOf": [{"required": [key]} for key in group]} for group in told_of.needed]
+        return {**thing(parts, others=False), **({"allOf": needed} if needed else {})}
+    number_ = whole(told_of.most, told_of.least)
+    return one_of((number_, _TEXT)) if told_of.kind == "throw" else number_
+
+
 def _choice(kind: str) -> Schema:
     """Describe what goes together in a question."""
-    if kind in ("coherency", "range"):
-        both = ("models" if kind == "coherency" else "from", "unit")
+    if kind in _CHOICES:
+        both = _CHOICES[kind]
         return chosen(both, {key: part({}, (key,)) for key in both})
     if kind != "displace":
         return {}

@@ -6,9 +6,11 @@ What it offers is loaded when it is asked for.
 from typing import TYPE_CHECKING
 
 from battlefield.rules.book.offer import EffectList, Offer
-from battlefield.rules.book.questions import Answer, Keys, Question
+from battlefield.rules.book.questions import Answer, Keys, Part, Question
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from battlefield.rules.book.actions import Book
     from battlefield.rules.book.face import Face
     from battlefield.rules.book.measuring import Measuring
@@ -52,6 +54,12 @@ def _pools(keys: Keys) -> Answer:
     return answered(keys)
 
 
+def _parts() -> "Mapping[str, Part]":
+    from battlefield.rulebooks.pulp_city.pools_question import parts
+
+    return parts()
+
+
 def _measuring() -> "Measuring":
     from battlefield.rulebooks.pulp_city.measuring import MEASURING
 
@@ -64,7 +72,7 @@ def _form() -> "RosterForm":
     return FORM
 
 
-_POOLS = Question("pools", ("attack", "defence", "difficulty"), _pools)
+_POOLS = Question("pools", ("attack", "defence", "difficulty"), _pools, _parts)
 OFFER = Offer(
     "pulp-city",
     "Pulp City",

@@ -1,10 +1,20 @@
 """Contests of dice pools: how likely an Action Roll of Pulp City succeeds, and with how many EFX."""
 
 from battlefield.rulebooks.pulp_city.odds import SIDES, Pool, contest
-from battlefield.rules.book.questions import Answer, Keys
+from battlefield.rules.book.questions import Answer, Keys, Part
 
-_POOL_KEYS = ("dice", "trait", "efx")
 _DICE, _TRAIT, _DIFFICULTY = 30, 100, 200
+_POOL = {
+    "dice": Part("whole", 1, _DICE),
+    "trait": Part("whole", 0, _TRAIT),
+    "efx": Part("whole", 1, SIDES),
+}
+
+
+def parts() -> dict[str, Part]:
+    """Tell what may stand under each key."""
+    pool = Part("object", parts=_POOL)
+    return {"attack": pool, "defence": pool, "difficulty": Part("whole", 0, _DIFFICULTY)}
 
 
 def answered(keys: Keys) -> Answer:
@@ -21,7 +31,7 @@ def answered(keys: Keys) -> Answer:
 def _pool(keys: Keys, key: str) -> Pool:
     """Read a pool: its dice (1 where left out), its trait, and the face from which dice tell (6)."""
     pool = keys.keys_at(keys.need(key, '{"dice": 2, "trait": 5, "efx": 5}'), key)
-    pool.only(_POOL_KEYS)
+    pool.only(tuple(_POOL))
     dice = pool.whole("dice", _DICE) if "dice" in pool.found else 1
     face = pool.whole("efx", SIDES) if "efx" in pool.found else SIDES
     for name, value in (("dice", dice), ("efx", face)):

@@ -6,9 +6,11 @@ What it offers is loaded when it is asked for.
 from typing import TYPE_CHECKING
 
 from battlefield.rules.book.offer import EffectList, Offer
-from battlefield.rules.book.questions import Answer, Keys, Question
+from battlefield.rules.book.questions import Answer, Keys, Part, Question
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from battlefield.rules.book.actions import Book
     from battlefield.rules.book.face import Face
     from battlefield.rules.book.measuring import Measuring
@@ -54,6 +56,12 @@ def _odds(keys: Keys) -> Answer:
     return answered(keys)
 
 
+def _parts() -> "Mapping[str, Part]":
+    from battlefield.rulebooks.warsurge.odds.question import parts
+
+    return parts()
+
+
 def _values() -> "Values":
     from battlefield.rulebooks.warsurge.values import WarsurgeValues
 
@@ -72,7 +80,7 @@ def _form() -> "RosterForm":
     return FORM
 
 
-_ODDS = Question("odds", ("attack", "target", "ladder"), _odds)
+_ODDS = Question("odds", ("attack", "target", "ladder"), _odds, _parts)
 OFFER = Offer(
     "warsurge", "WARSURGE", _book, _face, _effects, (_ODDS,), _values, measuring=_measuring, form=_form
 )

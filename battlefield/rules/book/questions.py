@@ -1,8 +1,8 @@
 """What a book answers without a table: which keys a question of it takes, and how they are read."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Protocol, Self, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, Protocol, Self, TypeVar
 
 Answer = dict[str, object]
 Word = TypeVar("Word", bound=str)
@@ -68,9 +68,30 @@ class Keys(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """What may stand under a key of a question: its kind, from `least` to `most`, or one of some `words`.
+
+    A `throw` is a whole number or dice such as "2d6+1", a `list` holds up to `most` words. An `object` has
+    `parts`, of which one of each group of `needed` is there. A list of up to `many` may stand instead.
+    """
+
+    kind: Literal["whole", "flag", "word", "throw", "list", "object"]
+    least: int = 0
+    most: int = 0
+    words: tuple[object, ...] = ()
+    many: int = 0
+    parts: "Mapping[str, Part]" = field(default_factory=dict)
+    needed: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
-    """A question that a book answers: its name, the keys that it takes, and the answer to them."""
+    """A question that a book answers: its name, the keys that it takes, and the answer to them.
+
+    `parts` tells what may stand under each key, as far as the shape of a question goes.
+    """
 
     name: str
     keys: tuple[str, ...]
     answered: Callable[[Keys], Answer]
+    parts: Callable[[], Mapping[str, Part]]

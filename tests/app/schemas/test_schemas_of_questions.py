@@ -10,11 +10,17 @@ from schema_checks import faults, strict_validator, validator
 
 from battlefield.app.measure.questions import KEYS, QuestionError, answer
 from battlefield.files import parse_scene
+from battlefield.rulebooks.registry import QUESTIONS
 
 ROOT = Path(__file__).resolve().parents[3]
 MODELS = [
     {"id": id_, "unit": unit, "side": unit, "base": {"round": 32}, "at": at, "height": 1.5, "sigma": 0.03}
-    for id_, unit, at in (("a", "red", [5, 5]), ("b", "red", [6.9, 5]), ("c", "blue", [12, 6]))
+    for id_, unit, at in (
+        ("a", "red", [5, 5]),
+        ("b", "red", [6.9, 5]),
+        ("c", "blue", [12, 6]),
+        ("d", "blue", [9, 12]),
+    )
 ]
 TABLE = {
     "format": "battlefield-scene", "version": 1, "board": {"width": 24, "height": 24}, "models": MODELS,
@@ -45,7 +51,14 @@ ASKED = [
     {"ask": "scatter", "template": {"round": 3, "at": [5, 5]}, "hit": [1, 3], "dice": "2d6", },
     {"ask": "odds", "attack": {"attacks": 5, "power": 4},
      "target": [{"defence": 3, "hp": 1}], "ladder": "even"},
+    {"ask": "odds", "attack": [{"attacks": "2d6", "damage": 3, "ap": "4+", "attacks_times": ["d3", 2]}],
+     "target": {"defence": 3, "armour": 4, "wild": "d6", "elements": ["fire"], "aegis": None}},
     {"ask": "pools", "attack": {"dice": 3, "trait": 5}, "defence": {"dice": 2}},
+    {"ask": "pools", "attack": {}, "difficulty": 7},
+    {"ask": "sight", "from": "a", "to": "b", "proof": True},
+    {"ask": "sight", "from": "b", "to": "d", "proof": True},
+    {"ask": "range", "from": "a", "within": 2, "proof": True},
+    {"ask": "coverage", "template": {"round": 4, "at": [5, 5]}, "proof": True},
 ]  # fmt: skip
 REFUSED = [
     {"ask": "what"}, {"tag": 1}, {"ask": "distance", "from": "a"}, {"ask": "distance", "from": "a", "to": 3},
@@ -64,6 +77,8 @@ REFUSED = [
     {"ask": "scatter", "template": {"round": 3, "at": [5, 5]}, "hit": [1]},
     {"ask": "sight", "from": "a", "to": "c", "hidden_from": 2}, {"ask": "odds", "attack": {}},
     {"ask": "sight", "from": "a", "to": "c", "by": "agemonia", "models_block": "no"},
+    {"ask": "pools", "attack": {}}, {"ask": "pools", "attack": {}, "defence": {}, "difficulty": 1},
+    {"ask": "pools", "attack": {"die": 1}, "difficulty": 1},
 ]  # fmt: skip
 
 
@@ -72,6 +87,8 @@ def is_refused(question):
         answer(SCENE, question)
     except QuestionError:
         return True
+    except ReadError:
+        return False
     return False
 
 
@@ -106,3 +123,59 @@ def test_what_the_schema_refuses_the_program_refuses(question, key, value):
     changed = question | {key: value}
     if not validator("question").is_valid(changed):
         assert is_refused(changed)
+
+
+ATTACK, TARGET = {"attacks": 2, "power": 4}, {"defence": 3, "hp": 2}
+PARTS = QUESTIONS["odds"].parts()
+PROFILES = [
+    *(("odds", "attack", key, {"attack": ATTACK, "target": TARGET}) for key in PARTS["attack"].parts),
+    *(("odds", "target", key, {"attack": ATTACK, "target": TARGET}) for key in PARTS["target"].parts),
+    *(("pools", "defence", key, {"attack": {}, "defence": {}}) for key in ("dice", "trait", "efx", "more")),
+]
+BY_OTHERS = {"malfunction", "wounds", "damage"}
+PROBES = [
+    None, True, -1, 0, 1, 2, 3, 6, 7, 10, 11, 20, 21, 30, 31, 40, 100, 101, 200, 201, 1000, 1001, 1.5,
+    "d6", "none", "both", "sixes", "-", "4+", [], ["fire"], [3, 4], [3] * 5, {},
+]  # fmt: skip
+
+
+def too_hard(key, probe):
+    """Tell words that are no dice or elements, and figures that only do not go together."""
+    texts = probe if isinstance(probe, list) else [probe]
+    return any(isinstance(each, str) for each in texts) or key in BY_OTHERS
+
+
+def test_each_key_of_a_profile_takes_what_its_schema_says(monkeypatch):
+    """Whatever can be read is worked out elsewhere; here it is enough that it was read."""
+    for module, name in (("warsurge.odds.question", "merged_odds"), ("pulp_city.pools_question", "contest")):
+        monkeypatch.setattr(f"battlefield.rulebooks.{module}.{name}", read_so_far)
+    wrong = []
+    for ask, where, key, others in PROFILES:
+        for probe in PROBES:
+            question = {"ask": ask, **others, where: {**others[where], key: probe}}
+            passes = validator("question").is_valid(question)
+            if passes == is_refused(question) and not (passes and too_hard(key, probe)):
+                wrong.append((where, key, probe, passes))
+    assert not wrong, str(wrong)
+
+
+class ReadError(Exception):
+    """A question was read to its end."""
+
+
+def read_so_far(*_):
+    raise ReadError
+
+
+def test_what_proves_nothing_is_no_proof():
+    asked = {"ask": "sight", "from": "a", "to": "c", "proof": True}
+    said = json.loads(json.dumps(answer(SCENE, asked)))
+    proof = said["proof"]
+    for spoilt in (
+        {},
+        {"scene": "x"},
+        {**proof, "more": 1},
+        {**proof, "scene": 3},
+        {"scene": proof["scene"]},
+    ):
+        assert faults("answer", {**said, "proof": spoilt}), spoilt

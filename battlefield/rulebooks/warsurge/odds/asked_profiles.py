@@ -1,16 +1,25 @@
 """The attack and the target of an odds question, read key by key."""
 
-from typing import Final
-
 from battlefield.rulebooks.warsurge.attack.power_table import Ladder
+from battlefield.rulebooks.warsurge.odds.asked_parts import (
+    AGAIN,
+    ATTACK,
+    BARRED,
+    FACES,
+    MOST_FACTORS,
+    MOST_HP,
+    MOST_MODELS,
+    MOST_POINTS,
+    MOST_UNITS,
+    MOST_WEAPONS,
+    REROLLS,
+    TARGET,
+)
 from battlefield.rulebooks.warsurge.odds.profile import (
     NOTHING,
     ONE,
-    Again,
     Attack,
-    Barred,
     Piercing,
-    Reroll,
     Save,
     Sixes,
     Target,
@@ -19,52 +28,6 @@ from battlefield.rulebooks.warsurge.units.elements import ELEMENTS
 from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, level
 from battlefield.rules.book.questions import Keys
 from battlefield.rules.core.chances import Throw
-
-MOST_WEAPONS: Final = 8
-MOST_UNITS: Final = 8
-MOST_MODELS: Final = 200
-MOST_HP: Final = 2_000  # of a whole unit
-MOST_POINTS: Final = 1_000
-MOST_FACTORS: Final = 4
-_FACES: Final = (2, 6)
-
-REROLLS: Final[tuple[Reroll, ...]] = ("none", "ones", "failed")
-AGAIN: Final[tuple[Again, ...]] = ("none", "sixes", "successes")
-BARRED: Final[tuple[Barred, ...]] = ("none", "armour", "both")
-
-_PIERCING = (
-    "break_deflect",
-    "penetrate",
-    "puncture",
-    "armour_at_best",
-    "break_ward",
-    "break_parry",
-    "transpierce",
-)
-ATTACK_KEYS: Final = (
-    *("models", "attacks", "attacks_times", "power", "power_times", "damage", "stunned", "bonus", "penalty"),
-    *(
-        "accuracy",
-        "aim",
-        "reroll",
-        "reroll_sixes",
-        "success_times",
-        "ap",
-        "ap_more",
-        "negates_aegis",
-        "melee",
-    ),
-    *_PIERCING,
-    *("no_saves", "reroll_saves", "six_times", "six_rolled", "six_ignores", "rolled", "times", "elements"),
-    "malfunction",
-)
-_ARMOUR = ("armour", "armour_more", "armour_lowered", "armour_ignores", "armour_again", "reroll_armour")
-_AEGIS = ("aegis", "aegis_more", "aegis_lowered", "aegis_ignores", "aegis_again", "reroll_aegis")
-TARGET_KEYS: Final = (
-    *("models", "hp", "wounds", "defence", "cover", "penalty", "bedim"),
-    *(*_ARMOUR, "durable", "deflect", *_AEGIS, "ward", "parry", "defends", "emergency", "wild"),
-    *("elements", "times", "halved", "absorbs", "at_most"),
-)
 
 
 def attacks_in(fields: Keys, ladder: Ladder) -> tuple[Attack, ...]:
@@ -77,12 +40,12 @@ def attacks_in(fields: Keys, ladder: Ladder) -> tuple[Attack, ...]:
 
 
 def _attack(fields: Keys, ladder: Ladder) -> Attack:
-    fields.only(ATTACK_KEYS)
+    fields.only(tuple(ATTACK.parts))
     fields.need("attacks", "a number or dice such as 2d6")
     damage = _damage(fields, ladder)
     if damage is None:
         fields.need("power", "a number or dice such as 4+d6")
-    aims = tuple(_whole(fields, key, *_FACES, 2) for key in ("accuracy", "aim") if key in fields.found)
+    aims = tuple(_whole(fields, key, *FACES, 2) for key in ("accuracy", "aim") if key in fields.found)
     models, weapons = (_whole(fields, key, 0, MOST_MODELS, 0) for key in ("models", "malfunction"))
     if weapons and (models or 1) % weapons:
         why = f"the {models or 1} models (or those under templates) must belong to them in equal parts"
@@ -181,7 +144,7 @@ def targets_in(fields: Keys) -> tuple[Target, ...]:
 
 
 def _target(found: Keys) -> Target:
-    found.only(TARGET_KEYS)
+    found.only(tuple(TARGET.parts))
     found.need("defence", "a number from 0 to 30")
     models, hp = _whole(found, "models", 1, MOST_MODELS, 1), _whole(found, "hp", 1, MOST_HP, 1)
     if models * hp > MOST_HP:
@@ -193,7 +156,7 @@ def _target(found: Keys) -> Target:
         wounds=_whole(found, "wounds", 0, models * hp - 1, 0),
         cover=found.whole("cover", 10),
         penalty=found.whole("penalty", 20),
-        bedim=(_whole(found, "bedim", *_FACES, 2),) if "bedim" in found.found else (),
+        bedim=(_whole(found, "bedim", *FACES, 2),) if "bedim" in found.found else (),
         armour=_save(found, "armour", "durable", "deflect"),
         aegis=_save(found, "aegis", "", "ward"),
         parry=found.whole("parry", BEST_LEVEL),
@@ -264,7 +227,7 @@ def _level(fields: Keys, key: str) -> int:
     if value is None or value in ("-", "–"):
         return 0
     plain = value.removesuffix("+") if isinstance(value, str) else value
-    for face in range(_FACES[0], _FACES[1] + 1):
+    for face in range(FACES[0], FACES[1] + 1):
         if plain == face or plain == str(face):
             return level(face)
     raise fields.wrong_value(value, fields.at(key), 'it must be 2 to 6 (or "2+" to "6+"), or null for none')

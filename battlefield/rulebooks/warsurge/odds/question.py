@@ -2,9 +2,10 @@
 
 from battlefield.rulebooks.warsurge.attack.power_table import LADDERS, Ladder
 from battlefield.rulebooks.warsurge.odds import asked_profiles
+from battlefield.rulebooks.warsurge.odds.asked_parts import ATTACK, TARGET
 from battlefield.rulebooks.warsurge.odds.chances import Odds, TooMuchError
 from battlefield.rulebooks.warsurge.odds.merged import merged_odds
-from battlefield.rules.book.questions import Answer, Keys
+from battlefield.rules.book.questions import Answer, Keys, Part
 from battlefield.rules.core.chances import Chances
 
 
@@ -20,6 +21,11 @@ def answered(keys: Keys) -> Answer:
         raise keys.wrong("attack", "is too much", str(error)) from None
     each = [_told(one) for one in found.each]
     return _told(found.together) | ({"units": each} if isinstance(keys.found["target"], list) else {})
+
+
+def parts() -> dict[str, Part]:
+    """Tell what may stand under each key."""
+    return {"attack": ATTACK, "target": TARGET, "ladder": Part("word", words=tuple(LADDERS))}
 
 
 def _ladder(keys: Keys) -> Ladder:
