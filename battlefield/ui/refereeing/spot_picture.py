@@ -108,7 +108,7 @@ def draw_closer(
     painter.drawLine(QLineF(way.pointAt(small / max(way.length(), small)), way.p2()))
     draw_glass(painter, glass, scene, spot, closer, colours)
     words = f"{glass.width() / 2.0 / closer.half / scale:.2g} times larger"
-    _write(painter, glass, words, colours)
+    draw_plate(painter, glass, words, colours)
     painter.restore()
 
 
@@ -134,18 +134,20 @@ def draw_glass(
         painter.drawEllipse(glass)
 
 
-def _write(painter: QPainter, glass: QRectF, words: str, colours: Colours) -> None:
-    """Write on a plate across the lower edge of a glass."""
+def draw_plate(painter: QPainter, glass: QRectF, words: str, colours: Colours) -> None:
+    """Write on a plate across the lower edge of a glass, in as many lines as it takes."""
     font = painter.font()
     font.setPixelSize(_LETTERS)
     painter.setFont(font)
-    plate = QRectF(0.0, 0.0, painter.fontMetrics().horizontalAdvance(words) + 10.0, _LETTERS + 5.0)
-    plate.moveCenter(QPointF(glass.center().x(), glass.bottom() - _LETTERS))
+    wraps = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+    plate = painter.boundingRect(QRectF(0.0, 0.0, glass.width() - 10.0, glass.height()), wraps, words)
+    plate.adjust(-5.0, -1.5, 5.0, 1.5)
+    plate.moveCenter(QPointF(glass.center().x(), glass.bottom() - plate.height() / 2.0 - 1.0))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(colours.raised))
     painter.drawRoundedRect(plate, 3.0, 3.0)
     painter.setPen(QColor(colours.text))
-    painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, words)
+    painter.drawText(plate, wraps, words)
 
 
 def _points(spot: Spot) -> list[tuple[float, float]]:
