@@ -3,6 +3,7 @@
 OPEN = (
     "card_html",
     "clock_file",
+    "closer",
     "dice_counted",
     "evidence",
     "round_clock",

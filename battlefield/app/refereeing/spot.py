@@ -88,7 +88,7 @@ def _gap_line(template: Template, model: Model, part: Part) -> Sequence[Line]:
 
 
 def _range(evidence: Evidence, words: Words) -> Drawn:
-    scene, origins = evidence.scene, _origins(evidence)
+    scene, origins = evidence.scene, origins_of(evidence)
     drawn: list[Line | Mark | Shape] = []
     for part in _shown(evidence):
         target = _by_id(scene, part.ids[0])
@@ -110,7 +110,8 @@ def _half(base: BaseSize) -> float:
     return inches(max(base.length_mm, base.width_mm)) / 2.0
 
 
-def _origins(evidence: Evidence) -> list[Origin]:
+def origins_of(evidence: Evidence) -> list[Origin]:
+    """Return whom or what a range is measured from."""
     question = evidence.question
     if "unit" in question:
         return [model for model in evidence.scene.models if model.unit == question["unit"]]

@@ -5,5 +5,7 @@ OPEN = (
     "card_dialog",
     "card_files",
     "clock_window",
+    "closer_look",
+    "following",
     "players_view",
 )  # the modules that others may import

@@ -18,13 +18,14 @@ from PySide6.QtGui import (
 )
 
 from battlefield.app.refereeing import card_html
+from battlefield.app.refereeing.closer import closer_of
 from battlefield.app.refereeing.evidence import Evidence, evidence_bytes
 from battlefield.app.refereeing.spot import spot_of
 from battlefield.app.refereeing.told import Told, told_of
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.files.cards.carriers import ATTACHED, carrying
 from battlefield.files.cards.seals import Kind
-from battlefield.ui.refereeing.spot_picture import draw_photograph, draw_plan
+from battlefield.ui.refereeing.spot_picture import draw_closer, draw_photograph, draw_plan
 from battlefield.ui.widgets.palette import LIGHT
 
 DOTS = 72  # to the inch of paper: figures on the table, of 11 dots, are as high as print
@@ -112,6 +113,9 @@ def _draw_picture(painter: QPainter, card: Card, number: int, target: QRectF) ->
         draw_photograph(painter, target, scene, card.photograph, spot, LIGHT)
     else:
         draw_plan(painter, target, scene, spot, LIGHT)
+        closer = closer_of(card.evidence)
+        if closer is not None:
+            draw_closer(painter, target, scene, spot, closer, LIGHT)
 
 
 def _text(html: str, width: float, height: float) -> QTextDocument:

@@ -4,13 +4,11 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from battlefield.app.desk.background import Task, is_same
 from battlefield.app.refereeing.card_html import signed_verdict
 from battlefield.app.refereeing.spot import spot_of
-from battlefield.app.refereeing.subjects import Subject
 from battlefield.app.refereeing.told import Told, Tone
-from battlefield.ui.refereeing.asking import Asked
 from battlefield.ui.refereeing.card_files import Card
+from battlefield.ui.refereeing.following import Following
 from battlefield.ui.refereeing.spot_picture import draw_photograph, draw_plan
 from battlefield.ui.widgets.palette import DARK, LIGHT, Colours
 
@@ -19,69 +17,28 @@ EMPTY = (
     "Lay the tape between two bases (T), look from one to the other (S) or place a template (1 to 6)",
 )
 KEYS = "F11 fills the screen · Esc leaves"
-_REST = 120  # milliseconds after a change until the verdict is asked for
 _BRIGHT: dict[Tone, str] = {"yes": "#7CF0B5", "no": "#FFB38A", "open": "#FFE08A", "plain": "#FFFFFF"}
 _DEEP: dict[Tone, str] = {"yes": "#00573F", "no": "#8A2B00", "open": "#5A3F00", "plain": "#000000"}
 _WORDS = 0.27  # share of the height that words have
 
 
-class PlayersView(QWidget):
+class PlayersView(Following):
     """Follows what is measured; `closed` tells that it is not seen any more."""
 
     closed = Signal()
 
     def __init__(self, parent: QWidget, colours: Colours) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
+        super().__init__(parent, colours, Qt.WindowType.Window)
         self.setWindowTitle("View for players – Battlefield")
         self.setMinimumSize(QSize(480, 360))
         self.resize(960, 720)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.colours = colours
-        self.card: Card | None = None
-        self.fault = ""
-        self._wanted: tuple[Asked, Subject] | None = None
-        self._key: tuple[object, ...] | None = None
-        self._task: Task | None = None
         self._picture: tuple[tuple[object, ...], QPixmap] | None = None
-        self._later = QTimer(self, singleShot=True, interval=_REST)
-        self._later.timeout.connect(self._work_out)
 
-    def ask(self, asked: Asked, subject: Subject) -> None:
-        """Show a verdict once it is worked out; till then the one before stays."""
-        key = (asked.scene, asked.unit, subject.question, subject.about)
-        if self._key is not None and is_same(self._key, key):
-            return
-        self._key, self._wanted = key, (asked, subject)
-        self._later.start()
-
-    def show_nothing(self) -> None:
-        """Say what to do for a verdict to be shown."""
-        self._call_off()
-        self._key = self._wanted = None
-        self._show(None)
-
-    def recolour(self, colours: Colours) -> None:
-        """Take on other colours."""
-        self.colours = colours
-        self.update()
-
-    def _work_out(self) -> None:
-        if self._wanted is None:
-            return
-        self._call_off()
-        asked, subject = self._wanted
-        self._task = asked.work_out(subject, "", self._show, lambda why: self._show(None, why))
-
-    def _call_off(self) -> None:
-        self._later.stop()
-        if self._task is not None:
-            self._task.cancel()
-
-    def _show(self, card: Card | None, fault: str = "") -> None:
-        self.card, self.fault = card, fault
-        words = signed_verdict(card.told) if card is not None else fault or EMPTY[0]
+    def arrived(self) -> None:
+        """Say what is shown."""
+        words = signed_verdict(self.card.told) if self.card is not None else self.fault or EMPTY[0]
         self.setAccessibleName(words)
-        self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Fill the screen, or leave it."""
@@ -100,8 +57,7 @@ class PlayersView(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask for nothing any more."""
-        self._call_off()
-        self._key = self._wanted = None
+        self.stop()
         event.accept()
         QTimer.singleShot(0, self.closed.emit)
 

@@ -1,15 +1,23 @@
 """The part of a table that a verdict is about, as a plan or as the photograph it lies over."""
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
+from itertools import pairwise
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from battlefield.app.desk.pictures import Line, Mark
+from battlefield.app.refereeing.closer import Closer
 from battlefield.app.refereeing.spot import Spot
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.drawing_item import DrawingItem
 from battlefield.ui.board.items import FRAME
 from battlefield.ui.widgets.palette import Colours
+
+_GLASS = 0.36  # share of the shorter side of a plan that the closer look in its corner has
+_CLEAR = 0.85  # of its side: how far its middle is from all that decides, where a corner has that room
+_EDGE, _LETTERS = 8.0, 9  # dots from the corner to the glass, and of its words
 
 
 def fitted_box(spot: Spot, size: QSizeF, board: QRectF) -> QRectF:
@@ -58,10 +66,7 @@ def _draw(
     painter: QPainter, target: QRectF, under: QGraphicsScene, board: Board, spot: Spot, colours: Colours
 ) -> None:
     box = fitted_box(spot, target.size(), QRectF(0.0, 0.0, board.width, board.height))
-    for below in (True, False):
-        item = DrawingItem(colours, below)
-        under.addItem(item)
-        item.show_drawing(spot.drawing, target.width() / box.width())
+    _lay(under, spot, target.width() / box.width(), colours)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -72,3 +77,103 @@ def _draw(
     painter.setPen(QPen(QColor(colours.line), 1.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(target)
+
+
+def _lay(under: QGraphicsScene, spot: Spot, scale: float, colours: Colours) -> None:
+    """Lay what decides over a table, at so many pixels to the inch."""
+    for below in (True, False):
+        item = DrawingItem(colours, below)
+        under.addItem(item)
+        item.show_drawing(spot.drawing, scale)
+
+
+def draw_closer(
+    painter: QPainter, plan: QRectF, scene: Scene, spot: Spot, closer: Closer, colours: Colours
+) -> None:
+    """Draw what decides larger, in a corner of a plan where nothing that decides is hidden."""
+    box = fitted_box(spot, plan.size(), QRectF(0.0, 0.0, scene.board.width, scene.board.height))
+    scale = plan.width() / box.width()
+    at = plan.topLeft() + (QPointF(*closer.at) - box.topLeft()) * scale
+    busy = [plan.topLeft() + (QPointF(*point) - box.topLeft()) * scale for point in _points(spot)]
+    glass = _free_corner(plan, at, [at, *busy])
+    if glass.width() / 2.0 <= 1.5 * closer.half * scale:
+        return  # the plan shows it as large
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(colours.template), 1.2))
+    small = max(3.0, closer.half * scale)
+    painter.drawEllipse(at, small, small)
+    way = QLineF(at, glass.center())
+    way.setLength(way.length() - glass.width() / 2.0)
+    painter.drawLine(QLineF(way.pointAt(small / max(way.length(), small)), way.p2()))
+    draw_glass(painter, glass, scene, spot, closer, colours)
+    words = f"{glass.width() / 2.0 / closer.half / scale:.2g} times larger"
+    draw_plate(painter, glass, words, colours)
+    painter.restore()
+
+
+def draw_glass(
+    painter: QPainter, glass: QRectF, scene: Scene, spot: Spot, closer: Closer, colours: Colours
+) -> None:
+    """Draw what decides in a round glass."""
+    painter.save()
+    path = QPainterPath()
+    path.addEllipse(glass)
+    painter.setClipPath(path)
+    board = BoardScene(colours, cached=False)
+    board.order_sides(board.sides_of(scene))
+    board.show_scene(scene, scene.templates[-1].id if scene.templates else None)
+    _lay(board, closer.of(spot), glass.width() / (2.0 * closer.half), colours)
+    painter.fillRect(glass, QColor(colours.window))
+    (x, y), half = closer.at, closer.half
+    board.render(painter, glass, QRectF(x - half, y - half, 2.0 * half, 2.0 * half))
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((colours.halo, 4.0), (colours.template, 1.6)):
+        painter.setPen(QPen(QColor(colour), width))
+        painter.drawEllipse(glass)
+
+
+def draw_plate(painter: QPainter, glass: QRectF, words: str, colours: Colours) -> None:
+    """Write on a plate across the lower edge of a glass, in as many lines as it takes."""
+    font = painter.font()
+    font.setPixelSize(_LETTERS)
+    painter.setFont(font)
+    wraps = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+    plate = painter.boundingRect(QRectF(0.0, 0.0, glass.width() - 10.0, glass.height()), wraps, words)
+    plate.adjust(-5.0, -1.5, 5.0, 1.5)
+    plate.moveCenter(QPointF(glass.center().x(), glass.bottom() - plate.height() / 2.0 - 1.0))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colours.raised))
+    painter.drawRoundedRect(plate, 3.0, 3.0)
+    painter.setPen(QColor(colours.text))
+    painter.drawText(plate, wraps, words)
+
+
+def _points(spot: Spot) -> list[tuple[float, float]]:
+    """Return where lines and words of a spot lie."""
+    lines = [part.points for part in spot.drawing if isinstance(part, Line)]
+    along = [
+        (a[0] + (b[0] - a[0]) * share / 8.0, a[1] + (b[1] - a[1]) * share / 8.0)
+        for points in lines
+        for a, b in pairwise(points)
+        for share in range(9)
+    ]
+    return along + [part.at for part in spot.drawing if isinstance(part, Mark)]
+
+
+def _free_corner(plan: QRectF, at: QPointF, busy: list[QPointF]) -> QRectF:
+    """Return a square in the corner nearest to a place that covers none of some points, if any does."""
+    side = _GLASS * min(plan.width(), plan.height())
+    inner = plan.adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+    squares = [
+        QRectF(left, top, side, side)
+        for left in (inner.left(), inner.right() - side)
+        for top in (inner.bottom() - side, inner.top())
+    ]
+
+    def room(square: QRectF) -> float:
+        return min(QLineF(square.center(), point).length() for point in busy)
+
+    free = [square for square in squares if room(square) > _CLEAR * side]
+    return min(free, key=lambda each: QLineF(each.center(), at).length()) if free else max(squares, key=room)

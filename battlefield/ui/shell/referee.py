@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData
+from PySide6.QtCore import QMimeData, QObject
 from PySide6.QtGui import QGuiApplication
 
 from battlefield.ui.shell.disk.save_dialog import file_name, file_to_write, with_ending
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from battlefield.ui.refereeing.asking import Asked
     from battlefield.ui.refereeing.card_dialog import CardDialog
     from battlefield.ui.refereeing.clock_window import ClockWindow
+    from battlefield.ui.refereeing.closer_look import CloserLook
+    from battlefield.ui.refereeing.following import Following
     from battlefield.ui.refereeing.players_view import PlayersView
 
 _KINDS = "PDF page (*.pdf);;PNG picture (*.png);;HTML page (*.html)"
@@ -31,6 +33,8 @@ class Referee(ShellPart):
         super().__init__(window)
         self.view: PlayersView | None = None
         self.dialog: CardDialog | None = None
+        self._looks = False
+        self.look: CloserLook | None = None
         self._clock: ClockWindow | None = None
 
     def handlers(self) -> dict[str, Callable[[], object]]:
@@ -39,6 +43,7 @@ class Referee(ShellPart):
             "verdict_card": self.ask_card,
             "copy_verdict": self.copy,
             "players_view": self.switch_view,
+            "closer_look": self.switch_look,
             "clock": self.show_clock,
             "clock_pause": lambda: self.clock.start_or_pause(),
             "clock_switch": lambda: self.clock.switch_sides(),
@@ -89,20 +94,50 @@ class Referee(ShellPart):
         self._mark()
 
     def follow(self) -> None:
-        """Let players see what is measured now."""
-        if self.view is None or not self.view.isVisible():
-            return
+        """Let players, and who looks closely, see what is measured now."""
+        self._look_on()
+        followers: list[Following] = [self.look] if self.look is not None else []
+        followers += [self.view] if self.view is not None and self.view.isVisible() else []
         page = self._window.page
-        subjects = page.subjects() if page is not None else []
-        if page is None or not subjects:
-            self.view.show_nothing()
-        else:
-            self.view.ask(self._asked_of(page), subjects[0])
+        subjects = page.subjects() if page is not None and followers else []
+        for follower in followers:
+            if page is None or not subjects:
+                follower.show_nothing()
+            else:
+                is_live = follower is self.look  # it follows the hand that drags, too
+                follower.ask(self._asked_of(page, is_live), subjects[0])
+
+    def switch_look(self) -> None:
+        """Lay the glass on the table, or take it away."""
+        self._looks = not self._looks
+        self.follow()
+        self._mark()
+
+    def _look_on(self) -> None:
+        """Have a glass on the table of the page that is seen, and on no other."""
+        page = self._window.page
+        over = page.view.viewport() if page is not None and self._looks else None
+        if self.look is not None and self.look.parentWidget() is not over:
+            self.look.stop()
+            self.look.hide()
+            self.look.deleteLater()
+            self.look = None
+        if self.look is None and over is not None:
+            from battlefield.ui.refereeing.closer_look import CloserLook
+
+            self.look = CloserLook(over, self._window.colours)
+            self.look.destroyed.connect(self._look_gone)
+            self.look.show()
+
+    def _look_gone(self, gone: QObject) -> None:
+        if self.look is gone:
+            self.look = None
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
-        if self.view is not None:
-            self.view.recolour(colours)
+        for follower in (self.view, self.look):
+            if follower is not None:
+                follower.recolour(colours)
 
     @property
     def clock(self) -> "ClockWindow":
@@ -135,12 +170,14 @@ class Referee(ShellPart):
     def _mark(self) -> None:
         is_shown = self._clock is not None and self._clock.isVisible()
         self._window.acts["clock"].setChecked(is_shown)
+        self._window.acts["closer_look"].setChecked(self._looks)
         self._window.acts["players_view"].setChecked(self.view is not None and self.view.isVisible())
 
-    def _asked_of(self, page: "Page") -> "Asked":
+    def _asked_of(self, page: "Page", is_live: bool = False) -> "Asked":
         from battlefield.ui.refereeing.asking import Asked
 
-        return Asked(page.table.scene, page.table.document.path, page.table.unit, self._window.background)
+        scene = page.table.shown if is_live else page.table.scene
+        return Asked(scene, page.table.document.path, page.table.unit, self._window.background)
 
     def _save(self, dialog: "CardDialog") -> None:
         """Ask for a file and write the card that a dialog shows."""

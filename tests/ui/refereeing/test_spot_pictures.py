@@ -1,10 +1,16 @@
 """The part of a table that a picture shows."""
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QImage, QPainter
 
+from battlefield.app.desk.pictures import Line
+from battlefield.app.refereeing.closer import Closer
 from battlefield.app.refereeing.spot import Spot
-from battlefield.ui.refereeing.spot_picture import fitted_box
+from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.rules.scene.contents import Board, Model, Scene
+from battlefield.ui.refereeing.spot_picture import _free_corner, draw_closer, draw_plan, fitted_box
+from battlefield.ui.widgets.palette import LIGHT
 
 BOARD = QRectF(0.0, 0.0, 48.0, 36.0)
 
@@ -32,3 +38,49 @@ def test_a_spot_at_the_edge_shows_no_more_of_what_lies_beside_the_table_than_it_
 def test_a_spot_larger_than_the_table_lies_about_its_middle():
     box = shown(-10, -10, 58, 46, 100, 100)
     assert (box.center().x(), box.center().y()) == (24, 18)
+
+
+SIZE = QRectF(0.0, 0.0, 600.0, 300.0)
+
+
+def with_closer(gap, half):
+    """Draw two bases so far apart, without and with a closer look, and give the corners that it changed."""
+    bases = tuple(
+        Model(id_, BaseSize.round(25.4), at, "u", "red", 0.0, 1.0)
+        for id_, at in (("a", (10.0, 18.0)), ("b", (11.0 + gap, 18.0)))
+    )
+    scene = Scene(Board(48, 36), models=bases)
+    spot = Spot((Line(((10.5, 18.0), (10.5 + gap, 18.0))),), (8.0, 15.0, 14.0, 21.0))
+    pictures = []
+    for closer in (None, Closer((10.5 + gap / 2.0, 18.0), half)):
+        image = QImage(600, 300, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        draw_plan(painter, SIZE, scene, spot, LIGHT)
+        if closer is not None:
+            draw_closer(painter, SIZE, scene, spot, closer, LIGHT)
+        painter.end()
+        pictures.append(image)
+    one, other = pictures
+    corners = {"left": (60, 240), "right": (540, 240), "upper left": (60, 60), "upper right": (540, 60)}
+    return {name for name, at in corners.items() if one.copy(*at, 1, 1) != other.copy(*at, 1, 1)}
+
+
+@pytest.mark.usefixtures("qapp")
+def test_what_decides_is_drawn_larger_in_one_corner():
+    assert len(with_closer(0.02, 0.03)) == 1
+
+
+@pytest.mark.usefixtures("qapp")
+def test_what_the_plan_shows_as_large_is_not_drawn_again():
+    assert with_closer(1.0, 1.5) == set()
+
+
+def test_the_glass_is_in_the_nearest_corner_that_hides_nothing():
+    busy = [QPointF(550.0, 250.0)]
+    assert (
+        _free_corner(SIZE, QPointF(400.0, 200.0), busy).center().y() < 150.0
+    )  # above, though that is farther
+    assert (
+        _free_corner(SIZE, QPointF(400.0, 200.0), [QPointF(0.0, 0.0)]).center()
+        == QRectF(484, 184, 108, 108).center()
+    )
