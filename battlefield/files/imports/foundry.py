@@ -231,6 +231,8 @@ def _meaning(gathering: Gathering, wall: Fields) -> _Wall | None:
     if any(key in wall.found and wall.whole(key, 100) != sense for key in ("light", "sound")):
         gathering.drop("wall that stops light or sound otherwise than sight: as it does sight")
     kind, state = wall.whole("door", 100), wall.whole("ds", 100)
+    if kind > 2:
+        gathering.guess("A door of a kind that is not known is taken for a plain one")
     if not move and not sense:
         gathering.drop("door that stops nobody" if kind else "wall that stops neither sight nor movement")
         return None

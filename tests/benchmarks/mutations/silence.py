@@ -15,6 +15,8 @@ from changing import inner, is_number, is_text_of_number, xml_text
 
 from battlefield.files.text.errors import SceneError
 
+TOLD_ANYWAY = (("config", "bright"), ("grid", "type"))
+"""What is told as dropped whatever it is, or what several values mean the same by."""
 NAMES = ("id", "name", "raw_name", "Nickname", "SaveName")
 ODD_NUMBERS = ("nan", "inf", "1e309", "1e400", "M", "#", "url(#x)", "0 0 0 0", "rotate(", "%", "x" * 20_000)
 
@@ -100,7 +102,8 @@ def is_exempt(change):
     is_tiny = change.way == "scale" and abs(float(change.new) - float(change.old)) <= 1e-5 * abs(
         float(change.old)
     )
-    return is_tiny or change.path[-1] in NAMES or "data" in change.path
+    is_told = change.path[-2:] in TOLD_ANYWAY
+    return is_tiny or is_told or change.path[-1] in NAMES or "data" in change.path
 
 
 def is_senseless(change):

@@ -102,6 +102,7 @@ def test_walls_of_limited_sight_that_close_are_seen_into_and_not_through():
     [
         ({"sight": 10, "light": 10, "sound": 10}, "limited sight that does not close is taken for one that"),
         ({"sight": 30, "light": 30, "sound": 30}, "seen through from near or from far alone"),
+        ({"door": 10, "ds": 0}, "A door of a kind that is not known is taken for a plain one"),
         ({"dir": 1}, "stands in one direction alone stands in both"),
     ],
 )

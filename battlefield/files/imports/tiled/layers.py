@@ -150,8 +150,9 @@ def properties_told(thing: Fields) -> dict[str, Any]:
     found = thing.found.get("properties")
     if isinstance(found, dict):
         return found
-    listed = [each for each in thing.items("properties", 1_000) if isinstance(each, dict)]
-    return {str(each.get("name")): each.get("value") for each in listed}
+    place = thing.at("properties")
+    listed = [Fields(each, f"{place}[{n}]") for n, each in enumerate(thing.items("properties", 1_000))]
+    return {str(each.found.get("name")): each.found.get("value") for each in listed}
 
 
 def box_of(drawing: Drawing) -> Box | None:

@@ -18,7 +18,7 @@ from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.reading import map_pictures
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.imports.tiled.cells import Cell
-from battlefield.files.imports.tiled.files import Companions
+from battlefield.files.imports.tiled.files import FLIPS, Companions
 from battlefield.files.imports.tiled.ground import Ground
 from battlefield.files.imports.tiled.layers import (
     PIXELS,
@@ -27,6 +27,7 @@ from battlefield.files.imports.tiled.layers import (
     TileLayer,
     box_of,
     drawing_of,
+    properties_told,
 )
 from battlefield.files.imports.tiled.mosaic import Tiles, mosaic_of
 from battlefield.files.imports.tiled.objects import figure_of
@@ -109,7 +110,10 @@ def _ground(whole: Fields, drawing: Drawing, gathering: Gathering, companions: C
 
 
 def _tilesets(whole: Fields) -> list[Value]:
-    return [each for each in whole.items("tilesets", 10_000) if isinstance(each, dict)]
+    found = [Fields(each, f"tilesets[{n}]") for n, each in enumerate(whole.items("tilesets", 10_000))]
+    for tileset in found:
+        tileset.whole("firstgid", FLIPS)
+    return [tileset.found for tileset in found]
 
 
 def map_imported(value: Value, source: Source, answers: Answers) -> Imported:
@@ -171,8 +175,7 @@ def _lacks_base(placed: Placed) -> bool:
 
 def _told(whole: Fields) -> Told:
     """Return the map's own properties."""
-    found = [each for each in whole.items("properties", 1_000) if isinstance(each, dict)]
-    return Told({str(each.get("name")): each.get("value") for each in found})
+    return Told(properties_told(whole))
 
 
 def _pixels_asked(whole: Fields) -> Question:

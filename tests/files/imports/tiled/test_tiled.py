@@ -317,3 +317,19 @@ def test_a_complaint_about_a_thing_names_it(key, words):
     with pytest.raises(SceneError) as caught:
         imported(Source("m.tmj", as_bytes(found)), {})
     assert str(caught.value).startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [
+        ({"tilesets": [{"firstgid": [1]}]}, "tilesets[0].firstgid"),
+        ({"tilesets": [{"firstgid": -1e308}]}, "tilesets[0].firstgid"),
+        ({"tilesets": [7]}, "tilesets[0]"),
+        ({"properties": [7]}, "properties[0]"),
+    ],
+)
+def test_what_would_change_what_tiles_are_unseen_is_refused(changes, place):
+    layer = {"type": "tilelayer", "name": "g", "width": 1, "height": 1, "data": [1]}
+    with pytest.raises(SceneError) as caught:
+        read(tiled(layer, **changes))
+    assert f"map.tmj: {place} is" in str(caught.value)
