@@ -113,7 +113,7 @@ def test_buttons_keep_their_height_when_what_to_expect_arrives(hand):
     now._awaits = tuple(now.buttons)
     now._show_choices(waiting)
     before = [button.sizeHint().height() for button in now.buttons.values()]
-    told = ("4+ needed", "Mud Slingers loses 1.2 HP on average", "far more than there is room for here " * 4)
+    told = ("4+ needed", "Mud Slingers lose 1.2 HP on average", "far more than there is room for here " * 4)
     now._awaits = ()
     now._show_choices(replace(asked, choices=tuple(replace(each, notes=told) for each in asked.choices)))
     assert [button.sizeHint().height() for button in now.buttons.values()] == before
