@@ -206,5 +206,5 @@ def test_a_narrow_bar_over_the_table_leaves_out_phases_then_facts_and_cuts_nothi
     )
     phases, sides = resized(bar.minimumSizeHint().width() - 1)
     assert all(side in sides.lower() for side, _ in now.facts) and not all(fact in sides for fact in facts)
-    assert f"{now.facts[0][0]}: {facts[0]}" in bar.sides.toolTip()
+    assert f"{now.facts[0][0].capitalize()}: {facts[0]}" in bar.sides.toolTip()
     assert resized(1600)[0] == [*now.phases]
