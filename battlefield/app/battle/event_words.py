@@ -79,12 +79,14 @@ def _(event: ev.DiceRolled, state: State) -> str:
 def _(event: ev.UnitMoved, state: State) -> str:
     far = max((sum(dist(*each) for each in pairwise(path)) for path in event.paths), default=0.0)
     inches = f" {far:.2f} in" if far and not state.areas else ""  # areas are counted, not measured
-    return f"{_unit(state, event.unit)} moves{inches} ({event.how})"
+    how = f" ({event.how})" if event.how != "Move" else ""
+    return f"{_unit(state, event.unit)} moves{inches}{how}"
 
 
 @_words.register
 def _(event: ev.UnitArrived, state: State) -> str:
-    return f"{_unit(state, event.unit)} comes onto the table ({event.how})"
+    how = f" ({event.how})" if event.how != state.clock.phase else ""
+    return f"{_unit(state, event.unit)} comes onto the table{how}"
 
 
 @_words.register

@@ -13,6 +13,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.desk.answers import counted
 from battlefield.app.playing.looking_back import clock_words
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.spoken import agreeing
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core import events as ev
@@ -217,7 +218,8 @@ class _Teller:
         if isinstance(event, ev.UnitMoved):
             return self._moved(event, unit)
         if isinstance(event, ev.HpLost):
-            return f"{_name(state, event.unit)} loses {face_of(state.book).health_words(event.total)}"
+            lost = face_of(state.book).health_words(event.total)
+            return agreeing(f"{_name(state, event.unit)} loses {lost}", state)
         told = None if isinstance(event, ev.Said) else event.because
         words, own = words_of(event, state, told), _name(state, unit)
         if isinstance(event, ev.UnitArrived):
@@ -229,9 +231,9 @@ class _Teller:
             (self.state.figures[place.figure].model.at, place.at) for place in event.places
         )
         far = format_length(max((length_of(way) for way in ways), default=0.0), self._unit)
-        if event.unit == unit:
-            return f"moves {far}"
-        return f"{_name(self.state, event.unit)} moves {far} ({event.how})"
+        name = _name(self.state, event.unit)
+        words = agreeing(f"{name} moves {far}", self.state)
+        return words.removeprefix(f"{name} ") if event.unit == unit else f"{words} ({event.how})"
 
     def turned(self) -> TurnReport:
         """Return what the turn told, and begin with the next."""

@@ -13,7 +13,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.changes import Counted, Told, changes
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.opponents.players import values_of
-from battlefield.app.wording.spoken import one_as_one
+from battlefield.app.wording.spoken import agreeing, one_as_one
 from battlefield.play.course import Course, Deed
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.worth import Worth
@@ -159,7 +159,7 @@ def _words(deed: Deed) -> str:
     unit = deed.before.units.get(deed.action.unit)
     who = f"{deed.action.name} of {unit.name}" if unit is not None else deed.action.name
     told = tuple(_told(deed))[:_MOST_TOLD]
-    return f"{who}: {', '.join(told)}" if told else who
+    return agreeing(f"{who}: {', '.join(told)}" if told else who, deed.before)
 
 
 def _told(deed: Deed) -> Iterator[str]:

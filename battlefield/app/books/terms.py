@@ -67,7 +67,7 @@ TERMS: dict[str, tuple[Term, ...]] = {
              " removed as the phase ends."),
         Term("CP", "command points, which Advanced battles pay actions with; they are rolled each turn."),
         Term("OP", "objective points: the most of them win where the game type counts them."),
-        Term("% left", "the share of a side's points that is still in the game."),
+        Term("pts", "the points of a side's units that are still in the game, of all that it began with."),
         Term("Action", "an Advanced turn's step: a side acts with a unit and pays for it."),
         Term("Counter", "after a step of the one side, the other may answer it with what can counter."),
         Term("Pass", "does nothing now; who has passed may act again once another side has acted."),

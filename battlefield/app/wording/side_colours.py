@@ -12,6 +12,11 @@ _SAID = (  # in the order of the palette, which all can tell apart
 )
 
 
+def side_name(side: str) -> str:
+    """Return a side's name as a title: sides of rosters are named in small letters."""
+    return side[:1].upper() + side[1:]
+
+
 def colour_place(side: str, sides: Sequence[str]) -> int:
     """Return the place of a side's colour in the palette; `sides` are all there are, in their order.
 

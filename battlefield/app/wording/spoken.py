@@ -33,23 +33,46 @@ _ONE = re.compile(
     rf"(?<![\w.,:/×–-])(?<!turn )(?<!round )(1 (?:more |other |whole |command )?)({'|'.join(_SINGULARS)})\b"
 )
 _ID = re.compile(r"[^\s,;:()|\"]+/[^\s,;:()|\"]*[^\s,;:()|\".?!]")
+_REGULAR = (
+    *("lose", "regain", "gain", "move", "come", "leave", "enter", "take", "make"),
+    *("hold", "attack", "charge", "fall", "get", "stand", "need", "stay"),
+)
+_IRREGULAR = {"passes": "pass", "misses": "miss", "is": "are", "was": "were", "has": "have", "does": "do"}
+_VERBS = {**{f"{verb}s": verb for verb in _REGULAR}, **_IRREGULAR}
+_BEFORE = ("of", "on", "by", "from", "with", "to", "against", "and", "at")
+_AFTER = "".join(rf"(?<!{word} )" for word in _BEFORE)
+"""Whoever is named after one of these is not who does it."""
 
 
 def spoken(words: str, state: State) -> str:
     """Put names in place of the ids of units and of their figures: "wardens/spears/1" is "Gate Spears 1".
 
-    What rules count is told as one where it is one: games that are saved say "1 levels".
+    What rules count is told as one where it is one: games that are saved say "1 levels". Verbs agree with
+    units: see `agreeing`.
     """
     words = one_as_one(words)
     if "/" not in words:
-        return words
+        return agreeing(words, state)
     parts, end = [], 0
     while (found := _ID.search(words, end)) is not None:
         parts.append(words[end : found.start()])
         id_ = _longest(found.group(), words[found.start() :], state)
         parts.append(_named(id_, state))
         end = found.start() + len(id_)
-    return "".join((*parts, words[end:]))
+    return agreeing("".join((*parts, words[end:])), state)
+
+
+def agreeing(words: str, state: State) -> str:
+    """Let verbs agree with units of several models whose names are plurals: "Ridge Bows move 4 in"."""
+    named = [unit.name for unit in state.units.values() if _is_plural(unit) and f"{unit.name} " in words]
+    for name in dict.fromkeys(named):
+        verbs = rf"{_AFTER}\b({re.escape(name)}) ({'|'.join(_VERBS)})\b"
+        words = re.sub(verbs, lambda found: f"{found[1]} {_VERBS[found[2]]}", words)
+    return words
+
+
+def _is_plural(unit: Unit) -> bool:
+    return unit.strength > 1 and unit.name.endswith("s") and not unit.name.endswith("ss")
 
 
 def one_as_one(words: str) -> str:

@@ -4,7 +4,7 @@ from battlefield.rulebooks.warsurge.games.kinds import by_points
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.turn.steps import ANSWER, STEP
-from battlefield.rulebooks.warsurge.turn.victory import TURNS, game_type, share_left
+from battlefield.rulebooks.warsurge.turn.victory import TURNS, game_type, points_of
 from battlefield.rulebooks.warsurge.units import command
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rules.core.flow import Game
@@ -42,7 +42,8 @@ def _facts(game: Game, side: str) -> tuple[str, ...]:
     state = game.state
     scored = game_type(state).judge is by_points
     parts = [f"{state.scores.get(side, 0)} OP"] if scored or state.scores.get(side) else []
-    parts.append(f"{100 * float(share_left(game, side)):.0f} % left")
+    left, whole = points_of(game, side)
+    parts.append(f"{float(left):.0f}/{whole} pts")
     if is_advanced(state) and state.clock.turn:
         parts.append(f"{command.left(state, side)} CP")
     return tuple(parts)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QWidget
 
 from battlefield.app.opponents.seating import ME, SOMEONE, USUAL_LEVEL
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.ui.battle.setup.player_field import PlayerField
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.palette import Colours, side_words
@@ -30,7 +30,7 @@ class PlayersDialog(FittedDialog):
         grid.setVerticalSpacing(10)
         sides = desk.state.sides
         for row, side in enumerate(sides):
-            name = PlainLabel(f"● {side}")
+            name = PlainLabel(f"● {side_name(side)}")
             name.setStyleSheet(f"color: {QColor(side_words(colours, colour_place(side, sides))).name()}")
             field = self.fields[side] = PlayerField(side)
             field.show_player(_offered(desk, row))

@@ -28,6 +28,9 @@ def _pixmap(svg: str, size: int) -> QPixmap:
     return picture
 
 
+_MORE_SIZE = 18  # pixels: what Qt itself leaves the button shrinks its sign to a dot
+
+
 @lru_cache(maxsize=512)
 def icon(name: str, colours: Colours) -> QIcon:
     """Make an icon in a theme's text colour, its lit state in the colour of text on the accent."""
@@ -49,7 +52,8 @@ def mark_more(root: QWidget, colours: Colours) -> None:
         if isinstance(button, QToolButton):
             across = bar.orientation() == Qt.Orientation.Horizontal
             button.setIcon(icon("more-right" if across else "more-down", colours))
-            button.setIconSize(QSize(12, 12))
+            button.setIconSize(QSize(_MORE_SIZE, _MORE_SIZE))
+            button.setMinimumSize(_MORE_SIZE, _MORE_SIZE)
             button.setToolTip(_MORE)
             button.setAccessibleName(_MORE)
 

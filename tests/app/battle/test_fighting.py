@@ -136,7 +136,7 @@ def test_the_log_tells_the_unit_and_the_place_of_each_event():
     line = next(line for line in fought.log if line.place == arrived + 1)
     xs = [place.at[0] for place in events[arrived].places]
     assert (line.unit, line.at[0]) == (events[arrived].unit, sum(xs) / len(xs))
-    assert "comes onto the table" in line.words
+    assert "onto the table" in line.words
     hurt = [line for line in fought.log if isinstance(events[line.place - 1], HpLost)]
     assert hurt
     for line in hurt:

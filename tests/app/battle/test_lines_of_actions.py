@@ -16,8 +16,8 @@ def test_a_move_is_told_with_its_inches_and_from_where_to_where():
         for (x, y), bottom in [(fought.state.figures[id_].model.at, fought.state.figures[id_].model.bottom)]
     )
     assert not fought.answer(places)
-    line = next(line for line in fought.log if " moves " in line.words)
-    assert line.words == "Ridge Bows moves 3.00 in (Move)"
+    line = next(line for line in fought.log if " move " in line.words)
+    assert line.words == "Ridge Bows move 3.00 in"
     assert line.more.splitlines()[0] == "from 6.00, 8.00 to 6.00, 11.00"
     assert line.kind == "outcome"
 
@@ -26,7 +26,7 @@ LINES = (
     LogLine("turn 1, Attack", 1, 0, kind="clock"),
     LogLine("wardens: Attack, Ridge Bows", 2, 1),
     LogLine("dice: 6 6 1", 3, 1),
-    LogLine("Reed Cutters loses 2 HP", 4, 1, kind="outcome"),
+    LogLine("Reed Cutters lose 2 HP", 4, 1, kind="outcome"),
     LogLine("raiders: Hold, Reed Cutters", 5, 2),
 )
 
@@ -35,7 +35,7 @@ def test_an_action_is_one_line_with_what_came_of_it_and_opens():
     brief = in_brief(LINES, ())
     assert [line.words for line in brief] == [
         "turn 1, Attack",
-        "wardens: Attack, Ridge Bows · Reed Cutters loses 2 HP",
+        "wardens: Attack, Ridge Bows · Reed Cutters lose 2 HP",
         "raiders: Hold, Reed Cutters",
     ]
     assert in_brief(LINES, {1}) == LINES

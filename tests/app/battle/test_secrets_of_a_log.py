@@ -12,8 +12,8 @@ def test_no_line_tells_a_unit_from_its_decoy():
     assert session.state.is_under(DECOY, "Decoy")
     assert [line.words for line in lines if "(decoy)" in line.words] == []
     assert [line.words for line in lines if line.words.endswith(": Decoy")] == []
-    entered = [line for line in lines if "enters the game" in line.words]
-    assert [(line.words, line.unit) for line in entered] == [("Ridge Bows enters the game: Decoy I", "")]
+    entered = [line for line in lines if "enter the game" in line.words]
+    assert [(line.words, line.unit) for line in entered] == [("Ridge Bows enter the game: Decoy I", "")]
 
 
 def test_a_decoys_figure_is_named_like_one_of_the_units():

@@ -64,7 +64,7 @@ def test_moves_are_told_with_their_length_and_drawn_as_arrows(fought, report):
     longest = max(length_of(path) for path in moves[0].paths)
     name = fought.state.units[moves[0].unit].name
     doing = next(each for each in report.turns[0].doings if each.unit == name)
-    assert f"moves {longest:.2f} in" in [line for _, told in doing.actions for line in told]
+    assert f"move {longest:.2f} in" in [line for _, told in doing.actions for line in told]
 
 
 def test_every_roll_is_in_the_text(fought, report):

@@ -39,9 +39,10 @@ def test_the_log_counts_what_is_lost_and_regained_as_the_book_does(book):
     unit = next(iter(state.units.values()))
     figure = next(iter(state.figures))
     _, _, health, one = SAMPLES[book]
-    assert words_of(HpLost(unit.id, ((figure, 1),), "burnt"), state) == f"{unit.name} loses {one}: burnt"
+    many = "" if unit.strength > 1 and unit.name.endswith("s") else "s"
+    assert words_of(HpLost(unit.id, ((figure, 1),), "burnt"), state) == f"{unit.name} lose{many} {one}: burnt"
     gained = HpGained(unit.id, ((figure, 2),), "healed")
-    assert words_of(gained, state) == f"{unit.name} regains 2 {health}: healed"
+    assert words_of(gained, state) == f"{unit.name} regain{many} 2 {health}: healed"
 
 
 @each

@@ -10,13 +10,27 @@ from battlefield.app.wording.spoken import spoken, unit_named_in
     ("words", "read"),
     [
         ("wardens/spears/1 cannot get there", "Gate Spears 1 cannot get there"),
-        ("wardens/spears stays?", "Gate Spears stays?"),
+        ("wardens/spears stays?", "Gate Spears stay?"),
         ("for wardens/spears/6, not wardens/bows.", "for Gate Spears 6, not Ridge Bows."),
         ("1/2 of it, and/or none", "1/2 of it, and/or none"),
         ("no id in it", "no id in it"),
     ],
 )
 def test_ids_of_units_and_figures_are_read_as_names(words, read):
+    assert spoken(words, battle().state) == read
+
+
+@pytest.mark.parametrize(
+    ("words", "read"),
+    [
+        ("Gate Spears loses 2 HP from Ridge Bows", "Gate Spears lose 2 HP from Ridge Bows"),
+        ("Gate Spears has moved, and is in melee", "Gate Spears have moved, and is in melee"),
+        ("Attack of Ridge Bows is over", "Attack of Ridge Bows is over"),
+        ("Old Marra loses 1 HP", "Old Marra loses 1 HP"),
+        ("Gate Spears 1 moves", "Gate Spears 1 moves"),
+    ],
+)
+def test_verbs_agree_with_units_of_several_models_that_bear_a_plural(words, read):
     assert spoken(words, battle().state) == read
 
 

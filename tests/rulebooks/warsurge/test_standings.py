@@ -37,17 +37,17 @@ def test_the_queues_at_both_ends_of_a_turn_stand_at_its_ends():
 def test_an_advanced_turn_has_steps_and_tells_the_command_points():
     found = standing(settings=(("playstyle", "advanced"),), turn=1, phase="Action", side="red")
     assert found.phases == ("Deploy", "Action", "Counter")
-    assert found.facts == (("red", ("100 % left", "0 CP")), ("blue", ("100 % left", "0 CP")))
+    assert found.facts == (("red", ("100/100 pts", "0 CP")), ("blue", ("100/100 pts", "0 CP")))
 
 
 def test_objective_points_are_told_from_the_start_where_they_decide():
     found = standing(settings=(("game type", "objective markers"),), turn=1, phase="Move", scores={"red": 3})
-    assert found.facts == (("red", ("3 OP", "100 % left")), ("blue", ("0 OP", "100 % left")))
+    assert found.facts == (("red", ("3 OP", "100/100 pts")), ("blue", ("0 OP", "100/100 pts")))
 
 
 def test_no_objective_points_are_told_where_the_share_left_decides():
     found = standing(turn=1, phase="Move")
-    assert found.facts == (("red", ("100 % left",)), ("blue", ("100 % left",)))
+    assert found.facts == (("red", ("100/100 pts",)), ("blue", ("100/100 pts",)))
 
 
 def test_what_is_done_in_a_step_stands_behind_it():
@@ -68,8 +68,8 @@ def with_hp(*hp):
 
 
 def test_hp_beyond_full_leave_no_more_than_all_of_a_side():
-    assert with_hp(6) == "100 % left"
+    assert with_hp(6) == "100/100 pts"
 
 
 def test_hp_beyond_full_of_one_unit_make_up_for_nothing_that_another_lost():
-    assert with_hp(6, 2) == "75 % left"
+    assert with_hp(6, 2) == "150/200 pts"

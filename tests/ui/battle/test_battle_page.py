@@ -19,7 +19,7 @@ def test_the_bar_tells_turn_phase_and_who_acts(hand):
     hand.key(Qt.Key.Key_Return)
     assert hand.page.turn_bar.turn.text() == "<b>Turn 1 of 3</b>"
     assert "<b>Deploy</b>" in hand.page.turn_bar.phases.text()
-    assert hand.page.desk.state.clock.side in hand.page.now.by.text()
+    assert hand.page.desk.state.clock.side in hand.page.now.by.text().lower()
 
 
 def test_digits_choose_and_enter_answers(hand):

@@ -12,6 +12,7 @@ from battlefield.app.foreseeing.telling import Prospect
 from battlefield.app.playing.aiming.aims import Aim
 from battlefield.app.playing.forecasts import Forecast
 from battlefield.app.playing.rolls import ShownRoll, shown_roll
+from battlefield.app.wording.spoken import agreeing
 from battlefield.rules.core.events import DiceRolled
 
 _COVER = re.compile(r"\bin cover\b|\bCover: ")
@@ -87,12 +88,17 @@ class Odds:
     @property
     def told(self) -> tuple[str, ...]:
         """The odds in short, and all else that may come about."""
-        return tuple(dict.fromkeys((*self.lines, *self.forecast.lines)))
+        return tuple(dict.fromkeys((*self.lines, *self._foretold)))
+
+    @property
+    def _foretold(self) -> tuple[str, ...]:
+        state = self.aim.question.before
+        return tuple(agreeing(line, state) for line in self.forecast.lines)
 
     @property
     def all_lines(self) -> tuple[str, ...]:
         """The odds in short, how likely each loss is, and all else that may come about."""
-        return tuple(dict.fromkeys((*self.lines, *self.distribution, *self.forecast.lines)))
+        return tuple(dict.fromkeys((*self.lines, *self.distribution, *self._foretold)))
 
     @property
     def distribution(self) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.prompts.sides import attacked, is_own, target_of, with_sides
+from battlefield.app.wording.spoken import agreeing
 from battlefield.rules.core.laws import ChooseLaw
 from battlefield.rules.core.requests import Order, Roll
 from battlefield.rules.core.state import State
@@ -54,13 +55,17 @@ class ChoosingHand(Hand):
     def asked(self) -> Asked:
         """Show each option with what is known of it."""
         request = self._request
-        known = self._foreseen()
+        known, state = self._foreseen(), self._desk.state
+
+        def told(id_: str) -> tuple[str, ...]:
+            return tuple(agreeing(line, state) for line in known[id_].lines) if id_ in known else ()
+
         choices = tuple(
             Choice(
                 option.id,
                 option.words,
                 option.id in self._marked,
-                known[option.id].lines if option.id in known else (),
+                told(option.id),
             )
             for option in request.options
         )

@@ -41,13 +41,19 @@ def last_turn(state: State) -> int:
 
 
 def share_left(game: Game, side: str) -> Fraction:
-    """Give the share of a side's points that is still in the game; a unit is worth no more than its price."""
+    """Return the share of a side's points that is still in the game."""
+    left, whole = points_of(game, side)
+    return left / whole if whole else Fraction(0)
+
+
+def points_of(game: Game, side: str) -> tuple[Fraction, int]:
+    """Return a side's points still in the game, and all of them; a unit is worth no more than its price."""
     own = [unit for unit in game.state.units.values() if unit.side == side]
     units = [unit for unit in own if is_first(game.state, unit.id)]
     full = {unit.id: full_points(game, unit.id) for unit in units}
     there = (unit.id for unit in units if _counts(game, unit))
     left = sum((min(points_left(game, id_), Fraction(full[id_])) for id_ in there), Fraction(0))
-    return left / sum(full.values()) if any(full.values()) else Fraction(0)
+    return left, sum(full.values())
 
 
 def _counts(game: Game, unit: Unit) -> bool:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.glossary import says_of, told_in
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.rules.book.cards import Card, CardLine, CardPerk, CardWeapon
 from battlefield.ui.widgets.palette import Colours, side_colour
 from battlefield.ui.widgets.plain import tip
@@ -84,7 +84,8 @@ class CardPanel(QWidget):
         sides = self._desk.state.sides
         is_known = card.side in sides
         colour = side_colour(self.colours, colour_place(card.side, sides)).name() if is_known else ""
-        head = f'<span style="color:{colour}">●</span> <b>{escape(card.name)}</b> · {escape(card.side)}'
+        name, side = escape(card.name), escape(side_name(card.side))
+        head = f'<span style="color:{colour}">●</span> <b>{name}</b> · {side}'
         bulk = (f"{line.name} {line.shown}" for line in card.lines if line.name in _BULK)
         now = "acts now" if acts else card.acted
         states = " · ".join(part for part in (*bulk, card.where, *card.state, now) if part)

@@ -20,7 +20,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.choosing import OrderingHand
 from battlefield.app.playing.prompts.near import effect_that_asks
 from battlefield.app.playing.prompts.prompt import Asked, Choice, digits
-from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.spoken import spoken
 from battlefield.ui.battle.panels.offers import Offers
 from battlefield.ui.widgets.palette import Colours, side_colour
@@ -122,10 +122,11 @@ class NowPanel(QWidget):
     def _show_by(self, side: str) -> None:
         sides = self._desk.state.sides
         self.by.setVisible(bool(side))
-        self.by.setText(f"<b>{escape(side)}</b>")
+        name = f"<b>{escape(side_name(side))}</b>"
+        self.by.setText(name)
         if side in sides:
             colour = side_colour(self.colours, colour_place(side, sides))
-            self.by.setText(f'<span style="color:{QColor(colour).name()}">●</span> <b>{escape(side)}</b>')
+            self.by.setText(f'<span style="color:{QColor(colour).name()}">●</span> {name}')
 
     def _show_choices(self, asked: Asked) -> None:
         held = next((id_ for id_, button in self.buttons.items() if button.hasFocus()), "")

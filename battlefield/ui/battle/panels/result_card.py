@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVB
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.ending import Ending, ending_of
-from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.ui.battle.panels.ending_panel import buttons_for
 from battlefield.ui.battle.panels.turning_panel import TurningPanel
 from battlefield.ui.widgets.actions import Actions
@@ -142,7 +142,7 @@ class ResultCard(QWidget):
     def _name(self, side: str) -> QLabel:
         colour = side_colour(self.colours, colour_place(side, self._desk.state.sides))
         dot = f'<span style="color:{QColor(colour).name()}">●</span>'
-        return RichLabel(f"{dot} <b>{escape(side)}</b>")
+        return RichLabel(f"{dot} <b>{escape(side_name(side))}</b>")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay in the middle of the table's view."""

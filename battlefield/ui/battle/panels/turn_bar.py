@@ -11,7 +11,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.books.glossary import told_in
 from battlefield.app.opponents.seating import level_of, level_words, words_of
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.rules.core.scoreboard import Standing
 from battlefield.rules.core.state import State
 from battlefield.ui.widgets.palette import Colours, side_colour
@@ -89,13 +89,13 @@ class TurnBar(QWidget):
         for side, facts in now.facts:
             colour = QColor(side_colour(self.colours, colour_place(side, names))).name()
             acts = "▸ " if side == now.side else ""
-            name, said = escape(side), escape(" · ".join(facts[:most]))
+            name, said = escape(side_name(side)), escape(" · ".join(facts[:most]))
             level = f' <span style="color:{quiet}">{self._level(side)}</span>' if self._level(side) else ""
             told.append(f'{acts}<span style="color:{colour}">●</span> <b>{name}</b>{level} {said}')
         self.sides.setText("&nbsp;&nbsp;&nbsp;&nbsp;".join(told))
         book = self._desk.state.book
         shown = " · ".join(fact for _, facts in now.facts for fact in facts)
-        whole = [f"{side}: {' · '.join(facts)}" for side, facts in now.facts if len(facts) > most]
+        whole = [f"{side_name(side)}: {' · '.join(facts)}" for side, facts in now.facts if len(facts) > most]
         for label, words in ((self.sides, shown), (self.phases, " · ".join(now.phases))):
             terms = [term.line for term in told_in(book, words)]
             more = (*whole, *self._played_by()) if label is self.sides else ()

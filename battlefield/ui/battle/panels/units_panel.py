@@ -8,7 +8,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.desk.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.units_list import UnitRow, unit_rows
-from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.ui.widgets.palette import Colours, side_words
 from battlefield.ui.widgets.plain import PlainLabel, tip
 
@@ -98,7 +98,7 @@ class UnitsPanel(QWidget):
         self.list.blockSignals(False)
 
     def _head(self, side: str) -> QTreeWidgetItem:
-        head = QTreeWidgetItem(self.list, [f"● {side}"])
+        head = QTreeWidgetItem(self.list, [f"● {side_name(side)}"])
         head.setData(0, _UNIT, side)
         head.setFlags(Qt.ItemFlag.ItemIsEnabled)
         head.setFirstColumnSpanned(True)
