@@ -88,6 +88,7 @@ def named(names):
     return [each for each in entries() if each.effect.name in names]
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("entry", few(named(ALIKE), 4), ids=lambda entry: entry.effect.name)
 def test_dice_that_rules_call_alike_are(entry):
     """The chances are the same fractions where every die stands for itself."""
@@ -112,6 +113,7 @@ SIMULATED = [
 ]
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(("book", "name", "values"), few(SIMULATED))
 def test_exact_chances_are_those_of_a_long_simulation(book, name, values):
     entry = next(each for each in entries() if (each.book, each.effect.name) == (book, name))

@@ -188,6 +188,7 @@ def wall(*corners):
     return Terrain("wall", Polygon(corners), 0.0, 3.0, ground=("impassable",))
 
 
+@pytest.mark.campaign
 def test_who_is_an_inch_short_begins_an_inch_nearer():
     scene = table(model("a", 10, 10))
     found = asked(scene, {**WAY, "to": [17, 10]})
