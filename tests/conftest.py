@@ -33,9 +33,10 @@ def pytest_configure(config: pytest.Config) -> None:
     """Let the quick command try less of what the campaign tries as well."""
     is_campaign = config.option.markexpr == "campaign"
     campaigns.go(is_campaign)
-    if not is_campaign:
-        hypothesis.settings.register_profile("quick", hypothesis.settings(), max_examples=campaigns.EXAMPLES)
-        hypothesis.settings.load_profile("quick")
+    calm = hypothesis.settings(deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
+    examples = calm.max_examples if is_campaign else campaigns.EXAMPLES
+    hypothesis.settings.register_profile("calm", calm, max_examples=examples)  # however busy the machine is
+    hypothesis.settings.load_profile("calm")
 
 
 @pytest.hookimpl(tryfirst=True)
