@@ -6,8 +6,8 @@ import numpy as np
 import oracle_scatter as slow
 import pytest
 import shapely
+from area_boxes import box
 from campaigns import few
-from test_areas import box
 
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.outlines import Area, AreaGraph, Border
