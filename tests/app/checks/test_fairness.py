@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from campaigns import tries
 from checked_table import box, spot, table, wall, zones
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
@@ -77,7 +78,7 @@ def mirrored(halves, way):
     return table(*pieces, *images, *spots, *zones(5.0, 24.0, 24.0), width=24.0, height=24.0)
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=tries(25, 8), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(halves=half_maps(), way=some.sampled_from(sorted(WAYS)))
 def test_a_mirrored_table_has_no_difference_in_any_row(halves, way):
     scene = mirrored(halves, way)
