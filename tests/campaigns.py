@@ -1,6 +1,7 @@
 """What the quick command tries a few times and the campaign, `python -m pytest -m campaign`, oftener."""
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 import pytest
@@ -46,3 +47,22 @@ def rounds(count: int) -> Callable[[Any], Any]:
         )
 
     return repeated
+
+
+def beyond_the_first(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
+    """Yield what comes after the `first` cases of a test, and after the first window of a module."""
+    met: Counter[str] = Counter()
+    for item in items:
+        if item.get_closest_marker("campaign") is None:
+            limits = list(_limits(item))
+            met.update(whose for whose, _ in limits)
+            if any(met[whose] > limit for whose, limit in limits):
+                yield item
+
+
+def _limits(item: pytest.Item) -> Iterator[tuple[str, int]]:
+    """Yield whose tests are counted, and how many of them stay."""
+    for node, mark in item.iter_markers_with_node("first"):
+        yield node.nodeid.partition("[")[0], mark.args[0]
+    if "program" in getattr(item, "fixturenames", ()):
+        yield f"windows of {item.nodeid.partition('::')[0]}", 1

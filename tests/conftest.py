@@ -6,6 +6,8 @@ import shutil
 import sys
 import traceback
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -17,6 +19,7 @@ import pytest
 
 from battlefield.resources import asset
 
+TESTS = Path(__file__).parent
 _SCREEN = Path(__file__).with_name("screen.json")  # large: Qt's own would be smaller than most windows
 if os.environ.setdefault("QT_QPA_PLATFORM", "offscreen") == "offscreen":  # before any Qt: it needs a screen
     os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={_SCREEN}"
@@ -30,30 +33,57 @@ def pytest_configure(config: pytest.Config) -> None:
     """Let the quick command try less of what the campaign tries as well."""
     is_campaign = config.option.markexpr == "campaign"
     campaigns.go(is_campaign)
-    if not is_campaign:
-        hypothesis.settings.register_profile("quick", hypothesis.settings(), max_examples=campaigns.EXAMPLES)
-        hypothesis.settings.load_profile("quick")
+    calm = hypothesis.settings(deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
+    examples = calm.max_examples if is_campaign else campaigns.EXAMPLES
+    hypothesis.settings.register_profile("calm", calm, max_examples=examples)  # however busy the machine is
+    hypothesis.settings.load_profile("calm")
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let the campaign try again, and oftener, what the quick command has tried a few times."""
-    if config.option.markexpr == "campaign":
+    """Leave to the campaign what is many of a kind; let it try again, and oftener, what both commands try."""
+    is_campaign = config.option.markexpr == "campaign"
+    if is_campaign or _is_whole(config):
+        for item in list(campaigns.beyond_the_first(items)):
+            item.add_marker("campaign")
+    if is_campaign:
         for item in items:
             if any(item.get_closest_marker(name) for name in _IN_BOTH):
                 item.add_marker("campaign")
+        start = len(items) * int(os.environ.get("BATTLEFIELD_CAMPAIGN_FROM", "0")) // 100
+        items[:] = [*items[start:], *items[:start]]
+
+
+def _is_whole(config: pytest.Config) -> bool:
+    """Whether all tests are asked for: whoever names a file runs all of its windows, too."""
+    return [Path(config.rootpath, name) for name in config.args] == [TESTS]
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None, object, object]:
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Look for garbage among the tests neither while they are collected nor ever after: they all stay."""
     gc.disable()
     try:
+        if _is_whole(session.config) and _worker() % 2:
+            _import_backwards()
         return (yield)
     finally:
         gc.enable()
         gc.collect()
         gc.freeze()
+
+
+def _worker() -> int:
+    return int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+
+
+def _import_backwards() -> None:
+    """Import the tests from the last to the first: from the middle on, a fellow has rewritten them."""
+    for path in sorted(TESTS.rglob("test_*.py"), reverse=True):
+        if str(path.parent) not in sys.path:
+            sys.path.insert(0, str(path.parent))
+        with suppress(Exception):  # told when it is collected
+            import_module(path.stem)
 
 
 @pytest.fixture(scope="session")

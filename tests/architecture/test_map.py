@@ -1,5 +1,6 @@
 """Every module of the program has tests that are found by their folder, or by `tests/where.py`."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from source_tree import PACKAGE, ROOT, module_names
 from where import importers, named, nearest, reached
 
 ELSEWHERE = {"architecture", "benchmarks", "maps"}  # folders of tests that mirror no part of the program
+TAKEN = re.compile(r"^from (test_\w+) import", re.MULTILINE)
 
 
 def test_folders_of_tests_are_named_as_what_they_test():
@@ -18,6 +20,12 @@ def test_folders_of_tests_are_named_as_what_they_test():
 def test_no_two_modules_of_tests_share_a_name():
     names = [path.stem for path in (ROOT / "tests").rglob("*.py") if path.stem != "conftest"]
     assert sorted(names) == sorted(set(names))
+
+
+def test_a_module_of_tests_takes_nothing_from_tests_of_another_folder():
+    files = {path.stem: path for path in (ROOT / "tests").rglob("test_*.py")}
+    taken = [(path, name) for path in files.values() for name in TAKEN.findall(path.read_text("utf-8"))]
+    assert [str(path) for path, name in taken if files[name].parent != path.parent] == []
 
 
 def test_every_module_is_reached_by_some_test():

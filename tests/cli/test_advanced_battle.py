@@ -31,6 +31,7 @@ def played(tmp_path, capsys):
     return play
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("ladder", ["even", "d10"])
 def test_a_battle_in_steps_plays_to_its_end_and_can_be_verified(played, ladder):
     code, out, _ = played([{"action": "Begin"}, {"auto": 4000}], ladder=ladder)

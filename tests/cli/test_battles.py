@@ -21,6 +21,7 @@ def test_a_battle_plays_to_its_end_and_its_game_can_be_verified(folder, capsys):
     assert last["hash"] in capsys.readouterr().out
 
 
+@pytest.mark.campaign
 def test_the_same_script_ends_the_same(folder, capsys):
     ends = []
     for _ in range(2):
@@ -29,6 +30,7 @@ def test_the_same_script_ends_the_same(folder, capsys):
     assert ends[0] == ends[1]
 
 
+@pytest.mark.campaign
 def test_another_seed_ends_elsewhere(folder, capsys):
     ends = []
     for seed in (1, 2):
@@ -139,6 +141,7 @@ def test_rules_as_json_tells_all(capsys):
     ] == 0
 
 
+@pytest.mark.campaign
 def test_the_battle_that_the_documents_give_can_be_played(tmp_path, capsys):
     text = (Path(__file__).parents[2] / "docs" / "battles.md").read_text(encoding="utf-8")
     example = next(part for part in text.split("```json\n")[1:] if '"battlefield-script"' in part)

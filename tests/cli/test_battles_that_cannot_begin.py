@@ -82,6 +82,7 @@ def test_what_was_played_until_then_is_written_all_the_same(folder, capsys):
     assert result["hash"] in capsys.readouterr().out
 
 
+@pytest.mark.campaign
 def test_a_battle_that_comes_to_its_end_has_nothing_to_complain_of(folder, capsys):
     assert main(["play", str(folder / "first_battle.json")]) == 0
     assert capsys.readouterr().err == ""

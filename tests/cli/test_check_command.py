@@ -66,6 +66,7 @@ def test_figures_of_fairness_follow_where_they_are_asked_for(file, capsys):
     assert any("Room to deploy" in line and line.endswith("difference none") for line in lines)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize(("ending", "begins"), [(".html", b"<!DOCTYPE html>"), (".pdf", b"%PDF")])
 def test_a_report_is_written_as_its_ending_says(file, tmp_path, ending, begins, qapp):
     assert qapp is not None

@@ -62,6 +62,7 @@ def test_distances_are_exact_and_answers_come_in_order(scene):
     assert overlapping["overlap"] == pytest.approx(0.5, abs=1e-9)
 
 
+@pytest.mark.campaign
 def test_coverage_names_every_model_with_margin_and_share(scene):
     blast = {"ask": "coverage", "template": {"round": 2, "at": [10, 10]}, "tag": {"by": "me"}}
     nova = {"ask": "coverage", "template": {"round": 2, "model": "red1"}}
@@ -85,6 +86,7 @@ def lens(distance):
     return 2.0 * acos(distance / 2.0) - distance / 2.0 * sqrt(4.0 - distance * distance)
 
 
+@pytest.mark.campaign
 def test_a_scene_without_models_has_no_model_covered(tmp_path):
     path = tmp_path / "bare.json"
     path.write_text(json.dumps(SCENE | {"models": []}))
@@ -128,6 +130,7 @@ def test_each_wrong_question_gets_its_reason_and_the_rest_go_on(scene):
         assert words.replace("line N", f"line {2 * index + 1}") in answers[2 * index]["error"]
 
 
+@pytest.mark.campaign
 def test_errors_repeat_the_tag(scene):
     odd = b'{"ask": "distance", "from": NaN, "tag": "odd"}'
     questions = [{"ask": "sight", "tag": [1]}, odd, b'{"tag": NaN}', {"ask": "x", "tag": None}]
@@ -156,6 +159,7 @@ def test_every_answer_is_flushed_before_the_next_question_is_asked(scene):
         assert talk.wait(timeout=20) == 0
 
 
+@pytest.mark.campaign
 def test_a_reader_that_leaves_ends_the_answers_quietly(scene):
     command = [sys.executable, "-m", "battlefield", "ask", str(scene)]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
@@ -167,6 +171,7 @@ def test_a_reader_that_leaves_ends_the_answers_quietly(scene):
         assert talk.stderr.read() == b""
 
 
+@pytest.mark.campaign
 def test_answers_that_cannot_be_written_end_with_one_sentence(scene):
     command = [sys.executable, "-m", "battlefield", "ask", str(scene)]
     with open("/dev/full", "wb") as full:
@@ -175,6 +180,7 @@ def test_answers_that_cannot_be_written_end_with_one_sentence(scene):
     assert (done.returncode, done.stderr) == (1, b"battlefield: output: No space left on device\n")
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("content", [None, b"{", json.dumps(SCENE | {"version": 9}).encode()])
 def test_a_scene_that_cannot_be_read_is_one_line_and_status_2(tmp_path, content):
     path = tmp_path / "bad.json"
@@ -185,6 +191,7 @@ def test_a_scene_that_cannot_be_read_is_one_line_and_status_2(tmp_path, content)
     assert done.stderr.count(b"\n") == 1 and done.stderr.startswith(f"battlefield: {path}".encode())
 
 
+@pytest.mark.campaign
 def test_questions_that_cannot_be_read_are_one_line_and_status_2(scene, tmp_path):
     done = run("ask", scene, tmp_path / "none.jsonl")
     assert (done.returncode, done.stdout) == (2, b"")

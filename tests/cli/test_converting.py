@@ -73,6 +73,7 @@ def test_what_is_not_answered_takes_its_usual_value_and_that_is_said(scene, tmp_
     assert read_scene(tmp_path / "twice.json").models[0].at == (2.5, 6.0)
 
 
+@pytest.mark.campaign
 def test_a_virtual_table_gets_its_picture_and_says_what_is_lost(scene, tmp_path, capsys):
     out = tmp_path / "out.dd2vtt"
     assert main(["convert", str(scene), str(out)]) == 0
@@ -133,6 +134,7 @@ def test_the_picture_of_a_map_is_laid_beside_the_scene(scene, tmp_path, capsys):
     assert f"{picture}: the picture under the table" in capsys.readouterr().out
 
 
+@pytest.mark.campaign
 def test_the_picture_of_a_map_takes_the_place_of_no_other_file(scene, tmp_path):
     there, back = tmp_path / "out.dd2vtt", tmp_path / "back.json"
     assert main(["convert", str(scene), str(there)]) == 0

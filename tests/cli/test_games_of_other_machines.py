@@ -87,6 +87,7 @@ FORGERIES = {
 }
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("path", GAMES, ids=NAMES)
 def test_a_game_recorded_with_all_digits_comes_to_the_same_end(path, capsys):
     told = [(deed.answers, deed.events) for deed in read_game(path, BOOKS).deeds]
@@ -95,6 +96,7 @@ def test_a_game_recorded_with_all_digits_comes_to_the_same_end(path, capsys):
     assert json.loads(path.read_text(encoding="utf-8"))["hash"] in capsys.readouterr().out
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("inches", few([1e-7, 1e-13, -1e-7], 1))
 @pytest.mark.parametrize("path", GAMES, ids=NAMES)
 def test_figures_that_were_rounded_the_other_way_are_kept_as_recorded(path, inches, tmp_path):
@@ -107,6 +109,7 @@ def test_figures_that_were_rounded_the_other_way_are_kept_as_recorded(path, inch
     assert replayed(session, session.book) == session.state
 
 
+@pytest.mark.first(3)
 @pytest.mark.parametrize("forgery", FORGERIES)
 @pytest.mark.parametrize("path", GAMES[-3:], ids=NAMES[-3:])
 def test_a_game_changed_by_hand_is_found_even_where_its_hash_fits(path, forgery, tmp_path, capsys):

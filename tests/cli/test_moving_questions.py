@@ -104,6 +104,7 @@ def test_coherency_groups_by_unit_or_by_ids():
     assert ask(scene(), "coherency", unit="watch", horizontal=12)["coherent"]
 
 
+@pytest.mark.campaign
 def test_a_model_climbs_where_it_is_told_how_high():
     for climb, cost in ((0, None), (2.5, None), (3, 11 + 3)):
         found = ask(scene(ROOF), "reach", model="a", move=20, to=[10, 9], climb=climb)
@@ -121,6 +122,7 @@ def test_reach_counts_inches_and_difficult_ground_double():
     assert muddy["cost"] == pytest.approx(6 + 2 * 4, abs=1e-6)
 
 
+@pytest.mark.campaign
 def test_a_way_over_difficult_ground_is_told_as_proven_only_where_it_is():
     square = Terrain("mud", Polygon(((26, 26), (34, 26), (34, 34), (26, 34))), ground=("difficult",))
     for mud, proven in ((square, True), (MUD, False)):  # nothing is proven of a way into round ground

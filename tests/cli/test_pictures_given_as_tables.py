@@ -50,6 +50,7 @@ def picture(request, tmp_path):
     return path
 
 
+@pytest.mark.first(26)
 @pytest.mark.parametrize("command", ORDERS)
 def test_every_command_says_what_a_picture_is_good_for(command, picture, capsys):
     assert main([word.format(picture) for word in ORDERS[command]]) == 2

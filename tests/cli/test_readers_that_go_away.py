@@ -43,6 +43,7 @@ def unread():
     return run
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("flags", [(), ("-u",)], ids=["at its end", "line by line"])
 def test_a_converted_file_is_written_whole(unread, flags, tmp_path):
     (tmp_path / "map.geojson").write_text(json.dumps(MAP), encoding="utf-8")
@@ -50,6 +51,7 @@ def test_a_converted_file_is_written_whole(unread, flags, tmp_path):
     assert len(read_scene(tmp_path / "out.json").terrain) == 5
 
 
+@pytest.mark.campaign
 def test_a_converted_file_is_whole_though_only_the_first_line_is_read(tmp_path):
     (tmp_path / "map.geojson").write_text(json.dumps(MAP), encoding="utf-8")
     line = f"'{sys.executable}' -u -m battlefield convert map.geojson out.json | head -1"
@@ -61,6 +63,7 @@ def test_a_converted_file_is_whole_though_only_the_first_line_is_read(tmp_path):
     assert len(read_scene(tmp_path / "out.json").terrain) == 5
 
 
+@pytest.mark.campaign
 def test_a_battle_is_played_and_saved_to_its_end(unread, folder):
     game, journal = folder / "game.json", folder / "kept.battle"
     order = ("play", folder / "first_battle.json", "--out", game, "--journal", journal)
@@ -68,6 +71,7 @@ def test_a_battle_is_played_and_saved_to_its_end(unread, folder):
     assert main(["replay", str(game)]) == 0 and main(["replay", str(journal)]) == 0
 
 
+@pytest.mark.campaign
 def test_a_game_looked_at_again_writes_its_table_and_its_copy(unread, tmp_path):
     order = ("replay", GAME, "--at", "end", "--scene", tmp_path / "end.json", "--out", tmp_path / "copy.json")
     assert unread(*order) == (0, "")
@@ -75,11 +79,13 @@ def test_a_game_looked_at_again_writes_its_table_and_its_copy(unread, tmp_path):
     assert main(["replay", str(tmp_path / "copy.json")]) == 0
 
 
+@pytest.mark.campaign
 def test_pages_are_printed_whole(unread, tmp_path):
     assert unread("print", TABLE, tmp_path / "out.pdf") == (0, "")
     assert (tmp_path / "out.pdf").read_bytes().rstrip().endswith(b"%%EOF")
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(
     "order",
     [
@@ -97,6 +103,7 @@ def test_questions_stop_to_be_answered(unread):
     assert unread("ask", TABLE, asked=asked) == (READER_GONE, "")
 
 
+@pytest.mark.campaign
 def test_a_wrong_file_keeps_its_status(unread, tmp_path):
     status, said = unread("convert", tmp_path / "nothing", tmp_path / "out.json")
     assert status == 2 and "does not exist" in said

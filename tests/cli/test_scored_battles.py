@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from battlefield.__main__ import main
 
 
@@ -12,6 +14,7 @@ def played(folder, settings, **changes):
     return main(["play", str(folder / "mine.json")])
 
 
+@pytest.mark.campaign
 def test_a_game_of_markers_tells_what_is_held_and_who_scores(folder, capsys):
     well = {"id": "well", "kind": "marker", "at": [15, 6], "name": "The well"}
     steps = [{"action": "Begin"}, {"auto": 4000}]

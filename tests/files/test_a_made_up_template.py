@@ -66,6 +66,7 @@ assert "Square" in [row.main.text() for row in tray.rows]
 """
 
 
+@pytest.mark.campaign
 def test_a_made_up_kind_is_read_written_exported_measured_printed_and_drawn():
     done = subprocess.run([sys.executable, "-c", _DOORS], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -17,6 +17,7 @@ from battlefield.files.text.errors import SceneError
 from battlefield.resources import asset
 
 
+@pytest.mark.first(3)
 @pytest.mark.parametrize("name", WAYS)
 def test_a_fault_here_and_there_loses_nothing(name, tmp_path):
     """The campaign, tests/benchmarks/many_faults.py, has each fault at each call."""

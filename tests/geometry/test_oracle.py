@@ -129,6 +129,7 @@ def _gap_by_fifty_digits(base: PlacedBase, point: tuple[float, float]) -> float:
         return float(mpmath.hypot(u - a * a * u / (s + a * a), v - b * b * v / (s + b * b)))
 
 
+@pytest.mark.campaign
 def test_gaps_from_ovals_to_points_agree_with_fifty_digits() -> None:
     rng = np.random.default_rng(11)
     sizes = [BaseSize.oval(*mm) for mm in ((200, 10), (35.5, 60), (170, 20), (50, 49.99))]

@@ -222,6 +222,7 @@ def test_models_do_not_overlap(name: str) -> None:
     assert pairs == []
 
 
+@pytest.mark.first(1)
 @every_scene
 def test_no_model_stands_in_terrain_at_its_height(name: str) -> None:
     scene = load(name)

@@ -67,6 +67,7 @@ def test_it_is_offered_at_the_start_with_a_name_and_a_story(name):
     assert json.loads(path.read_bytes())["book"] == found.book
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", few(NAMES, 1))
 def test_it_is_played_to_its_end_in_few_decisions(name):
     found = script(name)

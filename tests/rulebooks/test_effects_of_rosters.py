@@ -102,6 +102,7 @@ def test_warsurge_knows_no_effects_of_rosters():
 # whole battles
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize(
     ("mine", "other"), [("tide_callers", "rust_carnival"), ("oath_keepers", "fen_coven")]
 )

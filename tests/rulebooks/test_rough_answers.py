@@ -44,6 +44,7 @@ def drawn(law, figures, dice):
     return tuple(moved)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", few(SCRIPTS, 1))
 def test_a_glance_never_contradicts_the_exact_answer(name):
     dice, seen = random.Random(name), {True: 0, False: 0, None: 0}
@@ -61,6 +62,7 @@ def test_a_glance_never_contradicts_the_exact_answer(name):
     assert seen[True] and seen[None], seen
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("name", few(SCRIPTS))
 def test_what_is_suggested_is_lawful_and_the_same_every_time(name):
     for asked, session in enumerate(questions(name, 4)):

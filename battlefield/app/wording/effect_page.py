@@ -3,7 +3,7 @@
 import csv
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from battlefield.app.wording.rulebook_list import entries
 from battlefield.app.wording.rulings_told import rulings
@@ -29,6 +29,7 @@ def effects_called(name: str) -> list[dict[str, object]]:
     return [_page(entry) for entry in found]
 
 
+@cache
 def _forms(name: str) -> tuple[str, str]:
     return name.casefold(), _stem(name).casefold()
 

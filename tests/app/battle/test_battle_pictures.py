@@ -128,6 +128,7 @@ def written_by_all(home, folder):
     assert main(["report", str(folder / "game.json"), str(folder / "report.html")]) == 0
 
 
+@pytest.mark.campaign
 def test_nothing_that_is_written_tells_a_home_folder(home, tmp_path, capfd):
     folder = tmp_path / "given"
     folder.mkdir()

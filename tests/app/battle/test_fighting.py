@@ -127,6 +127,7 @@ def test_a_battle_with_real_dice_can_be_played_to_its_end_by_chance():
     assert fought.state.result
 
 
+@pytest.mark.campaign
 def test_the_log_tells_the_unit_and_the_place_of_each_event():
     fought = battle()
     while chance_step(fought, 4):
@@ -145,6 +146,7 @@ def test_the_log_tells_the_unit_and_the_place_of_each_event():
         assert line.at[1] == pytest.approx(sum(f.model.at[1] for f in figures) / len(figures))
 
 
+@pytest.mark.campaign
 def test_the_log_is_the_same_however_it_was_come_by():
     fought = advance(battle(), 40)
     walked = battle()

@@ -64,6 +64,7 @@ def fought(name, journal, steps, seed=5):
     return battle
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("name", SAMPLES)
 def test_every_number_that_a_battle_leaves_on_disk_is_rounded(name, tmp_path):
     battle = fought(name, tmp_path, SAMPLES[name])
@@ -113,6 +114,7 @@ def test_an_action_in_hand_is_taken_up_as_it_was_recorded():
     assert other.course.hand == told and other.pending.what == session.pending.what
 
 
+@pytest.mark.campaign
 def test_a_journal_of_another_machine_is_rescued_with_its_action_in_hand(tmp_path):
     battle = moved_in_hand()
     session = battle.session

@@ -77,6 +77,7 @@ def check_law(session):
         assert law.request.keeps_off == (law.barred is not None)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("sample", STEPS)
 def test_all_that_is_asked_is_data_and_its_law_is_asked_of_the_session(sample):
     battle, seen = begun(sample), set()

@@ -28,6 +28,7 @@ def begun(sample):
     return Battle.started(replace(script, dice=(), typed=tuple(script.rosters)[:1]))
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("sample", ASKS)
 def test_each_kind_of_question_is_asked_again_after_loading(sample, tmp_path):
     fought, seen = begun(sample), set()

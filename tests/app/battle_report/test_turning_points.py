@@ -41,6 +41,7 @@ def curve(battle):
     return curve_of(battle.course, battle.book)
 
 
+@pytest.mark.campaign
 def test_the_curve_has_a_chance_after_each_action_and_ends_with_the_result(battle, curve):
     assert len(curve.points) == len(battle.deeds) + 2
     assert all(0.0 <= chance <= 1.0 for _, chance in curve.points)
@@ -87,6 +88,7 @@ def _turned(course, start):
     return found
 
 
+@pytest.mark.campaign
 def test_that_the_battle_just_ends_is_no_turning_point():
     session = fought("first_battle", 3, "chance")
     curve = curve_of(session.course, session.book)
@@ -104,6 +106,7 @@ def test_a_battle_that_goes_on_has_no_curve(battle):
     assert "Turning points" not in html.ending(report_of(course, battle.book), COLOURS)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", few(["drowned_mill", "dock_brawl"], 1))
 def test_battles_of_other_books_have_theirs(name):
     session = fought(name, 5, "chance")
@@ -118,6 +121,7 @@ def test_chances_are_even_where_both_are_worth_the_same_and_never_beyond_certain
     assert 0.0 <= squashed(-1e9) < 0.001 < 0.999 < squashed(1e9) <= 1.0
 
 
+@pytest.mark.campaign
 def test_the_report_in_html_draws_the_curve_and_leads_to_the_turns(battle, curve):
     report = report_of(battle.course, battle.book)
     assert report.curve == curve

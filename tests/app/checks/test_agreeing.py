@@ -25,6 +25,7 @@ def says_no_way(scene):
     return any(each.check == "objective" for each in shut_places(scene))
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", few(range(24), 6))
 def test_all_three_agree_on_a_drawn_table(seed):
     found = answers(seed)
@@ -41,6 +42,7 @@ def test_a_spot_close_to_a_wall_between_the_nodes_of_the_grid_is_come_to():
     assert near < round_it < 20.0
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("down", [0.0, 0.05, 0.1, 0.17, 0.25, 0.33, 0.4, 0.45])
 def test_wherever_the_wall_lies_between_the_nodes_the_spot_is_come_to(down):
     at = 15 + down
@@ -61,6 +63,7 @@ def gated(gate):
     return table(*zones(6.0), wall("a", Strip(ring, 0.25)), spot("o", x, 15))
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(("gate", "is_passed"), [(1.27, True), (1.262, True), (1.25, False)])
 def test_a_gate_as_narrow_as_the_base_is_passed_though_no_node_shows_it(gate, is_passed):
     scene = gated(gate)  # 32 mm are 1.2598 in
@@ -70,6 +73,7 @@ def test_a_gate_as_narrow_as_the_base_is_passed_though_no_node_shows_it(gate, is
         assert walks(scene)[0] == pytest.approx(15 - 5.75, abs=0.2)
 
 
+@pytest.mark.campaign
 def test_a_spot_behind_a_thin_wall_is_walked_to_and_not_through_it():
     fence = Strip(((4.0, 15.0), (44.0, 15.0)), 0.05)
     scene = table(*zones(6.0), wall("a", fence), spot("o", 24.0, 15.25))
@@ -85,6 +89,7 @@ def test_an_area_in_a_closed_yard_is_told_as_one_that_nobody_walks_to():
     assert says_no_way(scene) and walks(scene) == (inf, inf)
 
 
+@pytest.mark.campaign
 def test_an_area_behind_a_thin_wall_is_walked_into_and_not_touched_through_it():
     fence = Strip(((4.0, 15.0), (44.0, 15.0)), 0.05)
     area = replace(spot("o", 24, 16), at=None, kind="zone", outline=Circle((24.0, 15.8), 0.7))
@@ -94,6 +99,7 @@ def test_an_area_behind_a_thin_wall_is_walked_into_and_not_touched_through_it():
     assert walks(scene, small)[1] < 16.0
 
 
+@pytest.mark.campaign
 def test_an_area_in_a_gap_between_the_nodes_is_come_to():
     scene = gated(1.262)
     area = spot("o", 24.13, 15)
@@ -101,6 +107,7 @@ def test_an_area_in_a_gap_between_the_nodes_is_come_to():
     assert max(walks(replace(scene, objectives=(area,)))) < inf
 
 
+@pytest.mark.campaign
 def test_who_deploys_in_a_yard_comes_to_what_stands_in_it():
     ring = Strip(((2, 1), (5, 1), (5, 4), (2, 4), (2, 1.01)), 0.25)
     scene = table(*zones(6.0), wall("a", ring), spot("o", 3.5, 2.5))
@@ -108,12 +115,14 @@ def test_who_deploys_in_a_yard_comes_to_what_stands_in_it():
     assert walks(scene)[0] < 1.0 and walks(scene)[1] == inf
 
 
+@pytest.mark.campaign
 def test_a_roof_that_only_hangs_over_a_zone_is_no_place_to_begin():
     tower = wall("a", box(20, 6.3, 24, 10), platform=True, top=8.0)
     scene = table(*zones(6.0), tower, spot("o", 22, 8))
     assert says_no_way(scene) and walks(scene) == (inf, inf)
 
 
+@pytest.mark.campaign
 def test_a_zone_behind_walls_begins_nothing_outside_of_them():
     shut = (
         Zone("z1", box(0, 0, 6, 6), "deployment", "red"),

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from campaigns import tries
 from checked_table import box, spot, table, wall, zones
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
@@ -77,7 +78,7 @@ def mirrored(halves, way):
     return table(*pieces, *images, *spots, *zones(5.0, 24.0, 24.0), width=24.0, height=24.0)
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=tries(25, 8), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(halves=half_maps(), way=some.sampled_from(sorted(WAYS)))
 def test_a_mirrored_table_has_no_difference_in_any_row(halves, way):
     scene = mirrored(halves, way)
@@ -127,6 +128,7 @@ def test_an_objective_that_only_one_side_reaches_is_told_so():
     assert difference_words(walk, ("red", "blue")) == "only red gets there (better)"
 
 
+@pytest.mark.campaign
 def test_a_ridge_is_climbed_for_its_height_up_and_down():
     ridge = wall("a", 0, 20, 48, 22, top=2.0, platform=True)
     scene = table(*zones(6.0), ridge, spot("o1", 24.5, 18.5))
@@ -136,6 +138,7 @@ def test_a_ridge_is_climbed_for_its_height_up_and_down():
     assert low.texts[1] == "no way"
 
 
+@pytest.mark.campaign
 def test_an_objective_on_a_roof_is_walked_to_and_roofs_are_room_to_deploy():
     roof = wall("a", 20, 15, 28, 21, top=3.0, platform=True)
     found = fairness(table(*zones(6.0), roof, spot("o1", 24.5, 17.5)), QUICK)

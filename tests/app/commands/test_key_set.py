@@ -11,6 +11,7 @@ BY_ID = {command.id: command for command in COMMANDS}
 GRID, TAPE, SAVE = BY_ID["grid"], BY_ID["tape_tool"], BY_ID["save"]
 
 
+@pytest.mark.campaign
 def test_commands_have_the_keys_they_come_with_and_no_two_of_them_clash():
     known = KeySet()
     for command in COMMANDS:

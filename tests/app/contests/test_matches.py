@@ -68,6 +68,7 @@ class Clumsy:
         return self.lots.decide(view) if self.count > 3 else None
 
 
+@pytest.mark.campaign
 def test_failures_are_told_and_counted_and_the_battle_goes_on(monkeypatch):
     made = seats.player
     monkeypatch.setattr(

@@ -82,6 +82,7 @@ def test_each_kind_of_message_has_an_example():
     assert types == TOLD | {"ready", "answer", "question"}
 
 
+@pytest.mark.first(3)
 @pytest.mark.parametrize("line", EXAMPLES, ids=lambda line: line[:40])
 def test_an_example_is_a_message(line, told):
     example = json.loads(line)
@@ -107,6 +108,7 @@ def test_units_of_a_view_have_the_keys_of_the_example(told):
     }
 
 
+@pytest.mark.campaign
 def test_all_that_is_said_and_shown_fits_the_schema(told):
     shown = [json.loads(line) for line in EXAMPLES]
     assert [found for message in (*told[::3], *shown) if (found := faults("player", message))] == []

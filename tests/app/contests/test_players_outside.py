@@ -102,6 +102,7 @@ def fought(name, budget=BUDGET, steps=100_000):
     return session, seat, longest
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", few(["player_by_chance", "player_by_forecast"], 1))
 def test_an_example_plays_a_whole_battle(name):
     session, seat, _ = fought(f"exec:{shlex.join([sys.executable, str(EXAMPLES / f'{name}.py')])}", 20.0)
@@ -109,6 +110,7 @@ def test_an_example_plays_a_whole_battle(name):
     assert (seat.errors, seat.refused, seat.fallbacks, seat.told) == (0, 0, 0, [])
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("name", BAD)
 def test_a_bad_player_is_told_and_counted_and_the_battle_stays_whole(name, tmp_path):
     text, words = BAD[name]
@@ -156,6 +158,7 @@ def asked(told):
     assert (seat.errors, seat.fallbacks, seat.told) == (0, 0, []) and session.event_count > 5
 
 
+@pytest.mark.campaign
 def test_nothing_that_is_told_holds_a_seed(tmp_path):
     """Two games that differ only in their dice to come are greeted alike."""
     said = []
@@ -172,6 +175,7 @@ def test_nothing_that_is_told_holds_a_seed(tmp_path):
     assert greetings[0] == greetings[1] and not any("seed" in each for each in said)
 
 
+@pytest.mark.campaign
 def test_a_player_outside_may_sit_at_a_script(tmp_path):
     script = read_script(PATH)
     battle = Battle(session_of(script))

@@ -1,5 +1,7 @@
 """Forecasts of powers in sample battles: what friends gain, what it costs, and what dice may lead to."""
 
+import pytest
+
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.scripted import chance_step
 from battlefield.app.playing.forecasts import Question, comes_to_dice, forecast
@@ -28,6 +30,7 @@ def told(sample, option):
     return forecast(question, (id_,), lambda: False)
 
 
+@pytest.mark.campaign
 def test_a_power_for_friends_tells_who_gains_what_and_what_it_costs():
     """Spirit against a difficulty of 8 is rolled for each friend in its aura."""
     lines = told("dock_brawl", "Show Must Go On").lines
@@ -41,6 +44,7 @@ def test_a_power_on_oneself_tells_the_exact_chance_of_its_test():
     assert "83.3 %: Bulwark gains Defend" in told("dock_brawl", "Hold Fast").lines
 
 
+@pytest.mark.campaign
 def test_what_dice_ask_for_in_the_end_is_answered_and_foreseen():
     """A Blast that fails may be moved, which asks for a place after the dice."""
     found = told("dock_brawl", "Thunderhead")

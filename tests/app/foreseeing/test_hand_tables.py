@@ -127,6 +127,7 @@ def test_dice_beyond_all_following_are_tried_and_told_with_their_error():
     assert "; 40 trials)" in lines and "(between" in lines and not found.is_settled
 
 
+@pytest.mark.campaign
 def test_more_trials_follow_until_the_figures_are_good_and_the_same_start_gives_the_same():
     found, counts = foresee(trial("warsurge", "Wildcard"), _never), []
     while not found.is_settled:

@@ -52,6 +52,7 @@ def test_kits_come_along_and_can_be_named_as_they_are_spoken_of():
     assert kit_named(str(LIBRARY / "kit_docks.json"), LIBRARY).name == "Docks"
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("deployment", DEPLOYMENTS)
 def test_the_largest_base_gets_through_every_gap(way, deployment):
@@ -81,6 +82,7 @@ def test_objectives_are_free_and_zones_have_room(way):
         assert open_area(zone.outline, shut, 30.0, 22.0) >= (1.0 - SHUT_SHARE) * whole
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("way", ["half-turn", "mirror"])
 def test_a_symmetric_table_has_no_difference_and_goes_on_being_drawn_in_its_symmetry(way):
     scene = made(way=way).scene
@@ -90,6 +92,7 @@ def test_a_symmetric_table_has_no_difference_and_goes_on_being_drawn_in_its_symm
     assert all(part.hold.link for part in scene.terrain)
 
 
+@pytest.mark.campaign
 def test_a_table_without_symmetry_is_none_and_still_lays_like_by_like():
     laid = made(way="none")
     counts = Counter(mark_of(part) for part in laid.scene.terrain if mark_of(part))
@@ -97,6 +100,7 @@ def test_a_table_without_symmetry_is_none_and_still_lays_like_by_like():
     assert all(count % 2 == 0 for count in counts.values())
 
 
+@pytest.mark.campaign
 def test_the_same_wish_gives_the_same_table_in_any_process():
     told = "import test_generated_tables as t; print(t.digest(t.made(way='none').scene))"
     places = os.pathsep.join([os.path.dirname(__file__), *sys.path])
@@ -122,6 +126,7 @@ def test_no_more_of_a_kit_is_laid_than_there_is():
     assert counts and all(count <= held[name] for name, count in counts.items())
 
 
+@pytest.mark.campaign
 def test_the_ground_is_covered_as_densely_as_asked_for():
     shares = [made(density=10, seed=seed).share for seed in (1, 2, 3, 4)]
     assert shares == pytest.approx([0.10] * 4, abs=0.016)
@@ -133,6 +138,7 @@ def test_roads_and_rivers_are_left_in_the_box():
     assert not {part.kind for part in laid.scene.terrain} & {"road", "river", "bridge"}
 
 
+@pytest.mark.campaign
 def test_the_best_is_taken_and_stopping_takes_the_best_so_far():
     heard, shares = [], []
     wish = replace(SMALL, tries=2)
@@ -150,6 +156,7 @@ def test_making_can_be_called_off():
         best_table(SMALL, cancelled=lambda: True)
 
 
+@pytest.mark.campaign
 def test_a_table_without_symmetry_says_where_it_differs_most():
     words = best_table(replace(SMALL, way="none")).words
     assert "differ most in “" in words or words.startswith("Fair: no figure")

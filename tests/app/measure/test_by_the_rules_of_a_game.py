@@ -74,6 +74,7 @@ def test_the_eye_sees_what_ask_sees_by_the_same_game(desk, game):
     assert ("not in sight" in found.lines[0]) is not asked["clear"]
 
 
+@pytest.mark.campaign
 def test_games_differ_in_who_is_in_the_way(desk):
     seen = {}
     for game in ("", "warsurge", "iron_kingdoms"):

@@ -167,6 +167,7 @@ def test_esc_forgets_who_looks(desk):
     assert tool.cancel() and tool.answer is None and not tool.cancel()
 
 
+@pytest.mark.campaign
 def test_a_look_says_how_sure_it_is_where_places_are_not_known_exactly(desk):
     assert not any("±" in line for line in look(desk, A, B).answer.lines)
     gap = Terrain("wall", Polygon(((20, 19.45), (21, 19.45), (21, 48), (20, 48))), 0, 5, sight="blocks",

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from little_scenes import model, table
 
 from battlefield.app.desk import edits
@@ -63,6 +64,7 @@ def test_coherency_asks_what_the_selected_model_could_turn():
     assert found.lines[-1] == "what if: a 1.00 in at 270° would turn it"
 
 
+@pytest.mark.campaign
 def test_the_held_place_says_from_where_it_would_be_in_reach():
     desk = desk_with(model("a", 10, 10))
     desk.select(A)
@@ -94,6 +96,7 @@ def looking(*models):
     return desk, tool
 
 
+@pytest.mark.campaign
 def test_a_look_says_how_either_would_go_out_of_sight():
     # the walls leave a strip of 1 in free; out of it goes who moves its centre by half of that and its radius
     desk, tool = looking(model("a", 10, 10), model("b", 20, 10))

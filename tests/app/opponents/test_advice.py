@@ -10,6 +10,7 @@ from battlefield.app.opponents.players import decide, player
 from battlefield.app.opponents.thoughts import STRONGEST, think
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", few(BATTLES, 1))
 def test_who_takes_every_advice_decides_as_the_level_does(name):
     session = led(name, 20)

@@ -2,6 +2,7 @@
 
 from threading import Thread
 
+import pytest
 from fought import led, seen
 
 from battlefield.app.opponents.aside import AdviceAside
@@ -17,6 +18,7 @@ def test_advice_from_aside_is_that_of_this_process():
         aside.end()
 
 
+@pytest.mark.campaign
 def test_a_question_that_comes_meanwhile_ends_the_one_before():
     asked = seen(led("first_battle", 12))[0]
     aside, found = AdviceAside(), []

@@ -54,6 +54,7 @@ def in_range(state, values, unit, foe):
     return apart(state, unit, foe) <= far + 0.05
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("name", ["three_cairns", "toll_bridge", "under_the_crane", "twin_sluices"])
 def test_who_has_a_foe_in_range_acts_first_and_of_several_the_dearest(name):
     session, seen = battle(name), 0
@@ -73,6 +74,7 @@ def test_who_has_a_foe_in_range_acts_first_and_of_several_the_dearest(name):
     assert seen
 
 
+@pytest.mark.campaign
 def test_a_target_is_one_that_loses_most_to_the_weapon_in_hand():
     session, seen = battle("three_cairns"), 0
     values = values_of("warsurge")
@@ -98,6 +100,7 @@ def _least(places, end):
     return min(hypot(x - end[0], y - end[1]) for x, y in places)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", ["three_cairns", "toll_bridge"])
 def test_nobody_who_is_whole_moves_away_from_all_it_might_be_after(name):
     session, moves = battle(name), 0
@@ -117,6 +120,7 @@ def test_nobody_who_is_whole_moves_away_from_all_it_might_be_after(name):
     assert moves
 
 
+@pytest.mark.campaign
 def test_who_stands_where_it_wants_to_be_does_not_move():
     session = battle("under_the_crane")
     chosen = [(law, found) for _, law, found in decisions(session, 120) if isinstance(law, ChooseLaw)]

@@ -22,6 +22,7 @@ def thought_on(session, minds, count):
     return kept
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", ["first_battle", "dock_brawl"])
 def test_thoughts_are_found_again_by_what_was_decided_where(tmp_path, name):
     session = led(name, 30)
@@ -34,6 +35,7 @@ def test_thoughts_are_found_again_by_what_was_decided_where(tmp_path, name):
     assert again.latest(session.course, moment.place)[1] == kept[-2]
 
 
+@pytest.mark.campaign
 def test_the_game_and_its_hash_know_nothing_of_thoughts(tmp_path):
     one, other = led("first_battle", 40), led("first_battle", 40)
     thought_on(one, Minds(one.start, one.seed, tmp_path), 4)
@@ -41,6 +43,7 @@ def test_the_game_and_its_hash_know_nothing_of_thoughts(tmp_path):
     assert game_bytes(one) == game_bytes(other) and one.hash == other.hash
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize(
     "damage",
     [
@@ -84,6 +87,7 @@ def test_an_entry_of_nonsense_with_a_right_checksum_is_no_thought(tmp_path):
     assert minds.of(session.course, moment) is not None
 
 
+@pytest.mark.campaign
 def test_a_folder_that_cannot_be_written_hinders_nothing(tmp_path):
     session = led("first_battle", 40)
     minds = Minds(session.start, session.seed, tmp_path / "not there")
@@ -91,6 +95,7 @@ def test_a_folder_that_cannot_be_written_hinders_nothing(tmp_path):
     assert minds.latest(session.course)[1] == kept[-1]
 
 
+@pytest.mark.campaign
 def test_a_battle_that_is_opened_again_still_knows(tmp_path):
     folder = tmp_path / "journals"
     session = led("first_battle", 40)
@@ -108,6 +113,7 @@ def test_a_battle_that_is_opened_again_still_knows(tmp_path):
     next_day.drop()
 
 
+@pytest.mark.campaign
 def test_old_files_go_and_the_latest_stay(tmp_path):
     session = led("first_battle", 1)
     _view, veil = seen(session)

@@ -31,6 +31,7 @@ def led_by_lots(session, steps):
     return session
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", few(BATTLES, 1))
 def test_what_a_regular_decides_is_lawful_in_every_book(name):
     session = led_by_lots(battle(name), 12)
@@ -39,6 +40,7 @@ def test_what_a_regular_decides_is_lawful_in_every_book(name):
     assert all(each is not None and not each.refusal and not each.is_replaced for each in told)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", few(BATTLES, 2))
 def test_a_battle_by_lots_comes_to_its_end(name):
     session = battle(name)
@@ -117,6 +119,7 @@ def test_a_decision_that_is_refused_is_told_and_the_automaton_goes_on():
     assert told is not None and told.refusal and told.is_replaced and session.event_count > before
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("name", BATTLES)
 def test_the_page_of_rules_leads_to_lawful_steps_and_never_waits_without_need(name):
     session = led_by_lots(battle(name), 12)

@@ -31,6 +31,7 @@ def decisions(name, start, count):
         assert not take(session, veil, thought.decision)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", few(BATTLES, 2))
 def test_terms_add_up_to_scores_and_every_decision_has_words(name):
     for view, thought in decisions(name, 20, 8):
@@ -49,6 +50,7 @@ def test_terms_add_up_to_scores_and_every_decision_has_words(name):
         assert len(told.others) == max(0, min(3, thought.count) - 1)
 
 
+@pytest.mark.campaign
 def test_the_deciding_term_is_the_one_that_speaks_most_for_it():
     for view, thought in decisions("first_battle", 40, 8):
         told = reasons_of(view, thought)
@@ -74,6 +76,7 @@ def test_a_target_is_named_and_a_line_leads_to_it_with_exact_chances():
     pytest.fail("no target was chosen")
 
 
+@pytest.mark.campaign
 def test_a_move_says_how_far_and_is_drawn_where_it_ends():
     for view, thought in decisions("first_battle", 40, 14):
         if isinstance(view.request, Places) and view.request.is_move:
@@ -96,6 +99,7 @@ def first_move():
     return next(each for each in found if isinstance(each[0].request, Places) and each[0].request.is_move)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(
     ("called", "strength", "words"),
     [("Mud Slingers", 3, "Mud Slingers go "), ("Red Squad", 3, "Red Squad goes "), ("Silas", 1, "Silas go")],
@@ -123,6 +127,7 @@ def test_what_is_not_lawful_has_no_outcome():
     assert outcomes_of(view, Decision(answer=("nobody",)), {}) is None
 
 
+@pytest.mark.campaign
 def test_outcomes_can_be_called_off():
     session = led("first_battle", 40)
     view, _ = seen(session)

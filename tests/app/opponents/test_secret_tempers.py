@@ -30,6 +30,7 @@ def test_a_battle_draws_the_same_temper_again():
     assert found == DRAWN
 
 
+@pytest.mark.campaign
 def test_every_temper_is_drawn_sometimes_and_sides_by_themselves():
     sides = {
         side: [drawn("recruit:secret", battle(n), side) for n in range(40)] for side in ("wardens", "raiders")

@@ -17,6 +17,7 @@ def test_who_is_ready_counts_whole_and_who_is_done_less():
     assert to_come(False, True) == 0.0
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("name", few(BATTLES, 2))
 def test_who_may_begin_an_action_that_strikes_is_still_to_act(name):
     session = led(name, 0)
@@ -36,6 +37,7 @@ def test_who_may_begin_an_action_that_strikes_is_still_to_act(name):
     assert looked
 
 
+@pytest.mark.campaign
 def test_nobody_does_anything_once_the_battle_is_over():
     session = led("drowned_mill", 0)
     lots = player("chance", session.book)
@@ -48,6 +50,7 @@ def test_nobody_does_anything_once_the_battle_is_over():
         assert terms["result"]
 
 
+@pytest.mark.campaign
 def test_a_figure_that_has_had_its_last_turn_threatens_nobody():
     session = led("drowned_mill", 0)
     values, lots, last = values_of("agemonia"), player("chance", session.book), set()

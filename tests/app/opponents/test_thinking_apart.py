@@ -77,6 +77,7 @@ def begun(mind, view, **others):
     return thread, found
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", few(["first_battle", "drowned_mill", "dock_brawl", "smoke_on_the_fen"], 1))
 def test_the_process_chooses_as_this_one_does(mind, name):
     session = led(name, 9)
@@ -88,6 +89,7 @@ def test_the_process_chooses_as_this_one_does(mind, name):
         assert not take(session, veil, thought.choice.decision)
 
 
+@pytest.mark.campaign
 def test_the_process_is_kept_between_decisions(mind):
     session = led("first_battle", 3)
     view, _ = seen(session)
@@ -97,6 +99,7 @@ def test_the_process_is_kept_between_decisions(mind):
     assert mind.pid == pid != os.getpid()
 
 
+@pytest.mark.campaign
 def test_a_killed_process_is_told_and_begun_anew(mind):
     view, _ = seen(led("first_battle", 3))
     with halted(mind) as pid:
@@ -110,6 +113,7 @@ def test_a_killed_process_is_told_and_begun_anew(mind):
     assert mind.pid != pid
 
 
+@pytest.mark.campaign
 def test_a_process_that_hangs_is_given_up(mind):
     view, _ = seen(led("first_battle", 3))
     with halted(mind) as pid:
@@ -145,6 +149,7 @@ def test_a_question_without_a_view_only_makes_ready():
     assert answer(Question("grandmaster", None, "warsurge")).fault
 
 
+@pytest.mark.campaign
 def test_a_player_that_nobody_knows_is_told(mind):
     view, _ = seen(led("first_battle", 3))
     assert "no level" in mind.think("grandmaster", view).fault
@@ -177,6 +182,7 @@ sys.stdin.read()
 """
 
 
+@pytest.mark.campaign
 def test_no_process_outlives_the_program_that_began_it():
     env = {**os.environ, "PYTHONPATH": str(HOME)}
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}

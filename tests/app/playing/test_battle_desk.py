@@ -244,6 +244,7 @@ def attacking(desk):
     raise AssertionError("nobody ever attacked")
 
 
+@pytest.mark.campaign
 def test_a_forecast_tells_dice_and_average_loss_and_is_the_same_when_asked_again(desk):
     question = attacking(desk)
     option = desk.pending.options[0].id
@@ -260,6 +261,7 @@ def test_what_comes_to_no_dice_is_not_foreseen(desk):
     assert forecast(question, (desk.pending.options[0].id,), lambda: True) is None
 
 
+@pytest.mark.campaign
 def test_a_whole_battle_is_played_by_steps_and_enter(desk, monkeypatch):
     """Every question has a place or a choice that a few keys find."""
     without_forecasts(monkeypatch)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.foreseeing.chances import Average
@@ -30,6 +31,7 @@ def losing(name, *amounts, trials=0):
     return Prospect("warsurge", (lost,), Ways((), trials))
 
 
+@pytest.mark.campaign
 def test_a_weapon_with_two_targets_is_foreseen_against_each():
     rows = (BOWS, 4.0, 6.0), (CUTTERS, 3.0, 14.0), (SLINGERS, 14.0, 14.0), (SPEARS, 30.0, 2.0)
     desk = asking(begun(*rows, side="wardens", phase="Attack"))
@@ -88,6 +90,7 @@ def test_trials_tell_how_far_off_they_may_be_and_say_so_where_nothing_came():
     assert nothing.lines() == ("nothing changed in 40 trials: the chance is below 9 %",)
 
 
+@pytest.mark.campaign
 def test_a_template_is_foreseen_where_it_would_lie_well_before_it_is_laid():
     rows = (SPEARS, 4.0, 10.0), (BOWS, 4.0, 11.2), (KING, 5.5, 15.0), (CUTTERS, 20.0, 20.0)
     desk = asking(begun(*rows, side="raiders", phase="Attack"))

@@ -87,6 +87,7 @@ def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
         yield path, value
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("name", SAMPLES)
 def test_no_state_and_no_view_of_one_has_the_seed(name: str) -> None:
     battle = Battle(begun(name, SEEDS[0]))
@@ -98,6 +99,7 @@ def test_no_state_and_no_view_of_one_has_the_seed(name: str) -> None:
                 assert value not in ("seed", SEEDS[0]) and str(SEEDS[0]) not in str(value), path
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("name", few(SAMPLES, 2))
 def test_games_of_other_seeds_are_alike_as_long_as_their_answers_are(name: str) -> None:
     for one, other in pair(name):
@@ -110,6 +112,7 @@ def test_games_of_other_seeds_are_alike_as_long_as_their_answers_are(name: str) 
     assert any(isinstance(each, Roll) for each in asked)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("name", SAMPLES)
 def test_the_program_rolls_other_dice_for_another_seed(name: str) -> None:
     one, other = (Battle(begun(name, seed)) for seed in SEEDS)
@@ -144,6 +147,7 @@ def told(found: Forecast | None) -> tuple[tuple[str, ...], int] | None:
     return (found.lines, found.found.ways.trials) if found is not None else None
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", few(SAMPLES[:3], 1))
 def test_forecasts_are_the_same_whatever_the_seed(name: str) -> None:
     looked_at = 0
@@ -157,6 +161,7 @@ def test_forecasts_are_the_same_whatever_the_seed(name: str) -> None:
     assert looked_at
 
 
+@pytest.mark.campaign
 def test_trials_on_the_bench_are_the_same_whatever_the_seed() -> None:
     scene, trials = Scene(Board(48.0, 20.0), models=(ANN, BOB)), 0
     for entry in [each for each in entries() if each.book == "warsurge"][::8]:
@@ -168,6 +173,7 @@ def test_trials_on_the_bench_are_the_same_whatever_the_seed() -> None:
     assert trials
 
 
+@pytest.mark.campaign
 def test_a_file_keeps_the_seed_of_a_game_and_its_later_dice() -> None:
     battle = Battle(begun("dock_brawl", SEEDS[0]))
     assert all(chance_step(battle, CHOICES) for _ in range(STEPS))

@@ -123,6 +123,7 @@ def test_enter_and_esc_return_to_the_game_and_to_what_was_in_hand(desk):
         assert desk.hand is held and not desk.looking.is_back
 
 
+@pytest.mark.campaign
 def test_a_layout_in_hand_waits_and_is_shown_again(desk):
     assert isinstance(desk.hand, PlacingHand)
     desk.hand.nudge((0.5, 0.25))
@@ -246,6 +247,7 @@ def test_turns_and_phases_are_marked(desk):
     assert set(marks) == set(replay.stops("phase")) | set(replay.stops("turn"))
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(
     ("name", "title"),
     [

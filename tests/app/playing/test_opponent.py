@@ -49,6 +49,7 @@ def amid():
     return desk
 
 
+@pytest.mark.campaign
 def test_a_step_back_goes_to_the_last_decision_of_a_person(amid):
     session, was = amid.battle.session, amid.battle.session.hash
     counts = []
@@ -64,6 +65,7 @@ def test_a_step_back_goes_to_the_last_decision_of_a_person(amid):
     assert session.hash == was
 
 
+@pytest.mark.campaign
 def test_what_was_taken_back_and_brought_back_replays_equal(amid, tmp_path):
     amid.undo()
     amid.redo()
@@ -72,6 +74,7 @@ def test_what_was_taken_back_and_brought_back_replays_equal(amid, tmp_path):
     assert Battle.opened(path).session.hash == amid.battle.session.hash
 
 
+@pytest.mark.campaign
 def test_the_program_waits_after_steps_back_until_a_person_plays(amid):
     amid.undo()
     assert amid.opponent.halted
@@ -139,6 +142,7 @@ def test_escape_does_not_call_off_what_the_program_has_decided_and_the_rules_wor
     assert not desk.opponent.halted
 
 
+@pytest.mark.campaign
 def test_its_ways_and_blows_are_drawn_until_a_person_decides(amid):
     drawn = []
     for _ in range(60):
@@ -186,6 +190,7 @@ def test_it_tells_why_it_did_what_it_did():
     assert [each.score for each in thought.weighed] == [each.score for each in choice.weighed[:3]]
 
 
+@pytest.mark.campaign
 def test_a_secret_temper_is_drawn_and_told_at_the_end_only():
     desk = desk_of({"wardens": "recruit:secret", "raiders": "automaton"})
     desk.opponent.let_go_on()

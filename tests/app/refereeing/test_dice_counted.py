@@ -166,6 +166,7 @@ def test_small_chances_keep_their_figures(p, words):
     assert share_words(p) == words
 
 
+@pytest.mark.campaign
 def test_the_dice_of_a_saved_battle_are_told(tmp_path, capsys):
     game = str(tmp_path / "game.json")
     assert main(["play", str(asset("rosters/first_battle.json")), "--out", game]) == 0

@@ -217,6 +217,7 @@ def places(value, way=()):
     ]
 
 
+@pytest.mark.campaign
 def test_every_sample_passes():
     wrong = {}
     for path in SAMPLES:
@@ -258,6 +259,7 @@ def test_a_game_passes_with_all_that_happened(name):
     assert faults("game", played(name)) == []
 
 
+@pytest.mark.campaign
 def test_a_game_whose_records_are_none_is_refused():
     game = played("dock_brawl")
     for place, new in [

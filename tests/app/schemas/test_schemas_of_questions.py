@@ -96,6 +96,7 @@ def test_each_kind_of_question_is_tried():
     assert {each["ask"] for each in ASKED} == set(KEYS)
 
 
+@pytest.mark.first(8)
 @pytest.mark.parametrize("question", ASKED, ids=lambda question: str(question)[8:60])
 def test_a_question_passes_and_so_does_its_answer_to_the_last_key(question):
     said = json.loads(json.dumps(answer(SCENE, question)))

@@ -40,6 +40,7 @@ def test_a_figure_that_is_alone_has_its_units_name():
     assert spoken(f"{alone.figures[0]} waits", state) == f"{alone.name} waits"
 
 
+@pytest.mark.campaign
 def test_no_line_of_a_log_names_an_id():
     fought = advance(battle(), 60)
     ids = [*fought.state.units, *fought.state.figures]

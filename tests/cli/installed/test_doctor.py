@@ -25,6 +25,7 @@ def states(capsys):
     return {each["what"]: each for each in json.loads(capsys.readouterr().out)}
 
 
+@pytest.mark.campaign
 def test_an_installation_that_is_whole_misses_nothing(capsys):
     assert main(["doctor"]) == 0
     said = capsys.readouterr().out.splitlines()
@@ -33,6 +34,7 @@ def test_an_installation_that_is_whole_misses_nothing(capsys):
     assert any(line.startswith("ok      Drawing and printing: Qt draws (offscreen)") for line in said)
 
 
+@pytest.mark.campaign
 @pytest.mark.usefixtures("qt")
 def test_a_library_that_cannot_be_loaded_is_named_with_the_command_that_gets_it(capsys, monkeypatch):
     monkeypatch.setitem(doctor.LIBRARIES, "shapely", "no_such_shapely")
@@ -46,6 +48,7 @@ def test_a_library_that_cannot_be_loaded_is_named_with_the_command_that_gets_it(
     assert said.endswith("1 thing is missing; each says what to do.\n")
 
 
+@pytest.mark.campaign
 @pytest.mark.usefixtures("qt")
 def test_a_library_of_a_version_that_is_not_allowed_is_missing(capsys, monkeypatch):
     monkeypatch.setattr(metadata, "requires", lambda _: ["PySide6-Essentials<6.12,>=6.8.3"])
@@ -90,11 +93,13 @@ def test_where_qt_ends_its_process_its_last_words_are_told(capsys, monkeypatch):
     assert found["Fonts"]["words"] == "not looked at: Qt does not start"
 
 
+@pytest.mark.campaign
 def test_no_font_at_all_is_missing(capsys, qt):
     qt["fonts"] = 0
     assert states(capsys)["Fonts"]["state"] == "missing"
 
 
+@pytest.mark.campaign
 def test_a_folder_that_cannot_be_written_to_is_missing_with_its_path(capsys, qt, tmp_path):
     qt["kept in"] = str(tmp_path / "gone")
     found = states(capsys)["Folder for unsaved work"]
@@ -102,6 +107,7 @@ def test_a_folder_that_cannot_be_written_to_is_missing_with_its_path(capsys, qt,
     assert found["words"].startswith(f"{tmp_path / 'gone'} cannot be written to (No such file")
 
 
+@pytest.mark.campaign
 @pytest.mark.usefixtures("qt")
 def test_no_screen_is_no_fault_since_all_but_the_window_works(capsys, monkeypatch):
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):

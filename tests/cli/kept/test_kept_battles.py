@@ -44,6 +44,7 @@ def test_what_is_lost_of_a_journal_is_told_in_a_sentence(folder, capsys):
     assert "at most the last action or answer is lost" in capsys.readouterr().err
 
 
+@pytest.mark.campaign
 def test_a_replay_tells_how_it_stood_at_a_place_and_writes_the_table(folder, capsys):
     game, scene = str(folder / "game.json"), str(folder / "scene.json")
     main(["play", script(folder, steps=[{"action": "Begin"}, {"auto": 60}]), "--out", game])

@@ -93,6 +93,7 @@ def test_loaded_dice_are_found_by_the_seed_even_under_a_seal_that_fits(played, r
     assert "action 1, Begin of wardens, has dice that are not its seed's (roll-off: Turn Master: " in said
 
 
+@pytest.mark.campaign
 def test_a_game_without_a_seal_still_opens_and_strange_dice_in_it_are_told(played, replay):
     game = played(dice=LOADED)
     rewritten(game, lambda value: (honest(value), unsealed(value)))
@@ -104,6 +105,7 @@ def test_a_game_without_a_seal_still_opens_and_strange_dice_in_it_are_told(playe
     assert "The actions were recorded without a seal." in replay(game)[1]
 
 
+@pytest.mark.campaign
 def test_what_is_played_on_from_a_game_without_a_seal_is_sealed(played, replay):
     game = played()
     rewritten(game, unsealed)

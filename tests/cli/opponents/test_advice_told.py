@@ -37,6 +37,7 @@ def test_the_advice_comes_before_the_result_and_its_terms_add_up(folder, capsys)
     assert any(line.startswith("  loss expected: ") for line in told)
 
 
+@pytest.mark.campaign
 def test_once_it_is_over_there_is_nothing_to_advise(folder, capsys):
     path = script(folder, steps=[{"action": "Begin"}, {"auto": 2000}])
     status, lines, _ = played(capsys, path, "--advice", "recruit")

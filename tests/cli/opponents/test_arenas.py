@@ -28,6 +28,7 @@ def without_seconds(path):
     )
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("player", few(["chance", "recruit"], 1))
 def test_there_is_a_line_for_each_script_and_one_for_all(player, folder, capsys):
     first, second = script(folder), str(folder / "first_battle.json")
@@ -44,6 +45,7 @@ def test_there_is_a_line_for_each_script_and_one_for_all(player, folder, capsys)
     assert "1 of 4 battles, about" in progress and "4 of 4 battles, about 0 s left" in progress
 
 
+@pytest.mark.campaign
 def test_a_pair_has_the_same_dice_and_swapped_sides(folder):
     path = script(folder)
     even, odd, later = (Match(path, game, "chance", "chance", 5) for game in range(3))
@@ -52,6 +54,7 @@ def test_a_pair_has_the_same_dice_and_swapped_sides(folder):
     assert one.hash == other.hash and {one.came, other.came} in ({"win", "loss"}, {"draw"})
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("first", few(["chance", "automaton"], 1))
 def test_two_processes_come_to_the_same_battles_as_one(first, folder, capsys, tmp_path):
     path, one, two = script(folder), tmp_path / "one.jsonl", tmp_path / "two.jsonl"
@@ -61,6 +64,7 @@ def test_two_processes_come_to_the_same_battles_as_one(first, folder, capsys, tm
     assert without_seconds(one) == without_seconds(two)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("player", few(["chance", "automaton"], 1))
 def test_a_second_call_goes_on_where_the_first_stopped(player, folder, capsys, tmp_path):
     path, out = script(folder), tmp_path / "battles.jsonl"

@@ -41,6 +41,7 @@ def test_sides_that_are_not_named_go_by_chance_once_the_steps_end(folder, capsys
     assert status == 0 and json.loads(said[-1])["result"].startswith(("victory", "draw"))
 
 
+@pytest.mark.campaign
 def test_such_a_battle_is_saved_and_verified(folder, capsys, tmp_path):
     path = script(folder, steps=[{"action": "Begin"}])
     game = str(tmp_path / "game.json")
@@ -70,6 +71,7 @@ def test_a_side_has_one_player(folder, capsys):
     assert status == 2 and "names 'wardens' twice; name each side once" in error
 
 
+@pytest.mark.campaign
 def test_a_secret_temper_is_told_at_the_end(folder, capsys):
     words = ["play", script(folder, settings={"turns": 1}), "--side", "raiders=recruit:secret"]
     assert main(words) == 0

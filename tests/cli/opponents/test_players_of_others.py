@@ -14,6 +14,7 @@ EXAMPLE = Path(__file__).resolve().parents[3] / "docs" / "examples" / "player_by
 PLAYER = f"exec:{shlex.join([sys.executable, str(EXAMPLE)])}"
 
 
+@pytest.mark.campaign
 def test_a_side_is_played_by_a_program_of_somebody_else(folder, capsys):
     path = script(folder, steps=[{"action": "Begin"}])
     words = ["--side", f"wardens={PLAYER}", "--side", "raiders=chance", "--budget", "30"]

@@ -66,6 +66,7 @@ def test_svg_outlines_give_every_part_back(scene):
     assert found.name == scene.name
 
 
+@pytest.mark.first(7)
 @pytest.mark.parametrize("name", ["geojson", "tiled", "svg"])
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
 def test_the_maps_that_come_with_the_program_come_back(path, name):

@@ -101,6 +101,7 @@ def deep(depth):
     return b'{"ObjectStates": ' + b"[" * depth + b"]" * depth + b"}"
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize(
     ("name", "data"),
     [

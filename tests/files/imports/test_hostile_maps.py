@@ -38,6 +38,7 @@ def test_xml_that_is_cut_short_is_refused_in_a_sentence(name):
     assert all(outcome(name, data) for data in truncated(XML[name].encode()))
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", sorted(JSON))
 def test_odd_values_anywhere_in_json_are_refused_or_passed_over(name):
     variants = share(odd_json(JSON[name]), 6)
@@ -45,6 +46,7 @@ def test_odd_values_anywhere_in_json_are_refused_or_passed_over(name):
     assert len(variants) >= 100 and len(refused) > 40 and all(said.startswith(name) for said in refused)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", sorted(XML))
 def test_odd_values_anywhere_in_xml_are_refused_or_passed_over(name):
     variants = share(odd_xml(XML[name]), 6)

@@ -67,6 +67,7 @@ def stop_lasts(act, after):
     return ended[0] - asked if ended else None
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("made", [lambda: tiled(20_000), lambda: svg(5_000_000)], ids=["tiled", "svg"])
 @pytest.mark.parametrize("after", [0.01, 0.15, 0.6])
 def test_a_long_import_is_called_off_at_once(made, after):
@@ -84,6 +85,7 @@ def test_a_file_that_is_only_looked_into_is_called_off_too(act):
         act(tiled(3_000), lambda: True)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("source", [tiled(400), svg(4_000), geojson(400)], ids=["tiled", "svg", "geojson"])
 def test_an_import_is_called_off_at_every_stage(source):
     asked = []

@@ -83,6 +83,7 @@ def test_each_step_is_on_disk_before_it_is_seen(folder):
     work.battle.close()
 
 
+@pytest.mark.campaign
 def test_a_torn_tail_is_cut_at_the_last_whole_line_and_told_in_a_sentence(folder):
     work = kept(folder)
     whole, copy = work.leave(), folder / "torn"
@@ -99,6 +100,7 @@ def test_a_torn_tail_is_cut_at_the_last_whole_line_and_told_in_a_sentence(folder
             assert found.note == ("" if length in sizes else note)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("mask", [0xFF, 0x01])
 def test_a_journal_damaged_anywhere_gives_all_that_was_played(folder, mask):
     work = kept(folder)

@@ -106,6 +106,7 @@ def spots_of(whole, first):
     return sorted({*range(20), *range(20, first - 20, 997), *range(first - 20, len(whole), 31)})
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("mask", FLIPS)
 def test_a_battle_s_journal_with_any_byte_flipped_is_kept_and_all_of_it_is_offered(folder, mask):
     path, whole, seen = fought(folder)
@@ -138,6 +139,7 @@ def test_a_battle_of_any_book_damaged_in_its_second_line_is_never_deleted(folder
         assert kept_in(folder) == [flipped(whole, spot, 0x01)] * 2
 
 
+@pytest.mark.campaign
 def test_what_stands_before_a_damage_is_offered_where_its_second_copies_are_gone_as_well(folder):
     path, whole, seen = table(folder)
     bare = without_copies(whole)

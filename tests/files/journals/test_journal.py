@@ -348,6 +348,7 @@ def test_a_line_that_cannot_be_followed_ends_the_journal(folder, line):
     assert rescue(work.path).whole == len(whole)
 
 
+@pytest.mark.campaign
 def test_an_absurdly_long_file_is_given_up_without_being_read_whole(folder):
     folder.mkdir()
     path = folder / "huge.journal"

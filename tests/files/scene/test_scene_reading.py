@@ -287,6 +287,7 @@ def test_more_under_foreign_keys_than_can_be_kept_is_refused_with_the_key():
     assert error.found == "holds 100,001 values and is no key of a scene"
 
 
+@pytest.mark.campaign
 def test_what_is_read_under_foreign_keys_can_be_written_and_read_again(tmp_path):
     deep = "[" * 50 + ",".join(["1.5"] * (limits.FOREIGN - 51)) + "]" * 50
     data = (changed().decode().rstrip()[:-1] + f', "theirs": {deep}}}').encode()

@@ -128,6 +128,7 @@ def test_a_failure_before_the_exchange_keeps_the_old_file(tmp_path, monkeypatch,
     assert os.listdir(tmp_path) == ["table.json"]
 
 
+@pytest.mark.campaign
 def test_a_kill_before_the_exchange_keeps_the_old_file_and_the_next_save_works(tmp_path):
     path = tmp_path / "table.json"
     write_scene(path, SCENE)

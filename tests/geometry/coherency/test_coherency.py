@@ -206,6 +206,7 @@ def test_pairs_that_bounds_leave_open_are_measured(looks: int, monkeypatch: pyte
         assert list(coherency(bodies, ids_of(bodies), 1.0).groups) == slow_groups(bodies, 1.0, 6.0)
 
 
+@pytest.mark.campaign
 def test_many_models_fall_into_the_groups_of_all_pairs_measured() -> None:
     bodies = crowd(Random(48), 120, 62.0)
     found = coherency(bodies, ids_of(bodies))
@@ -239,6 +240,7 @@ def test_critical_models_are_found_by_leaving_each_out() -> None:
         assert list(found.critical) == expected
 
 
+@pytest.mark.campaign
 def test_nearest_gaps_are_the_least_of_all_pairs() -> None:
     draw = Random(44)
     for _ in range(tries(15, 3)):
@@ -269,6 +271,7 @@ def test_a_dragged_model_is_judged_as_if_all_were() -> None:
         drag([model("a", 0)], ["a"], "b")
 
 
+@pytest.mark.campaign
 def test_a_dragged_group_is_judged_as_if_all_were() -> None:
     draw = Random(50)
     for count in (0, 1, 4, 9, 15) * 2:

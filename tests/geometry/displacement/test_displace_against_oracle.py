@@ -79,6 +79,7 @@ def edge_distance(table: Table, base: PlacedBase, direction: Point) -> float:
     return float(min(limits))
 
 
+@pytest.mark.campaign
 def test_pushes_end_where_halving_says() -> None:
     draw = Random(31)
     scenes = [(a_table(draw), a_direction(draw)) for _ in range(tries(60, 12) * SCALE)]
@@ -131,6 +132,7 @@ def test_falls_by_the_centre_begin_where_the_centre_leaves_the_union() -> None:
     assert falls > tried // 2
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("fall_when", ["any", "all"])
 def test_falls_by_the_first_and_last_part_agree_with_drawn_bases(fall_when: FallWhen) -> None:
     draw, falls, tried = Random(33), 0, tries(60, 12) * SCALE

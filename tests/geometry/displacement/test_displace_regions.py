@@ -101,6 +101,7 @@ def areas(polygons: tuple[Polygon, ...]) -> shapely.Geometry:
     return shapely.union_all([shapely.Polygon(p.points, p.holes) for p in polygons])
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("size", [INCH, BaseSize.rect(40, 25), BaseSize.oval(60, 35)])
 def test_shift_places_are_drawn_where_the_base_stands_stable(size: BaseSize) -> None:
     roofs = (

@@ -6,6 +6,7 @@ from math import sqrt
 from random import Random
 
 import numpy as np
+import pytest
 from campaigns import oftener, tries
 from motion_scenes import a_base, a_direction, a_thing
 from oracle_motion import Thing, exact_round_contact, first_contacts, summits, tracks
@@ -65,16 +66,19 @@ def assert_agrees(slides: list[Slide], clearance: float) -> int:
     return hits
 
 
+@pytest.mark.campaign
 def test_every_first_contact_is_the_one_that_halving_finds() -> None:
     slides = slides_apart(11, tries(140, 24) * SCALE)
     assert assert_agrees(slides, 0.0) > len(slides) // 3
 
 
+@pytest.mark.campaign
 def test_every_stop_at_a_clearance_is_the_one_that_halving_finds() -> None:
     slides = slides_apart(12, tries(80, 12) * SCALE, 0.75)
     assert assert_agrees(slides, 0.75) > len(slides) // 3
 
 
+@pytest.mark.campaign
 def test_the_gap_is_nought_at_the_contact_and_above_nought_before() -> None:
     slides = slides_apart(13, tries(300, 60) * SCALE)
     found = [(slide, sweep(slide[0], slide[1], LENGTH, slide[2])) for slide in slides]

@@ -177,6 +177,7 @@ def test_a_direction_that_is_no_unit_vector_is_refused() -> None:
         sweep(at(0, 0), (1.0, 1.0), 5.0, [])
 
 
+@pytest.mark.campaign
 def test_a_longer_slide_never_ends_short_of_a_shorter_one_and_stages_add_up() -> None:
     draw = Random(21)
     for _ in range(150):
@@ -192,6 +193,7 @@ def test_a_longer_slide_never_ends_short_of_a_shorter_one_and_stages_add_up() ->
         assert split + (rest.distance if rest else 20.0 - split) == pytest.approx(ends[-1], abs=2e-6)
 
 
+@pytest.mark.campaign
 def test_turning_or_mirroring_the_table_changes_nothing() -> None:
     draw = Random(22)
     for _ in range(150):
@@ -234,6 +236,7 @@ def test_a_hexagon_ends_flush_with_a_wall() -> None:
     assert hypot(*shifted(hexagon, RIGHT, found.distance).at) == pytest.approx(2.5, abs=1e-12)
 
 
+@pytest.mark.campaign
 def test_a_base_nearer_than_the_clearance_may_go_exactly_where_the_gap_does_not_fall() -> None:
     draw, counts = Random(23), [0, 0]
     while min(counts) < 60:

@@ -147,6 +147,7 @@ def test_a_base_moved_by_its_margin_just_touches_the_other(kinds: tuple[BaseKind
     assert not wrong.size, [(firsts[i], seconds[i], gaps[i], left[i]) for i in wrong[:3]]
 
 
+@pytest.mark.first(7)
 @pytest.mark.parametrize("base_kind", BASE_KINDS)
 @pytest.mark.parametrize("template_kind", TEMPLATE_KINDS)
 def test_a_gap_to_a_template_is_its_margin(template_kind: TemplateKind, base_kind: BaseKind) -> None:
@@ -194,6 +195,7 @@ def _in_contact(rng: np.random.Generator, outline: Outline, base: PlacedBase) ->
     return replace(base, at=(x, y))
 
 
+@pytest.mark.campaign
 @each_terrain
 def test_margins_to_terrain_are_true_and_depths_the_way_out(name: str) -> None:
     outline, exact = TERRAIN[name], 0

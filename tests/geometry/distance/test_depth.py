@@ -107,6 +107,7 @@ def test_the_depth_is_the_shortest_way_out(first: Thing, second: Thing, depth: f
         assert found.rule == "Overlapping: the depth is the shortest move that leaves bare contact."
 
 
+@pytest.mark.first(17)
 @pytest.mark.parametrize(("first", "second"), [row[:2] for row in DEPTHS])
 def test_moved_by_the_depth_the_second_just_touches_where_the_points_say(first: Thing, second: Thing) -> None:
     for one, other in ((first, second), (second, first)):
@@ -243,6 +244,7 @@ def _way_out_of_the_union(first: Thing, second: Thing) -> float:
     return float(united.boundary.distance(shapely.Point(0.0, 0.0)))
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("kind", BASE_KINDS)
 def test_depths_of_bases_in_terrain_are_those_of_the_union_of_all_parts(kind: BaseKind) -> None:
     allowed, pieces = EXACT if kind in ("rect", "hex") else ROUNDED, 0
@@ -290,6 +292,7 @@ def test_depths_of_terrain_in_terrain_are_those_of_the_union_of_all_parts() -> N
     assert seen >= 8
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("kind", BASE_KINDS)
 def test_no_shorter_move_in_any_direction_ends_an_overlap(kind: BaseKind) -> None:
     angles = np.linspace(0.0, 2 * pi, 90, endpoint=False)
@@ -320,6 +323,7 @@ def _is_overlapping(outline: Outline, base: PlacedBase, length: float, unit: Poi
     return nearest_side(outline, moved)[0] > deeper or region_of(outline).contains(shapely.Point(moved.at))
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("kind", BASE_KINDS)
 def test_the_points_of_an_overlap_lie_on_both_rims_a_depth_apart(kind: BaseKind) -> None:
     for outline, base in _bases(46, kind, 20):

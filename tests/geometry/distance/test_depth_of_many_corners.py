@@ -51,6 +51,7 @@ def slowly(first: Thing, second: Thing) -> Gap:
         return gaps.gap(first, second)
 
 
+@pytest.mark.first(8)
 @pytest.mark.usefixtures("by_cells")
 @pytest.mark.parametrize(("first", "second", "expected"), DEPTHS[::2])
 def test_cell_by_cell_the_depth_is_the_shortest_way_out_too(
@@ -61,6 +62,7 @@ def test_cell_by_cell_the_depth_is_the_shortest_way_out_too(
     assert found.rule == "Overlapping: the depth is the shortest move that leaves bare contact."
 
 
+@pytest.mark.first(3)
 @pytest.mark.usefixtures("by_cells")
 @pytest.mark.parametrize(
     "other",
@@ -93,6 +95,7 @@ def test_outlines_apart_have_the_gap_of_their_nearest_parts(step: Point) -> None
     assert found == known
 
 
+@pytest.mark.campaign
 def test_a_plug_of_thousands_of_corners_leaves_its_bay_by_the_shortest_way() -> None:
     bay, plug = refined(BAY, 150), refined(PLUG, 150)
     assert len(bay.points) + len(plug.points) == 2400

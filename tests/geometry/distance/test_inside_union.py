@@ -80,6 +80,7 @@ def _points(base: PlacedBase) -> list[tuple[float, float]]:
     return [(base.at[0] + x * ux - y * uy, base.at[1] + x * uy + y * ux) for x, y in own]
 
 
+@pytest.mark.campaign
 def test_ovals_agree_with_points_all_over_them() -> None:
     seen = {True: 0, False: 0}
     for step in range(80):  # a walk of fixed steps over places, turns and sizes

@@ -46,6 +46,7 @@ def test_where_a_base_may_go_is_called_off_at_any_look_and_then_found_as_if_noth
     assert region() == known
 
 
+@pytest.mark.campaign
 def test_a_reach_that_was_called_off_answers_as_one_that_never_was():
     far = (12.8, 8.0)
     for stop in (0, 1, 5):

@@ -34,6 +34,7 @@ def kept(bends, x, y, angle):
     return inside
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("mover", [BaseSize.oval(60, 35.5), BaseSize.round(40)], ids=["oval", "round"])
 @pytest.mark.parametrize("seed", few([0, 3, 4, 9, 11], 2))
 def test_what_is_kept_of_every_rim_is_what_is_open_of_it(seed, mover):

@@ -29,6 +29,7 @@ def walker(policy, at=(5.0, 10.0), name="a"):
     return reach(Table(30.0, 30.0, PIECES, (body,)), name, 3.0, policy)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("policy", [Policy(), Policy(climb=6.0)], ids=["on the ground", "climbing"])
 def test_far_places_asked_for_one_after_the_other_cost_what_they_cost_alone(policy):
     known = walker(policy)
@@ -44,6 +45,7 @@ def test_figures_that_are_alike_are_told_apart_by_where_they_stand():
     assert walker(Policy(), (5.0, 12.0), "c").cost_to((5.0, 8.0)).cost == pytest.approx(4.0)
 
 
+@pytest.mark.campaign
 def test_fans_that_all_but_lie_along_each_other_are_joined():
     pieces = pieces_of(read_scene(MAPS / "osier_green.json").terrain)
 

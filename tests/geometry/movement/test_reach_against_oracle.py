@@ -79,6 +79,7 @@ def test_a_base_with_straight_sides_goes_exactly_as_far_as_the_oracle(size, seed
     assert route.cost == inf if high == inf else abs(route.cost - high) < 1e-6
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", few(range(3 * TRIALS), 1))
 @pytest.mark.parametrize("size", [("oval", 75, 42), *left_to_the_campaign([(("round", 40, 40),)])])
 def test_fine_polygons_leave_no_room_for_an_error_of_a_hundred_thousandth(size, seed):
@@ -92,6 +93,7 @@ def test_fine_polygons_leave_no_room_for_an_error_of_a_hundred_thousandth(size, 
     assert low - 1e-7 <= route.cost <= high + 1e-7
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", few(range(6 * TRIALS)))
 def test_difficult_ground_costs_no_more_than_the_oracles_best_try_and_hardly_less(seed):
     rng = np.random.default_rng(3000 + seed)

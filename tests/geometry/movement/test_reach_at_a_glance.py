@@ -65,6 +65,7 @@ def test_straight_ways_are_found_among_walls_and_over_ground():
     assert sum(sure) > 24 and min(sure) < 25
 
 
+@pytest.mark.campaign
 def test_a_search_within_the_move_is_called_off_too_and_can_be_made_again():
     pieces = (Piece("mud", Polygon(((17.0, 2.0), (19.0, 2.0), (19.0, 30.0), (17.0, 30.0))), difficult=True),)
     own = Body("a", PlacedBase(SIZES[0], (16.0, 16.0)), 0.0, 1.0)

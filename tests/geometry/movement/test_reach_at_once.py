@@ -47,6 +47,7 @@ def test_what_forbids_a_place_is_known_at_once():
     assert found.near((26.2, 23.0)).by == "wall"
 
 
+@pytest.mark.campaign
 def test_a_way_over_ground_costs_at_once_a_little_more_at_most_and_never_less():
     found = reach(table(MUD), "a", 20.0)
     for to in ((30.0, 26.0), (30.0, 29.0), (29.0, 33.0), (27.0, 30.0)):

@@ -200,6 +200,7 @@ def test_a_way_along_the_border_enters_at_the_critical_angle():
     assert route.cost == approx(15 - 2 * tan(pi / 6) + 2 * 2 / sqrt(0.75), abs=1e-7)
 
 
+@pytest.mark.campaign
 def test_through_difficult_ground_and_round_it_at_equal_cost():
     route = asked(at(22, 20), box("wood", 26, 16, 34, 24, difficult=True), move=40).cost_to((38, 20))
     assert route.cost == approx(2 * hypot(4, 4) + 8, abs=1e-7)
@@ -265,6 +266,7 @@ def test_a_climb_costs_its_height_and_is_limited():
     assert asked(at(22, 30), hill).cost_to((30, 30)).cost == inf
 
 
+@pytest.mark.campaign
 def test_a_climb_over_a_hill_beats_the_way_round_only_where_it_is_shorter():
     policy, costs = Policy(climb=1.0), []
     for height in (0.5, 1.0):

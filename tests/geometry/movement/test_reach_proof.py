@@ -66,6 +66,7 @@ def test_light_through_a_slab_is_bent_by_the_law_of_snell():
     assert route.exact and route.cost == pytest.approx(cost, abs=1e-9)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(
     ("woods", "to"),
     few(
@@ -88,6 +89,7 @@ def test_a_proven_cost_is_that_of_a_dense_graph(woods, to):
     assert route.cost - 1e-6 <= dense <= route.cost + 0.02
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(
     ("woods", "to"), [([SLAB], (29.0, 33.0)), ([WOOD], (28.0, 25.0)), ([WEDGE], (30.0, 24.0))]
 )
@@ -98,6 +100,7 @@ def test_a_cost_a_hair_too_high_is_not_proven(woods, to):
     assert not is_least(ground, 2.0, START, to, cost + 3e-6)
 
 
+@pytest.mark.campaign
 def test_the_edge_of_a_wood_is_a_highway_within_it():
     wood = ((20.0, 20.0), (40.0, 20.0), (40.0, 25.0), (20.0, 25.0))
     route = found([wood], (34.0, 24.0))
@@ -106,6 +109,7 @@ def test_the_edge_of_a_wood_is_a_highway_within_it():
     assert route.cost == pytest.approx(out_and_in + 10.0 - 2.0 * tan(pi / 6.0), abs=1e-6)
 
 
+@pytest.mark.campaign
 def test_two_woods_in_a_row_are_proven():
     route = found([WOOD, BEHIND], (34.0, 24.0))
     assert route.exact and route.cost < 10.0 + 3.0 + 2.0  # what straight through both costs

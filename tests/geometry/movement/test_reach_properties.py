@@ -80,6 +80,7 @@ def same(one, other, tolerance=1e-7):
     return one == other or abs(one - other) < tolerance
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("woods", [0, 2])
 def test_the_cost_is_at_least_the_distance_and_equals_the_length_of_the_path(seed, woods):
@@ -144,6 +145,7 @@ def test_a_table_moved_turned_or_mirrored_gives_the_same_cost(seed, woods, how):
         assert same(before, after, 1e-7 if not woods else 5e-3)
 
 
+@pytest.mark.campaign
 def test_an_oval_over_difficult_ground_pays_as_much_on_the_way_back():
     table, rng = a_table(2, SIZES[3], woods=2)
     (goal,) = goals(rng, 1)
@@ -190,6 +192,7 @@ def test_the_cost_does_not_depend_on_the_move_that_is_asked_about(seed):
         assert route.reachable == (route.cost <= 20.0)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_dearer_ground_never_makes_a_way_cheaper(seed):
     table, rng = a_table(seed, walls=3, woods=3)
@@ -198,6 +201,7 @@ def test_a_dearer_ground_never_makes_a_way_cheaper(seed):
         assert all(a <= b + 1e-6 for a, b in pairwise(costs))
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", SEEDS)
 def test_an_oval_as_wide_as_long_moves_as_a_round_base_and_a_turned_square_as_itself(seed):
     for one, other, turn in (

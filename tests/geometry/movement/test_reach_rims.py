@@ -34,6 +34,7 @@ def test_the_place_behind_a_friend_that_stands_alone_is_in_the_area():
     assert area(asking.outline).contains(shapely.Point(9.5, 5.3))
 
 
+@pytest.mark.first(7)
 @pytest.mark.parametrize("size", [ROUND, BaseSize.oval(60, 35), BaseSize.rect(40, 25), BaseSize.hex(32)])
 @pytest.mark.parametrize("other", [ROUND, BaseSize.oval(60, 35), BaseSize.rect(40, 25), BaseSize.hex(32)])
 def test_no_wedge_is_left_out_behind_one_base_alone(size, other):
@@ -51,6 +52,7 @@ def test_ways_bend_at_the_edge_of_a_wood_and_the_area_follows_them():
     assert not faults(among(wood, at=(8.0, 6.0)), 4, 20)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("part", few(range(20), 1))
 @pytest.mark.parametrize("kind", KINDS)
 def test_places_off_the_rim_are_accepted_within_and_refused_without(kind, part):

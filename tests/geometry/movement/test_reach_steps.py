@@ -40,6 +40,7 @@ def test_what_was_searched_for_before_does_not_change_the_answer():
     assert not found.near((9.5, 10.0), steps=1).reachable
 
 
+@pytest.mark.campaign
 def test_difficult_ground_counts_its_search_too():
     bog = Piece("bog", Polygon(((10.5, 5.0), (16.0, 5.0), (16.0, 15.0), (10.5, 15.0))), difficult=True)
     body = Body("a", PlacedBase(BaseSize.round(25.4), (5.0, 10.0)), 0.0, 1.5)

@@ -4,20 +4,11 @@ from itertools import product
 
 import oracle_scatter as slow
 import pytest
+from area_boxes import box
 
 from battlefield.geometry.kernel.shapes import BorderKind, Point, Polygon
 from battlefield.geometry.outlines.areas import Area, AreaGraph, Border, SharedEdge, Stepping
 from battlefield.geometry.outlines.corners import rings_of
-
-
-def box(
-    id_: str, left: float, top: float, width: float = 1.0, height: float = 1.0, level: float = 0.0
-) -> Area:
-    """Make a rectangular area."""
-    right, bottom = left + width, top + height
-    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    return Area(id_, Polygon(corners), height=level)
-
 
 CORNERS = ((0, 0), (10, 0), (10, 6), (8, 6), (8, 2), (2, 2), (2, 6), (0, 6))
 BRACKET = Area("bracket", Polygon(tuple((float(x), float(y)) for x, y in CORNERS)))

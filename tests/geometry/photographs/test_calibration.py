@@ -49,6 +49,7 @@ def test_a_turn_leads_back_to_its_vector(turn):
     assert np.abs(turn_matrix(turn_vector(matrix)) - matrix).max() < 1e-9
 
 
+@pytest.mark.campaign
 def test_true_corners_give_true_places():
     camera = camera_of(2)
     found = calibrated(camera, CORNERS, 0.0, np.random.default_rng(0))
@@ -57,6 +58,7 @@ def test_true_corners_give_true_places():
     assert max(found.missed) < 1.0
 
 
+@pytest.mark.campaign
 def test_a_raised_spot_is_put_where_it_stands_only_by_its_height():
     camera = any_camera(np.random.default_rng(5), (0.0, 0.0, 60.0, 44.0), SIZE, 0.0, (40.0, 45.0))
     found = calibrated(camera, CORNERS + MORE, 0.0, np.random.default_rng(0))
@@ -77,6 +79,7 @@ def test_four_corners_tell_their_error_and_more_points_lower_it():
     assert errors[2] < 0.75 * errors[0]
 
 
+@pytest.mark.campaign
 def test_a_known_focal_length_lowers_the_error():
     camera = any_camera(np.random.default_rng(8), (0.0, 0.0, 60.0, 44.0), SIZE, 0.0, (30.0, 35.0))
     rng = np.random.default_rng(3)
@@ -86,6 +89,7 @@ def test_a_known_focal_length_lowers_the_error():
     assert known.gap_error(*ends) < blind.gap_error(*ends)
 
 
+@pytest.mark.campaign
 def test_one_wrong_corner_among_many_widens_what_is_stated():
     camera = camera_of(4)
     good = calibrated(camera, CORNERS + MORE, 2.0, np.random.default_rng(4))

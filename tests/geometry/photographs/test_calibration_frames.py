@@ -60,6 +60,7 @@ def test_a_long_way_round_is_one_part():
     assert len(parts_of(np.zeros((3, 3), dtype=bool)).area) == 0
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(
     ("seed", "number", "turn"), few([(0, 1, 0.3), (1, 12, 3.0), (2, 17, -1.2), (3, 9, 1.6)], 1)
 )
@@ -72,6 +73,7 @@ def test_a_frame_is_found_to_a_fraction_of_a_pixel(seed, number, turn):
     assert np.abs(np.array([mark.pixel for mark in frame.marks]) - predicted).max() < 0.1
 
 
+@pytest.mark.campaign
 def test_a_frame_alone_measures_gaps_beside_it():
     still = still_of(5, paper(2, (13.0, 10.0), 0.2))
     frame = found_frames(still.whole())[0]
@@ -93,6 +95,7 @@ def test_several_frames_are_told_apart_and_improve_each_other():
     assert both.gap_error(*ends, noise=0.1) < 0.7 * one.gap_error(*ends, noise=0.1)
 
 
+@pytest.mark.campaign
 def test_bases_and_papers_are_no_frames():
     bases = tuple(DrawnBase((6.0 + 4.0 * x, 6.0 + 4.0 * y), 0.75, 0.75) for x in range(3) for y in range(3))
     blank = Ink((20.0, 10.0), 0.0, (4.0, 5.5))

@@ -55,6 +55,7 @@ def test_an_outline_holds_all_that_is_seen_of_a_base_and_touches_it():
     assert np.abs(np.sum(touch[0] * ways, axis=1) - reach[0]).max() < 1e-12
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", few(range(6)))
 @pytest.mark.parametrize("size", [25.0, 40.0])
 def test_a_click_near_the_rim_finds_the_base(seed, size):
@@ -67,6 +68,7 @@ def test_a_click_near_the_rim_finds_the_base(seed, size):
     assert 0.0 < max(found.sighting.sigma) < 0.01 and found.missed < 0.02
 
 
+@pytest.mark.campaign
 def test_an_oval_is_found_with_its_bearing():
     base = DrawnBase((14.0, 10.0), 60.0 / 50.8, 35.0 / 50.8, turn=0.5)
     still = still_of(4, base)
@@ -78,6 +80,7 @@ def test_an_oval_is_found_with_its_bearing():
     assert found.facing == pytest.approx(90.0 + np.degrees(0.5), abs=1.0)
 
 
+@pytest.mark.campaign
 def test_another_size_is_measured_and_told():
     base = round_base((12.0, 9.0), 31.3)
     still = still_of(2, base)
@@ -88,6 +91,7 @@ def test_another_size_is_measured_and_told():
     assert found.words(size).startswith("a 32 mm base measures 31.") and "2 % under" in found.words(size)
 
 
+@pytest.mark.campaign
 def test_where_nothing_stands_nothing_is_found():
     still = Still(any_camera(np.random.default_rng(0), ROOM, SIZE, 0.0), mottle=0.0)
     part = still.about((10.0, 10.0), 3.0)
@@ -109,6 +113,7 @@ def test_three_clicks_on_a_rim_lay_a_base_through_them(noise):
     assert np.abs(np.subtract(found.sighting.at, base.at)).max() < 4.0 * max(found.sighting.sigma)
 
 
+@pytest.mark.campaign
 def test_two_bases_seen_by_one_camera_share_what_it_is_off():
     base = round_base((12.0, 9.0), 32.0)
     still = still_of(2, base)
@@ -119,6 +124,7 @@ def test_two_bases_seen_by_one_camera_share_what_it_is_off():
     assert distance == 0.0 and sigma < max(one.sighting.sigma)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", [1, 7])
 def test_a_light_top_on_a_steep_dark_rim_is_not_taken_for_the_foot(seed):
     # the top's edge is by far the clearest, and its size but 4 % less than the foot's

@@ -25,6 +25,7 @@ TABLES = tries(60, 4) * SCALE
 KINDS = ("ground", "floors", "clouds")
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_yes_has_a_line_that_holds_and_no_sample_contradicts_a_no(kind: str) -> None:
     wrong = []
@@ -76,6 +77,7 @@ def carried(table: Table, turn: float, shift: Point, mirrored: bool) -> Table:
     return Table(SIZE, SIZE, pieces, tuple(bodies))
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("kind", KINDS)
 def test_moving_or_mirroring_the_whole_table_changes_nothing(kind: str) -> None:
     for seed in range(2000, 2000 + tries(10, 3) * SCALE):
@@ -88,6 +90,7 @@ def test_moving_or_mirroring_the_whole_table_changes_nothing(kind: str) -> None:
         assert np.abs(shares[0] - shares[1]).max() < 1e-6, seed
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("kind", KINDS)
 def test_taking_something_away_never_hides_anything(kind: str) -> None:
     for seed in range(6000, 6000 + tries(12, 3) * SCALE):

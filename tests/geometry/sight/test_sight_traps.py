@@ -76,6 +76,7 @@ def test_sight_runs_along_a_wall_that_it_touches_all_the_way() -> None:
     assert not judged(A, B, above[0], box("v", 14.0, 10.0, 15.0, 20.5)).clear
 
 
+@pytest.mark.first(10)
 @pytest.mark.parametrize("turn", [0.0, 0.7, 2.0])
 @pytest.mark.parametrize(
     ("width", "clear"), [(0.0, False), (0.5 * TOL, False), (2.5 * TOL, True), (0.01, True)]
@@ -156,6 +157,7 @@ def test_a_lone_disc_hides_a_small_base_close_behind_it_only() -> None:
     ).clear
 
 
+@pytest.mark.campaign
 def test_the_tangent_of_a_disc_decides_and_no_polygon_in_its_place() -> None:
     """The line along y = 20.5 grazes a disc about (15, 20.5 + r)."""
     for radius in (0.3, 1.0, 2.5):
@@ -248,6 +250,7 @@ def test_sight_passes_under_a_bridge_and_not_through_its_piers() -> None:
     assert not judged(*tall, deck).clear
 
 
+@pytest.mark.campaign
 def test_a_model_over_another_is_seen_unless_a_floor_lies_between() -> None:
     low, high = body("a", 20.0, 20.0), body("b", 20.2, 20.0, bottom=4.0)
     assert judged(low, high).clear

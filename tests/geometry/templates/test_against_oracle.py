@@ -136,6 +136,7 @@ def test_a_base_moved_by_its_margin_is_in_contact_and_not_covered(kinds: Kinds) 
     assert not wrong.any(), report(some, wrong, found.margin, found.direction, truth, there.margin)
 
 
+@pytest.mark.first(9)
 @each_combination
 def test_witnesses_lie_on_both_boundaries_a_margin_apart(kinds: Kinds) -> None:
     some, found = cases(*kinds), kernel_answers(*kinds)
@@ -201,6 +202,7 @@ def test_a_crowd_of_mixed_bases_is_judged_base_by_base(template_kind: TemplateKi
     assert not wrong.any(), report(some, wrong, found.margin, truth)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("template_kind", TEMPLATE_KINDS)
 def test_counts_are_the_sums_of_coverage(template_kind: TemplateKind) -> None:
     rng = np.random.default_rng(72)

@@ -50,6 +50,7 @@ def test_no_node_of_a_fine_grid_is_better(kind: TemplateKind, size: float, wholl
     assert _worth(here, bases, weights, wholly) == found.value == weights[list(found.covered)].sum()
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("seed", few(range(8)))
 @pytest.mark.parametrize("wholly", [False, True])
 def test_a_round_template_is_as_good_as_at_the_best_crossing_of_circles(seed: int, wholly: bool) -> None:
@@ -103,6 +104,7 @@ def test_the_slack_keeps_away_from_friends() -> None:
     assert found.slack == pytest.approx(1.5, abs=1e-3)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize(("kind", "size"), AIMED)
 def test_one_base_more_never_makes_the_best_worse(kind: TemplateKind, size: float) -> None:
     bases, before = slow.random_bases(24, 10, 8.0, 6.0), 0.0
@@ -112,6 +114,7 @@ def test_one_base_more_never_makes_the_best_worse(kind: TemplateKind, size: floa
         before = found.value
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize(("kind", "size"), AIMED)
 def test_the_best_value_does_not_depend_on_where_the_table_lies_or_on_its_mirror(
     kind: TemplateKind, size: float
@@ -128,6 +131,7 @@ def test_the_best_value_does_not_depend_on_where_the_table_lies_or_on_its_mirror
     assert [BestPlacement.search(kind, size, table, weights).value for table in tables] == [value] * 3
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize(("kind", "size"), AIMED)
 def test_the_order_of_the_bases_does_not_matter(kind: TemplateKind, size: float) -> None:
     bases = slow.random_bases(26, 14, 9.0, 7.0)
@@ -177,6 +181,7 @@ def test_the_board_and_the_disc_hold_both() -> None:
         BestPlacement.search("round", 3.0, beyond, np.ones(2), None, (20.0, 10.0), Circle((30.0, 5.0), 3.0))
 
 
+@pytest.mark.campaign
 def test_with_friends_only_the_best_is_to_cover_nobody() -> None:
     friends = slow.random_bases(27, 6, 5.0, 5.0)
     found = BestPlacement.search("cone", 5.0, friends, -np.ones(6))
@@ -260,6 +265,7 @@ def test_a_search_that_nobody_wants_any_more_ends_at_once() -> None:
         BestPlacement.search("cone", 8.0, bases, np.ones(40), cancelled=lambda: True)
 
 
+@pytest.mark.campaign
 def test_a_search_can_be_called_off_at_any_look() -> None:
     bases, template = slow.random_bases(29, 40, 30.0, 20.0), Template("beam", 24.0, (15.0, 10.0), 30.0)
     heard = _looks(
@@ -304,6 +310,7 @@ def _looks(search: Callable[[Callable[[], bool]], BestPlacement], last: int | No
     return len(looks)
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize(("kind", "size"), AIMED)
 @pytest.mark.parametrize("wholly", [False, True])
 def test_how_many_cells_are_measured_at_once_makes_no_difference(

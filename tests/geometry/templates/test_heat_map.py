@@ -32,6 +32,7 @@ def _all_nodes(
     return np.asarray(values.reshape(found.values.shape))
 
 
+@pytest.mark.first(4)
 @pytest.mark.parametrize(("kind", "size"), AIMED)
 @pytest.mark.parametrize("mode", ["partly", "wholly"])
 def test_every_node_is_what_the_template_covers_there(kind: TemplateKind, size: float, mode: Mode) -> None:
@@ -43,6 +44,7 @@ def test_every_node_is_what_the_template_covers_there(kind: TemplateKind, size: 
         assert found.values.shape == (81, 121) and np.array_equal(found.values, nodes)
 
 
+@pytest.mark.first(7)
 @pytest.mark.parametrize(("kind", "size"), AIMED)
 @pytest.mark.parametrize("bearing", [0.0, 90.0, 33.7, 1e-4])
 def test_rows_end_where_steps_from_outside_end(kind: TemplateKind, size: float, bearing: float) -> None:
@@ -86,6 +88,7 @@ def test_weights_that_are_no_whole_numbers_add_up_too() -> None:
     assert half.values == pytest.approx(expected, abs=1e-11)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize(("kind", "size"), [("round", 4.0), ("cone", 6.0), ("diffuse", 4.0)])
 @pytest.mark.parametrize("mode", ["partly", "wholly"])
 def test_nodes_equal_the_slow_answer_wherever_no_base_is_within_a_hair(
@@ -102,6 +105,7 @@ def test_nodes_equal_the_slow_answer_wherever_no_base_is_within_a_hair(
     assert np.array_equal(found.values.ravel()[clear], values[clear])
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(("kind", "size"), [("round", 4.0), ("cone", 6.0), ("beam", 9.0)])
 def test_with_scatter_a_node_is_the_mean_over_every_landing(kind: TemplateKind, size: float) -> None:
     bases, weights = slow.random_bases(13, 25, 9.0, 6.0), np.arange(-4.0, 21.0)

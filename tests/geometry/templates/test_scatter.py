@@ -87,6 +87,7 @@ def test_a_rule_that_makes_no_sense_says_why(rule: ScatterRule, fault: str) -> N
         landings(rule)
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda template: template.kind)
 def test_chances_are_those_of_asking_each_landing_by_itself(template: Template) -> None:
     bases = _around(1)
@@ -145,6 +146,7 @@ def test_groups_expect_the_sum_of_their_members_chances() -> None:
     )
 
 
+@pytest.mark.campaign
 def test_the_distribution_of_a_group_counts_its_members_landing_by_landing() -> None:
     bases = _around(4, 60)
     groups = np.arange(60) % 3

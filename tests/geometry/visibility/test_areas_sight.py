@@ -6,8 +6,8 @@ import numpy as np
 import oracle_scatter as slow
 import pytest
 import shapely
+from area_boxes import box
 from campaigns import few
-from test_areas import box
 
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.outlines import Area, AreaGraph, Border
@@ -110,6 +110,7 @@ def test_a_hooked_area_sees_out_of_both_its_arms() -> None:
     assert not _sees(shut, "hook", "low")
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", few(range(6)))
 def test_whatever_sampled_lines_see_is_seen(seed: int) -> None:
     rng = np.random.default_rng(seed)

@@ -141,6 +141,7 @@ def rays_agree(scene: Table, eye: Point, points: np.ndarray) -> np.ndarray:
     return free
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("kind", ["ground", "clouds"])
 def test_single_looks_agree_with_the_region(kind: str) -> None:
     for seed in range(20):
@@ -154,6 +155,7 @@ def test_single_looks_agree_with_the_region(kind: str) -> None:
             assert shapely.Polygon(region.outline).area == pytest.approx(region.area, rel=1e-4)
 
 
+@pytest.mark.campaign
 def test_the_area_is_that_of_many_small_sectors() -> None:
     for seed in range(8):
         scene = random_table(seed, "clouds")

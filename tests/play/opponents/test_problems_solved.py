@@ -26,6 +26,7 @@ EACH = [
 ]
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("problem", EACH)
 def test_a_regular_solves_it(problem):
     assert solved_by(problem, player("regular", begun(problem).book), 1)[0]

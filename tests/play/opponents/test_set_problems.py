@@ -30,6 +30,7 @@ def test_there_are_ten_for_each_book_and_no_two_of_a_name():
     assert len({problem.name for found in PROBLEMS.values() for problem in found}) == 40
 
 
+@pytest.mark.first(9)
 @pytest.mark.parametrize("problem", EACH)
 def test_a_position_is_come_to_by_the_rules_and_its_side_is_to_decide(problem):
     session = problem.position()

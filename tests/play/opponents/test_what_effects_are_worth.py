@@ -45,6 +45,7 @@ def weighed(state, action, *answers, level="recruit"):
     return {each.decision.answer: each.terms for each in player(level, WARSURGE).choose(view).weighed}
 
 
+@pytest.mark.campaign
 def test_a_perk_before_an_attack_is_weighed_with_the_attack_that_follows_as_is_doing_without_it():
     state = field("Magic Armour I", "Boost Armour")
     found = weighed(state, Action("Attack", "red", "red1"))

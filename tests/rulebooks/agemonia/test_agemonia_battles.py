@@ -47,6 +47,7 @@ def explored(seed):
     return played_out(mill(), seed, after=check)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_scenario_comes_to_its_end_and_is_lawful_all_the_way(seed):
     session = explored(seed)

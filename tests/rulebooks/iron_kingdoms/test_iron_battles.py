@@ -56,6 +56,7 @@ def fought(seed):
     return played_out(skirmish(), seed, after=check)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_battle_comes_to_its_end_and_is_lawful_all_the_way(seed):
     session = fought(seed)

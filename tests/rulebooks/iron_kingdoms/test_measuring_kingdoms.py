@@ -21,6 +21,7 @@ def begun(scene, one, other):
     return IRON_KINGDOMS.bench.begun(Case(scene, SHOT, one, other, {"roll": 1, RANGE: 60}))
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", few(range(30), 4))
 def test_sight_and_range_are_those_of_the_bench(seed):
     scene = by_chance(seed, exactly)

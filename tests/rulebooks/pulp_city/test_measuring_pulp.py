@@ -19,6 +19,7 @@ def state_of(scene, one, other):
     return PULP_CITY.bench.begun(Case(scene, PULP_CITY.bench.effects[0], one, other)).state
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", few(range(30), 4))
 def test_sight_cover_and_range_are_those_of_the_bench(seed):
     scene = by_chance(seed, exactly)

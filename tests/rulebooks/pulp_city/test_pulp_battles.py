@@ -35,6 +35,7 @@ def check(session):
         assert 0 <= each.at[0] <= state.board.width and 0 <= each.at[1] <= state.board.height
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", [0, 2])
 def test_a_battle_comes_to_its_end_and_is_lawful_all_the_way(seed):
     session = played_out(brawl(rounds=2), seed, after=check)
@@ -42,6 +43,7 @@ def test_a_battle_comes_to_its_end_and_is_lawful_all_the_way(seed):
     assert replayed(session, PULP_CITY) == session.state
 
 
+@pytest.mark.campaign
 def test_a_battle_among_roofs_and_fire_is_lawful_too():
     roof = block("roof", 4.0, 9.0, 11.0, 15.0, 4.0, platform=True)
     fire = replace(block("fire", 18.5, 12.0, 22.0, 15.0, 0.0), sight="clear", ground=("dangerous",))
@@ -49,6 +51,7 @@ def test_a_battle_among_roofs_and_fire_is_lawful_too():
     assert played_out(start, 3, after=check).state.result
 
 
+@pytest.mark.campaign
 def test_undoing_everything_leads_back_to_the_start_by_the_same_states():
     assert is_led_back(played_out(brawl(rounds=2), 5))
 
@@ -57,12 +60,14 @@ def test_a_saved_battle_is_read_back_the_same():
     assert is_read_back(played_out(brawl(rounds=1), 6))
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("plot", ["king of the hill", "territory"])
 def test_the_other_plots_are_played_to_their_end_too(plot):
     session = played_out(brawl(plot=plot, rounds=2), 7)
     assert session.state.result in ("victory for watch", "victory for carnival", "draw")
 
 
+@pytest.mark.campaign
 def test_a_side_that_knocks_more_levels_out_wins_the_smackdown():
     states = (played_out(brawl(rounds=2), seed).state for seed in (13, 20, 21))
     state = next(state for state in states if state.scores)

@@ -48,6 +48,7 @@ def check(session):
         assert 0 <= y <= state.board.height
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", few(range(4)))
 def test_a_battle_comes_to_its_end_and_is_lawful_all_the_way(seed):
     session = played_out(two_by_two(), seed, after=check)
@@ -59,6 +60,7 @@ def test_undoing_everything_leads_back_to_the_start_by_the_same_states():
     assert is_led_back(played_out(two_by_two(), 9))
 
 
+@pytest.mark.campaign
 def test_units_lose_models_to_fire_and_to_swords():
     lost = [
         unit

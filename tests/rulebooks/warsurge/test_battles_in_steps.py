@@ -58,6 +58,7 @@ def check_steps(session):
         assert all(figure.hp > 0 for figure in figures)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize(("seed", "ladder"), [(1, "even"), (2, "d10")])
 def test_a_battle_in_steps_comes_to_its_end_and_is_lawful_all_the_way(seed, ladder):
     session = played_out(two_by_two(ladder), seed, after=check_steps)
@@ -65,6 +66,7 @@ def test_a_battle_in_steps_comes_to_its_end_and_is_lawful_all_the_way(seed, ladd
     assert replayed(session, Warsurge()) == session.state
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", [5, 11])
 def test_a_battle_of_many_perks_in_steps_comes_to_an_end(seed):
     session = played_out(with_perks(seed), seed, 6000)
@@ -76,6 +78,7 @@ def test_undoing_a_battle_in_steps_leads_back_by_the_same_states():
     assert is_led_back(played_out(two_by_two(), 9))
 
 
+@pytest.mark.campaign
 def test_every_action_was_paid_for():
     session = played_out(two_by_two(), 4)
     for deed in session.deeds:

@@ -30,6 +30,7 @@ def test_rosters_that_are_drawn_may_be_played():
         assert faults(drawer.roster(f"host {number}")) == []
 
 
+@pytest.mark.campaign
 def test_every_perk_is_drawn_before_long():
     drawer, held = Drawer(7), set()
     for number in range(170):

@@ -76,6 +76,7 @@ def held_in(name):
     return [{held.name for held in each} for each in perks]
 
 
+@pytest.mark.first(7)
 @pytest.mark.parametrize("name", sorted(WITH))
 def test_what_a_perk_needs_is_there_where_a_battle_is_about_it(name):
     held = held_in(name)
@@ -83,6 +84,7 @@ def test_what_a_perk_needs_is_there_where_a_battle_is_about_it(name):
     assert any(names & set(WITH[name]) for names in held)
 
 
+@pytest.mark.first(6)
 @pytest.mark.parametrize("name", sorted(BESIDE))
 def test_what_a_weapon_needs_beside_a_perk_is_on_the_same_weapon(name):
     assert any(name in names and names & set(BESIDE[name]) for names in held_in(name))

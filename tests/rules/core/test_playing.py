@@ -187,6 +187,7 @@ print(played.hash)
 """
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("hash_seed", ["1", "77"])
 def test_the_hash_is_the_same_in_any_process(hash_seed):
     here = Path(__file__).resolve().parents[1]

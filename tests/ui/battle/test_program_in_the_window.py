@@ -87,6 +87,7 @@ def test_the_program_plays_a_whole_battle_by_itself(table):
     assert None not in first
 
 
+@pytest.mark.campaign
 def test_it_decides_only_for_its_own_side(table):
     table = table(ONE)
     assert not table.desk.opponent.side
@@ -97,6 +98,7 @@ def test_it_decides_only_for_its_own_side(table):
     assert {"wardens", "raiders"} <= {deed.action.by for deed in table.session.deeds}
 
 
+@pytest.mark.campaign
 def test_taking_back_goes_to_the_last_decision_of_a_person_and_stays_there(table):
     table = table(ONE)
     for _ in range(4):
@@ -128,6 +130,7 @@ def test_it_waits_where_all_was_taken_back_until_it_is_let(table):
     table.until(lambda: table.session.event_count > 0)
 
 
+@pytest.mark.campaign
 def test_it_waits_while_it_is_paused(table):
     table = table(BOTH)
     table.page.program.pace = "slow"
@@ -180,6 +183,7 @@ def standing(table):
     return made
 
 
+@pytest.mark.campaign
 def test_escape_makes_it_play_at_once(standing):
     QTest.qWait(1500)
     assert standing.session.event_count == 0

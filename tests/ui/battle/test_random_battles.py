@@ -117,6 +117,7 @@ class WildPlayer(BattleHand):
             self.check_scene()
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", few(range(BATTLES), 1))
 def test_scene_and_state_agree_whatever_is_clicked(start, seed):
     player = WildPlayer(start(), seed)

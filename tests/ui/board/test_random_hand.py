@@ -92,6 +92,7 @@ def no_dialog_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QMessageBox, "about", lambda *_args: None)
 
 
+@pytest.mark.campaign
 @pytest.mark.usefixtures("no_dialog_waits")
 @pytest.mark.parametrize("seed", few(range(8), 1))
 def test_nothing_a_random_hand_does_makes_the_board_show_another_table(

@@ -62,6 +62,7 @@ def assert_all_is_seen(designer: Designer, scene: Scene) -> None:
     assert view._ground_now().toImage() == anew(designer)
 
 
+@pytest.mark.campaign
 def test_a_step_of_all_is_undone_and_done_again(designer: Designer) -> None:
     before = designer.scene
     designer.page.run("select_all")

@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 import pytest
+from boxes import at_the_next_box
 from campaigns import few
 from conftest import Open
 from designers import Designer, plain, square
 from hand import SHIFT, Hand
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QWidget
 
@@ -181,7 +182,7 @@ def asked_table(hand: Hand, width: str) -> tuple[str, bool]:
             if dialog.isVisible():
                 dialog.reject()
 
-    QTimer.singleShot(0, fill)
+    at_the_next_box(fill)
     hand.key("Ctrl+N")
     return found[0]
 

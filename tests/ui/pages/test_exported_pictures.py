@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 import pypdfium2
 import pytest
+from boxes import at_the_next_box
 from hand import Hand
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QFileDialog
 from yards import yard
@@ -35,7 +35,7 @@ def export(hand: Hand, monkeypatch: pytest.MonkeyPatch, path: Path, kind: int, s
         dialog.accept()
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
-    QTimer.singleShot(0, fill)
+    at_the_next_box(fill)
     hand.key("Ctrl+E")
     return said
 

@@ -284,6 +284,7 @@ def come_and_go(start_without_samples, tmp_path):
     return visited
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(
     "visits",
     [MEASURED[:2], *left_to_the_campaign([(MEASURED[2:],), (DRAWN,), (PLAYED,)])],
@@ -301,6 +302,7 @@ def test_a_page_that_is_left_leaves_nothing_of_qts_in_a_ring(visits, come_and_go
 VISITS = [play, nothing, ask_on_the_bench, draw_with_each_tool, set_a_battle_up]
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("visit", few(VISITS, 1))
 @pytest.mark.usefixtures("uncollected")
 def test_no_more_is_alive_however_often_a_page_comes_and_goes(visit, come_and_go):
@@ -331,6 +333,7 @@ def show_a_table_and_close(settings, qtbot):
     qtbot.waitUntil(lambda: bool(gone))
 
 
+@pytest.mark.campaign
 @pytest.mark.usefixtures("program", "state", "uncollected")
 def test_a_window_that_is_closed_leaves_nothing_of_qts_in_a_ring(settings_file, qtbot):
     show_a_table_and_close(Settings(QSettings(str(settings_file), QSettings.Format.IniFormat)), qtbot)

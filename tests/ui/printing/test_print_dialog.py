@@ -7,8 +7,9 @@ from typing import Any
 
 import pypdfium2
 import pytest
+from boxes import at_the_next_box
 from hand import Hand
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -35,7 +36,7 @@ def opened(hand: Hand, act: Act) -> PrintDialog:
 
     hand.window.activateWindow()
     hand.until(hand.window.isActiveWindow)
-    QTimer.singleShot(0, take)
+    at_the_next_box(take)
     hand.key("Ctrl+Alt+P")
     if trouble:
         raise trouble[0]

@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from boxes import at_the_next_box
 from hand import Hand
 from printed_pages import sheet
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -230,13 +230,13 @@ def test_the_dialogs_offer_to_leave_the_picture_out(
 
     hand.window.activateWindow()
     hand.until(hand.window.isActiveWindow)
-    QTimer.singleShot(0, printing)
+    at_the_next_box(printing)
     hand.key("Ctrl+Alt+P")
     assert lies_right(sheet(tmp_path / "with.pdf")) and is_bare(sheet(tmp_path / "without.pdf"))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "out.png"), ""))
     hand.window.activateWindow()
     hand.until(hand.window.isActiveWindow)
-    QTimer.singleShot(0, exporting)
+    at_the_next_box(exporting)
     hand.key("Ctrl+E")
     assert wide == [True, True]
     assert lies_right(QImage(str(tmp_path / "out.png")))

@@ -3,10 +3,11 @@
 import pytest
 from battle_hand import BattleHand
 from board_facts import assert_board_shows
+from boxes import at_the_next_box
 from campaigns import few
 from conftest import Open, Start
 from hand import Hand
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, QTextBrowser, QToolBar
@@ -160,7 +161,7 @@ def search(hand: Hand, *steps: str) -> list[str]:
         for step in steps[1:]:
             QTest.keyClick(dialog.field, QKeySequence(step)[0].key())
 
-    QTimer.singleShot(0, use)
+    at_the_next_box(use)
     hand.key("Ctrl+Shift+P")
     return listed
 
@@ -213,7 +214,7 @@ def test_f1_lists_every_command_that_has_a_key(hand: Hand) -> None:
         pages.append(dialog.findChild(QTextBrowser).toPlainText())
         QTest.keyClick(dialog, Qt.Key.Key_Escape)
 
-    QTimer.singleShot(0, read)
+    at_the_next_box(read)
     hand.key("F1")
     [page] = pages
     for command in COMMANDS:

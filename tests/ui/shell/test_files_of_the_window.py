@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 from board_facts import assert_board_shows
+from boxes import at_the_next_box
 from conftest import Open, Start, UnsavedAnswer
 from dropping import drop
 from hand import Hand
-from PySide6.QtCore import QMimeData, Qt, QTimer, QUrl
+from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from yards import yard, yard_with_templates
@@ -236,7 +237,7 @@ def test_the_question_about_unsaved_work_has_three_answers(
         assert "The yard" in box.text()
         QTest.mouseClick(box.button(button), Qt.MouseButton.LeftButton)
 
-    QTimer.singleShot(0, press)
+    at_the_next_box(press)
     assert ask_to_save(hand.window, "The yard") == expected
 
 
@@ -247,7 +248,7 @@ def test_escape_leaves_the_question_about_unsaved_work_unanswered(
     monkeypatch.undo()
     from battlefield.ui.shell.dialogs import ask_to_save
 
-    QTimer.singleShot(0, lambda: QTest.keyClick(QApplication.activeModalWidget(), Qt.Key.Key_Escape))
+    at_the_next_box(lambda: QTest.keyClick(QApplication.activeModalWidget(), Qt.Key.Key_Escape))
     assert ask_to_save(hand.window, "The yard") == "stay"
 
 
@@ -259,7 +260,7 @@ def test_ctrl_n_asks_for_a_size_and_lays_that_table(hand: Hand) -> None:
         dialog.height_in.setText("22.5 in")
         QTest.keyClick(dialog, Qt.Key.Key_Return)
 
-    QTimer.singleShot(0, fill)
+    at_the_next_box(fill)
     hand.key("Ctrl+N")
     assert (hand.scene.board.width, hand.scene.board.height) == (30, 22.5)
     assert hand.scene.models == ()
@@ -273,13 +274,13 @@ def test_a_size_that_is_typed_at_once_replaces_the_one_that_is_offered(hand: Han
         QTest.keyClicks(dialog.width_in, "44")
         QTest.keyClick(dialog, Qt.Key.Key_Return)
 
-    QTimer.singleShot(0, fill)
+    at_the_next_box(fill)
     hand.key("Ctrl+N")
     assert (hand.scene.board.width, hand.scene.board.height) == (44, 48)
 
 
 def test_a_new_table_asked_for_while_drawing_is_drawn_on(hand: Hand) -> None:
-    QTimer.singleShot(0, lambda: QTest.keyClick(QApplication.activeModalWidget(), Qt.Key.Key_Return))
+    at_the_next_box(lambda: QTest.keyClick(QApplication.activeModalWidget(), Qt.Key.Key_Return))
     hand.key("F5", "Ctrl+N")
     assert hand.window.modes.now == "design" and hand.scene.board.width == 48
 

@@ -73,6 +73,7 @@ def crash(hand: Hand) -> None:
     hand.window.files._journal = None
 
 
+@pytest.mark.campaign
 def test_work_of_a_killed_program_is_offered_first_and_comes_back_whole(
     killed: bytes, start: Start, tmp_path: Path
 ) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 from battle_hand import BattleHand
-from PySide6.QtCore import QTimer
+from boxes import at_the_next_box
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTextBrowser
@@ -31,7 +31,7 @@ def search(hand, text, kind, *keys):
         rows = (box.list.item(row).data(0x0100) for row in range(box.list.count()))
         return [each.kind if isinstance(each, Found) else "" for each in rows]
 
-    QTimer.singleShot(0, use)
+    at_the_next_box(use)
     hand.key("Ctrl+Shift+P", *keys)
     return found[0]
 
@@ -109,7 +109,7 @@ def test_the_list_of_keys_is_found_by_typing(hand):
             told.append(box.findChild(QTextBrowser).toPlainText())
         box.reject()
 
-    QTimer.singleShot(0, look)
+    at_the_next_box(look)
     hand.key("F1")
     assert "Tape measure" in told[0] and "Grid" not in told[0]
     assert "Go on from here" in told[1]

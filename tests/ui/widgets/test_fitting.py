@@ -49,6 +49,7 @@ def within(place, screen):
     return left >= x and top >= y and left + width <= x + across and top + height <= y + down
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize(
     ("name", "pages"),
     few(

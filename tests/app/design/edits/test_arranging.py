@@ -121,6 +121,7 @@ def test_one_base_cannot_be_brought_together():
         in_contact(table(model("a", 1, 1)), models("a"))
 
 
+@pytest.mark.campaign
 def test_forty_bases_in_a_crowd_are_all_spread():
     scene = table(*(model(f"m{n}", 1 + n % 10, 1 + n // 10) for n in range(40)))
     after = spread(scene, models(*(f"m{n}" for n in range(40))), 0.5)

@@ -44,6 +44,7 @@ def _assert_well_placed(scene: Scene, zones: tuple[Outline, ...]) -> None:
     assert not any(is_over(base, WALL) for base in bases)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("name", ["hollow_court", "gale_corsairs", "millers_company"])
 def test_a_roster_that_comes_along_finds_room_in_its_zone(name: str) -> None:
     roster = read_roster(asset(f"rosters/{name}.json"))
@@ -58,6 +59,7 @@ def test_a_roster_that_comes_along_finds_room_in_its_zone(name: str) -> None:
         assert {model.side for model in found.scene.models} == {side}
 
 
+@pytest.mark.first(5)
 @pytest.mark.parametrize("shape", list(SHAPE_WORDS))
 @pytest.mark.parametrize("size", [R32, OVAL, RECT, BaseSize.hex(30)], ids=lambda size: size.kind)
 def test_bases_of_a_formation_never_overlap_and_spread_ones_stay_in_coherency(

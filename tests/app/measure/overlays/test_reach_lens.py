@@ -121,6 +121,7 @@ def test_models_in_the_way_are_passed_only_where_that_is_allowed():
     assert found.lines[-1].startswith("passes through models; ")
 
 
+@pytest.mark.campaign
 def test_difficult_ground_costs_its_factor_where_it_counts():
     desk, lenses = open_on(model("a", (24, 24)), box("mud", 26, 4, 28, 44, ground=("difficult",)))
     desk.options.put(MOVE, 20.0)
@@ -135,6 +136,7 @@ def test_difficult_ground_costs_its_factor_where_it_counts():
     assert held(desk, lenses, 30, 24).lines[-1] == "no difficult ground"
 
 
+@pytest.mark.campaign
 def test_a_cost_that_no_proof_backs_says_so_and_one_past_no_ground_is_proven():
     mud = Terrain("mud", Circle((28.0, 25.0), 2.0), ground=("difficult",))
     desk, lenses = open_on(model("a", (24, 24)), mud)

@@ -61,6 +61,7 @@ def with_piece(number, piece):
     return [piece if k == number else each for k, each in enumerate(HALVES)]
 
 
+@pytest.mark.first(7)
 @pytest.mark.parametrize(
     ("division", "terrain", "why"),
     [
@@ -100,6 +101,7 @@ def test_what_lacks_one_thing_is_refused(division, terrain, why):
     assert why in found and (found == "proved") == (why == "proved")
 
 
+@pytest.mark.first(3)
 @pytest.mark.parametrize(
     ("division", "terrain", "why"),
     [
@@ -115,6 +117,7 @@ def test_a_floor_that_lacks_one_thing_is_refused(division, terrain, why):
     assert why in judge(division, terrain, LEVELS)
 
 
+@pytest.mark.campaign
 def test_two_bodies_that_meet_are_parted_by_no_path():
     file = scene_file(standing("a", 2, 10), standing("b", 3, 10), terrain=[block("wall", 2.4, 2, 2.6, 18)])
     question, said = asked(file, LOOK)

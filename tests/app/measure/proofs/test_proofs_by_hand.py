@@ -120,6 +120,7 @@ def test_a_gap_is_proved_by_two_points_and_a_strip_as_wide():
     assert verdict(with_terrain(), question) == "proved"
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("x", [2.4, 2.9999995, 3.0, 4.0])
 def test_who_is_within_and_who_is_not(x):
     pair = (standing("a", 2, 10, unit="us"), standing("c", 2, 20, unit="us"), standing("b", x + 1, 10))
@@ -143,6 +144,7 @@ EACH_ONCE = list(zip(KINDS, BASES, strict=True))
 OTHERS = [pair for pair in product(KINDS, BASES) if pair not in EACH_ONCE]
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize(("kind", "base"), [*EACH_ONCE, *left_to_the_campaign(OTHERS)])
 def test_coverage_by_every_template_is_proved(kind, base):
     models = [standing(f"m{k}", 4 + k % 5 * 2.3, 6 + k // 5 * 2.1, base=base) for k in range(15)]

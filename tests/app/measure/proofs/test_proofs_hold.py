@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import numpy as np
-from campaigns import rounds
+from campaigns import rounds, tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracle_sight import free_sample, witness_holds
@@ -30,7 +30,7 @@ def holds(table, said):
 
 
 @rounds(4)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=tries(8, 3), deadline=None)
 @given(TABLES)
 def test_what_is_proved_is_so(table):
     file = file_of(table)
@@ -58,7 +58,7 @@ def stirred(table, step, seed):
 
 
 @rounds(4)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=tries(8, 3), deadline=None)
 @given(TABLES, SHIFTS, st.integers(0, 1000))
 def test_a_proof_that_another_table_lets_pass_holds_there(table, step, seed):
     question, said = asked(file_of(table), LOOK)
@@ -87,7 +87,7 @@ def spoilt(node, drawn):
 
 
 @rounds(4)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=tries(8, 3), deadline=None)
 @given(TABLES, st.integers(0, 1000))
 def test_a_proof_that_is_spoilt_and_still_accepted_is_of_what_is_so(table, seed):
     file, drawn = file_of(table), Random(seed)
@@ -102,7 +102,7 @@ def test_a_proof_that_is_spoilt_and_still_accepted_is_of_what_is_so(table, seed)
 
 
 @rounds(4)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=tries(8, 3), deadline=None)
 @given(TABLES, st.integers(0, 1000))
 def test_no_chord_at_a_venture_shuts_what_is_seen(table, seed):
     file, drawn = file_of(table), np.random.default_rng(seed)

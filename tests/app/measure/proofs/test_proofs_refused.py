@@ -59,6 +59,7 @@ def test_a_line_that_is_altered(change, why):
     assert found.startswith("refused: ") and why in found
 
 
+@pytest.mark.first(6)
 @pytest.mark.parametrize(
     ("change", "why"),
     [

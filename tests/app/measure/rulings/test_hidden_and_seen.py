@@ -39,6 +39,7 @@ def test_a_target_is_hidden_by_so_many_inches_and_errs_by_who_looks_what_hides_a
     assert found["settled_by"] in ("b", "wall")  # 0.06 either way
 
 
+@pytest.mark.campaign
 def test_where_all_is_known_exactly_a_target_is_hidden_for_certain_or_to_a_hair():
     bare = table(*(replace(each, sigma=None) for each in PAIR), terrain=[replace(WALL, sigma=0.0)])
     found = hidden(bare)
@@ -51,6 +52,7 @@ def test_what_nothing_can_hide_has_no_margin():
     assert (found["hidden"], found["margin"], found["verdict"]) == (False, None, "certain")
 
 
+@pytest.mark.campaign
 def test_the_moves_that_bare_a_target_are_told_with_it():
     moves = hidden(table(*PAIR, terrain=[WALL]), what_if=True)["moves"]
     assert moves["b"]["by"] == pytest.approx(0.04, abs=2e-4)
@@ -64,6 +66,7 @@ def test_a_share_that_cannot_be_is_refused(share):
         answer(table(*PAIR), {**LOOK, "hidden_from": share})
 
 
+@pytest.mark.campaign
 def test_a_look_past_a_wall_is_barred_by_a_step_behind_it():
     wall = box("wall", 20, 19.7, 21, 48, sight="blocks")
     scene = table(*PAIR, terrain=[wall])

@@ -207,6 +207,7 @@ def test_a_straight_way_errs_with_its_two_ends():
     }  # fmt: skip
 
 
+@pytest.mark.campaign
 def test_an_inch_of_mud_counts_double_and_its_edge_counts_once():
     mud = box("mud", 12, 0, 30, 48, 0.0, ground=("difficult",), sigma=0.03)
     scene = table(model("a", 10, 10, 0.1), terrain=(mud,))

@@ -99,6 +99,7 @@ def test_a_model_moved_alone_after_its_whole_unit_teaches_that_too(taught):
     assert "alone" in lessons.learned
 
 
+@pytest.mark.campaign
 def test_a_lesson_that_stood_for_a_step_and_gave_way_does_not_come_back(taught, monkeypatch):
     without_forecasts(monkeypatch)
     desk, lessons = taught
@@ -213,6 +214,7 @@ def play(desk, lessons, most):
     return seen
 
 
+@pytest.mark.campaign
 def test_a_whole_battle_shows_most_lessons_by_the_phases_and_ends_with_what_to_do_next(taught, monkeypatch):
     without_forecasts(monkeypatch)
     desk, lessons = taught
@@ -224,6 +226,7 @@ def test_a_whole_battle_shows_most_lessons_by_the_phases_and_ends_with_what_to_d
     assert seen[-1] == "over"
 
 
+@pytest.mark.campaign
 def test_what_is_learned_is_never_shown_again(taught, monkeypatch):
     without_forecasts(monkeypatch)
     desk, lessons = taught
@@ -239,6 +242,7 @@ def test_what_is_learned_is_never_shown_again(taught, monkeypatch):
 OTHERS = {"dock_brawl": "points", "smoke_on_the_fen": "maintenance", "drowned_mill": "plan"}
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", OTHERS)
 def test_battles_of_other_books_have_lessons_of_their_own_and_none_of_warsurge(name, monkeypatch):
     without_forecasts(monkeypatch)

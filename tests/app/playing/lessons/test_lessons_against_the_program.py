@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from battles import SAMPLE
 
 from battlefield.app.battle.fighting import Battle
@@ -37,6 +38,7 @@ def play_once(desk):
         assert desk.reply(desk.battle.session.suggestions(1)[0])
 
 
+@pytest.mark.campaign
 def test_the_enemy_is_said_to_deploy_and_to_move_by_itself():
     desk, lessons = taught({"wardens": "me", "raiders": "automaton"})
     heard = []

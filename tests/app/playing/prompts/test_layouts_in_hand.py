@@ -80,6 +80,7 @@ def test_figures_are_turned_about_their_middle():
     assert found["c"].at == (9.0, 9.0)
 
 
+@pytest.mark.campaign
 def test_a_desk_nobody_knows_any_more_is_gone_with_its_hands_at_once():
     desk = BattleDesk(battle())
     assert desk.hand.accept() and desk.hand.step(1) and desk.hand.accept()

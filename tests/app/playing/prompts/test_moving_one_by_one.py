@@ -32,6 +32,7 @@ def moved(before, after):
     return [id_ for id_ in before if before[id_] != after[id_]]
 
 
+@pytest.mark.campaign
 def test_one_by_one_the_keys_move_the_model_in_hand_and_the_rest_keep_their_place(desk):
     hand = desk.hand
     before = places(desk)
@@ -86,6 +87,7 @@ def links(desk):
     return [part for part in desk.hand.drawing if isinstance(part, Line) and part.role == "good"]
 
 
+@pytest.mark.campaign
 def test_bonds_are_drawn_and_show_at_once_who_is_lost(desk):
     hand, count = desk.hand, len(places(desk))
     assert len(links(desk)) == count - 1 and not broken(desk)

@@ -31,6 +31,7 @@ def desk_with_unit(seed):
     return desk, rng
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", few(range(16), 3))
 def test_a_unit_in_formation_may_end_where_it_is_tinted_and_nowhere_else(seed):
     desk, rng = desk_with_unit(seed)
@@ -58,6 +59,7 @@ def stages(rng):
     )
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", few(range(5), 1))
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_model_among_platforms_may_end_where_it_is_tinted_and_nowhere_else(book, seed):
@@ -70,6 +72,7 @@ def test_a_model_among_platforms_may_end_where_it_is_tinted_and_nowhere_else(boo
     assert not faults(desk, rng, figure, (figure,), 8)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", [2, 3, 7])
 def test_a_model_moved_by_itself_is_tinted_the_limit_of_its_own_move_whatever_its_fellows_do(seed):
     desk, rng = desk_with_unit(seed)
@@ -84,6 +87,7 @@ def test_a_model_moved_by_itself_is_tinted_the_limit_of_its_own_move_whatever_it
     assert all(session.refusal(layout(at)) for at in rim(rng, area.buffer(SLACK), 20))
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", few((3, 0, 4, 5, 7, 9), 1))
 def test_tint_drag_and_suggestions_agree_with_the_rule_for_units_of_all_books(seed):
     desk, rng = about_to_move(seed)

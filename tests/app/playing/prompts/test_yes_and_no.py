@@ -37,6 +37,7 @@ def desk():
     return desk
 
 
+@pytest.mark.campaign
 def test_what_comes_with_and_without_stands_at_each_answer(desk):
     asked = desk.hand.asked
     assert asked.what.startswith("Burst: ") and asked.what.endswith("?")
@@ -46,6 +47,7 @@ def test_what_comes_with_and_without_stands_at_each_answer(desk):
     assert told["Yes"] != told["No"]
 
 
+@pytest.mark.campaign
 def test_the_table_shows_it_beside_who_is_asked(desk):
     [mark] = asked_near(desk, desk.hand.asked, BOWS)
     _question, yes, no = mark.words

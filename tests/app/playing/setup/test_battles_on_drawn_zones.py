@@ -56,6 +56,7 @@ def _session(folder: Path, book: str, scene: Scene = FIELD) -> Session:
     return session_of(read_script(folder / "script.json"))
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("book", list(ROSTERS))
 def test_whoever_deploys_by_chance_lies_wholly_in_the_zone_that_is_drawn(tmp_path: Path, book: str) -> None:
     battle = Battle(_session(tmp_path, book))
@@ -79,6 +80,7 @@ def _look(start: State, arrived: UnitArrived) -> tuple[str, float]:
     return start.units[arrived.unit].side, way
 
 
+@pytest.mark.campaign
 def test_a_game_saved_when_all_looked_north_opens_and_they_look_north_still(tmp_path: Path) -> None:
     new = _session(tmp_path, "warsurge")
     north = [layout.facing(figure, 0.0) for figure in new.start.figures.values()]

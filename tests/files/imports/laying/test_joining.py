@@ -37,6 +37,7 @@ def test_what_touches_within_a_reach_is_one_body():
     assert bodies(lines, 0.1) == [0, 1, 2, 2, 4]
 
 
+@pytest.mark.campaign
 def test_a_flood_of_lines_that_lie_beside_each_other_is_one_body_soon():
     lines = [((0.0, float(n)), (500.0, float(n))) for n in range(20_000)]
     begun = process_time()

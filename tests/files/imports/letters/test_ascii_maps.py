@@ -58,6 +58,7 @@ def test_centimetres_and_rows_that_do_not_fit_are_told():
     assert found.guessed == ("the rows cover 5 × 1 in of a board of 50 × 50 in",)
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize(
     ("text", "words"),
     [

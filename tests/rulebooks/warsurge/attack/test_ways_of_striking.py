@@ -14,6 +14,7 @@ PAIRS = [
 TRIED = [pair for pair in PAIRS if not explained(*pair)]
 
 
+@pytest.mark.first(32)
 @pytest.mark.parametrize("perk", dict.fromkeys(perk for perk, _ in TRIED))
 def test_a_perk_counts_wherever_its_weapon_strikes(perk):
     ways = [way for tried, way in TRIED if tried == perk]

@@ -23,6 +23,7 @@ def state_of(scene, one, other):
     return Warsurge.bench.begun(Case(scene, Warsurge.bench.effects[0], one, other)).state
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", few(range(20), 4))
 def test_sight_range_coverage_and_coherency_are_those_of_the_bench(seed):
     scene = by_chance(seed, exactly)
@@ -59,6 +60,7 @@ def test_third_units_hide_but_bar_no_sight():
     assert through["obscured"] == 0.0
 
 
+@pytest.mark.campaign
 def test_the_uncertainty_of_a_look_is_that_of_what_bars_it_in_this_game():
     wall = box("wall", 20, 19.7, 21, 48, sight="blocks", sigma=0.06)
     nearer = replace(model("c", 20.5, 18.85, 0.5, height=9.0), unit="giants")

@@ -160,6 +160,7 @@ def test_a_perk_that_needs_another_one_has_it_beside():
     assert companion_of(CATALOGUE.perks["Blast I"]) == ""
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("part", range(6))
 def test_every_perk_comes_to_an_end_or_says_why_not(part):
     for effect in Warsurge.bench.effects[part::12]:

@@ -49,6 +49,7 @@ def keeps_the_books(session):
     assert all(side in state.sides for side in state.scores)
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("name", few(GAME_TYPES, 4))
 def test_a_battle_of_each_type_comes_to_its_end_and_can_be_played_again(name, seed=1):
     session = played_out(cast(name, seed + list(GAME_TYPES).index(name)), seed, after=keeps_the_books)
@@ -56,6 +57,7 @@ def test_a_battle_of_each_type_comes_to_its_end_and_can_be_played_again(name, se
     assert replayed(session, Warsurge()) == session.state
 
 
+@pytest.mark.campaign
 def test_all_of_it_can_be_taken_back():
     session = played_out(cast("tactical strike", 3), 3)
     end = session.hash
@@ -67,6 +69,7 @@ def test_all_of_it_can_be_taken_back():
     assert session.hash == end
 
 
+@pytest.mark.campaign
 def test_a_battle_of_the_advanced_kind_scores_as_well():
     state = cast("objective markers", 2)
     settings = (*state.settings, ("playstyle", "advanced"))

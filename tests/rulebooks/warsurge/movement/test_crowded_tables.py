@@ -53,6 +53,7 @@ def test_the_whole_search_would_have_taken_many_more(monkeypatch):
     assert max(steps) > 2 * STEPS
 
 
+@pytest.mark.campaign
 def test_suggestions_are_the_same_whatever_was_asked_before():
     plain = Ways(Game(crowd(), CATALOGUE), "red1", float(MOVE))
     asked = Ways(Game(crowd(), CATALOGUE), "red1", float(MOVE))

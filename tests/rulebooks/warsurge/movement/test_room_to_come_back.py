@@ -30,6 +30,7 @@ def legal(state):
     return [each for each in suggestions(game, "red1", rows) if not placing_problem(game, "red1", each, rows)]
 
 
+@pytest.mark.first(2)
 @pytest.mark.parametrize("base", [BaseSize.round(25), BaseSize.round(60), OVAL, BaseSize.rect(60, 50)])
 def test_some_layout_is_found_in_a_zone_that_is_deep_enough_for_one_rank_only(base):
     assert legal(reserves(base, 4))

@@ -144,6 +144,7 @@ def test_units_alike_that_cannot_lose_more_than_a_hit_each_are_as_one_unit():
     assert apart.together.lost == odds([weapon] * 2, Target(5, models=8, armour=Save(2))).lost
 
 
+@pytest.mark.campaign
 def test_so_many_dice_against_so_many_units_are_refused():
     with pytest.raises(TooMuchError, match="so many dice"):
         merged_odds([sure(900, rolled=Throw((6,) * 5))], [tough(200), tough(100)])
@@ -266,6 +267,7 @@ SCENARIOS = {
 }
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_dice_rolled_against_units_in_turn_come_out_as_the_odds_say(name):
     attack, targets = SCENARIOS[name]

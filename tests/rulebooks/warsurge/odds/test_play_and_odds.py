@@ -164,6 +164,7 @@ CASES = {
 }
 
 
+@pytest.mark.first(4)
 @pytest.mark.parametrize("case", CASES)
 def test_play_and_odds_agree(case):
     printed, target, attack, saves = CASES[case]
@@ -194,6 +195,7 @@ APART = {
 }
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("case", few(APART, 1))
 def test_play_and_odds_agree_on_wielders_placed_differently(case):
     printed, places, attacks = APART[case]
@@ -254,6 +256,7 @@ MERGED = {
 }
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("case", few(MERGED, 2))
 def test_play_and_odds_agree_on_units_merged_into_one(case):
     printed, stats, more, targets = MERGED[case]
@@ -270,6 +273,7 @@ def test_play_and_odds_agree_on_units_merged_into_one(case):
     assert sum(sum(lost) * chance for lost, chance in found.items()) == odds_.together.mean
 
 
+@pytest.mark.campaign
 def test_dice_rolled_ahead_on_units_merged_into_one_count_as_they_fall():
     """All ways that three dice can fall, counted by hand: the first 4 or more fells the first unit."""
     printed = gun("Malfunction I", power=4, attacks=3)

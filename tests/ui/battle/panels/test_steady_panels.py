@@ -63,6 +63,7 @@ def is_seen_whole(button):
     return button.visibleRegion().boundingRect() == QRect(QPoint(), button.size())
 
 
+@pytest.mark.campaign
 def test_a_turns_list_leaves_room_for_all_that_can_be_done(hand):
     play_to(hand, "2 Move")
     hand.settle()
@@ -72,6 +73,7 @@ def test_a_turns_list_leaves_room_for_all_that_can_be_done(hand):
     assert all(is_seen_whole(button) for button in buttons)
 
 
+@pytest.mark.campaign
 def test_panels_keep_their_size_whatever_stands_in_them(hand):
     hand.settle()
     before = sizes(hand.page)

@@ -66,6 +66,7 @@ def told_gap(dialog):
     return float(words[0]), float(words[3])
 
 
+@pytest.mark.campaign
 def test_a_frame_and_two_clicks_give_a_gap(start, framed):
     path, camera = framed
     hand = start()

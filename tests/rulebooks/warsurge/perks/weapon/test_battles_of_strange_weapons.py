@@ -26,6 +26,7 @@ def armed(number, slice_):
     return gun, other
 
 
+@pytest.mark.first(1)
 @pytest.mark.parametrize("slice_", few(range(SLICES)))
 def test_a_battle_of_strange_weapons_is_played_to_its_end_and_replayed(slice_):
     rows = []

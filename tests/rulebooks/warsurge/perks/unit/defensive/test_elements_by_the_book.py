@@ -109,6 +109,7 @@ def test_weapons_of_an_element_and_of_its_kin_cost_half_or_double(perk, hp, elem
             assert failing(sure(named), at) == hp, named
 
 
+@pytest.mark.first(3)
 @pytest.mark.parametrize("element", few(KIN, 4))
 @pytest.mark.parametrize("perk", ["Protection", "Weakness"])
 def test_all_other_elements_and_their_kin_cost_what_they_cost_others(perk, element):

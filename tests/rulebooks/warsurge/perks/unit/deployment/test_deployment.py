@@ -98,6 +98,7 @@ def crag(*hole):
     return Terrain("crag", Polygon(whole, (hole,) if hole else ()), 0.0, 4.0, ground=("impassable",))
 
 
+@pytest.mark.campaign
 def test_an_ambush_that_has_no_place_on_the_whole_table_asks_for_none():
     session = attack(waiting("Ambush I", turn=2, terrain=(crag(),)), (), [("Ambush I",)], name="Deploy")
     assert session.pending is None and session.state.units["red1"].where == RESERVE
