@@ -48,18 +48,6 @@ def two(hand: Hand, other: Path) -> Hand:
     return hand
 
 
-def test_a_single_table_has_no_tab(hand: Hand) -> None:
-    assert names(hand) == []
-
-
-def test_ctrl_t_keeps_the_table_behind_a_tab_and_asks_nothing(hand: Hand, unsaved: UnsavedAnswer) -> None:
-    hand.click((6, 6))
-    hand.key("Right", "Ctrl+T")
-    assert names(hand) == ["The yard •", "Start page"]
-    assert hand.window.stack.currentWidget() is hand.window.home
-    assert not unsaved.asked
-
-
 def test_a_table_comes_back_as_it_was_left(two: Hand) -> None:
     assert names(two) == ["The yard •", "The mill"]
     shown = two.scene
@@ -71,6 +59,18 @@ def test_a_table_comes_back_as_it_was_left(two: Hand) -> None:
     assert two.scene == yard()
     two.key("Ctrl+Tab")
     assert two.scene is shown
+
+
+def test_a_single_table_has_no_tab(hand: Hand) -> None:
+    assert names(hand) == []
+
+
+def test_ctrl_t_keeps_the_table_behind_a_tab_and_asks_nothing(hand: Hand, unsaved: UnsavedAnswer) -> None:
+    hand.click((6, 6))
+    hand.key("Right", "Ctrl+T")
+    assert names(hand) == ["The yard •", "Start page"]
+    assert hand.window.stack.currentWidget() is hand.window.home
+    assert not unsaved.asked
 
 
 def test_the_marks_of_commands_are_those_of_the_table_that_is_shown(two: Hand) -> None:
