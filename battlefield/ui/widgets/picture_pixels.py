@@ -1,5 +1,8 @@
 """Pixels of pictures of any kind that is shown here, for maps whose tiles are put together."""
 
+from collections.abc import Callable
+from typing import Any
+
 from PySide6.QtGui import QImage
 
 from battlefield.files.imports.reading.png import MOST_PIXELS, Pixels
@@ -12,5 +15,6 @@ def read_pixels(data: bytes) -> Pixels | None:
         return None
     plain = image.convertToFormat(QImage.Format.Format_RGBA8888)
     width = 4 * plain.width()
-    rows = [bytes(plain.constScanLine(row)[:width]) for row in range(plain.height())]
+    line: Callable[[int], Any] = plain.constScanLine  # a memoryview, which Qt's types call an object
+    rows = [bytes(line(row)[:width]) for row in range(plain.height())]
     return Pixels(plain.width(), plain.height(), rows)
