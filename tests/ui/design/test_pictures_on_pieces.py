@@ -1,4 +1,4 @@
-"""A picture of one's own laid on pieces in the window: by its key, undone in one step, typed over in the panel."""
+"""A picture of your own laid on pieces in the window: by its key, undone in one step, typed over."""
 
 import pytest
 from PySide6.QtGui import QColor, QImage
@@ -28,7 +28,7 @@ def laid(open_scene, tmp_path, monkeypatch):
 
 
 def item(hand):
-    (found,) = [each for each in hand.board.piece_items() if getattr(each, "terrain", None)]
+    (found,) = [each for each in hand.page.board.piece_items() if getattr(each, "terrain", None)]
     return found
 
 
