@@ -28,7 +28,7 @@ def laid(open_scene, tmp_path, monkeypatch):
 
 
 def item(hand):
-    (found,) = [each for each in hand.page.board.piece_items() if getattr(each, "terrain", None)]
+    (found,) = hand.page.board.terrain_items()
     return found
 
 
