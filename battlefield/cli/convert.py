@@ -7,7 +7,7 @@ from pathlib import Path
 from battlefield.app.design.backdrop import with_picture_beside
 from battlefield.app.printing.wish import Shown
 from battlefield.cli.speech import complain
-from battlefield.cli.window import bare_picture
+from battlefield.cli.window import bare_picture, pixels_of_picture
 from battlefield.files import SceneError, parse_scene, write_scene
 from battlefield.files.exports import FORMATS, PIXELS_PER_INCH, exported, format_named
 from battlefield.files.imports import Question, Source, format_of, imported, questions, read_source
@@ -46,7 +46,7 @@ def convert(
         if pixels_per_inch is not None and name != "uvtt":
             raise UseError("--pixels-per-inch is for the picture of a Universal VTT map; leave it out")
         pixels = pixels_per_inch or PIXELS_PER_INCH
-        source = read_source(source_path)
+        source = read_source(source_path, pixels_of_picture)
         if same_file(Path(out), Path(source_path)) and not (name == SCENE and _is_scene(source)):
             raise UseError(f"{out} is {source_path} itself, which would be lost; name another file")
         found = _read(source, answers)

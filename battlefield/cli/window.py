@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from battlefield.app.printing.paper import PaperName
     from battlefield.app.printing.wish import Shown
     from battlefield.app.refereeing.evidence import Evidence
+    from battlefield.files.imports.reading.png import Pixels
     from battlefield.rules.scene.contents import Scene
 
 PICTURE_ENDINGS = (".png", ".svg", ".pdf")
@@ -247,3 +248,12 @@ def _with_qt(act: Callable[[], int]) -> int:
 def _comes_from_qt(error: ImportError) -> bool:
     """Tell a missing PySide6 or system library from a mistake of ours."""
     return any(word in f"{error.name} {error.path} {error}" for word in ("PySide6", "shiboken6", ".so"))
+
+
+def pixels_of_picture(data: bytes) -> "Pixels | None":
+    """Read the pixels of a picture that is no PNG; None where it is damaged, or Qt is not there."""
+    try:
+        from battlefield.ui.widgets.picture_pixels import read_pixels
+    except ImportError:
+        return None
+    return read_pixels(data)

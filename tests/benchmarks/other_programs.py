@@ -45,7 +45,7 @@ A4 = (595.276, 841.89)
 
 def run(*words: str) -> str:
     """Run a program; give what it says, with its complaints where it fails."""
-    done = subprocess.run(words, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(words, capture_output=True, text=True, timeout=900, check=False)
     return done.stdout if done.returncode == 0 else f"FAILED {done.returncode}: {done.stdout}{done.stderr}"
 
 

@@ -13,6 +13,7 @@ from battlefield.app.design.symmetry.images import sides_of
 from battlefield.app.desk.edits import Selection
 from battlefield.files.imports import FORMATS, Question, Source, format_of, imported, questions, read_source
 from battlefield.files.imports.laying.result import Imported, Picture
+from battlefield.files.imports.reading.source import ReadPixels
 from battlefield.files.journals.journal_damage import set_aside
 from battlefield.files.scene.kinds import FORMATS as OWN_FORMATS
 from battlefield.files.scene.whole_files import need_folder, write_bytes
@@ -48,14 +49,17 @@ class Opened:
 
 
 def opened_import(
-    given: Path | Source, bases: Mapping[str, BaseSize] | None = None, cancelled: Cancelled = None
+    given: Path | Source,
+    bases: Mapping[str, BaseSize] | None = None,
+    cancelled: Cancelled = None,
+    read_pixels: ReadPixels | None = None,
 ) -> Opened:
     """Read a file that is to be imported, or what was pasted as one; a SceneError says why it cannot be.
 
     `bases` are the user's own by the names of models: they take the place of guesses. Raises StoppedError as
     soon as it is cancelled.
     """
-    source = given if isinstance(given, Source) else read_source(given)
+    source = given if isinstance(given, Source) else read_source(given, read_pixels)
     asked, own = questions(source, cancelled), bases or {}
     names = {question.key: question.key.removeprefix(BASE) for question in asked}
     known = {key: own[name] for key, name in names.items() if key.startswith(BASE) and name in own}

@@ -56,6 +56,8 @@ OPEN = (
     "army.army_units",
     "laying.asking",
     "laying.result",
+    "reading.png",
+    "reading.source",
 )  # the modules that others may import
 
 __all__ = [

@@ -50,10 +50,15 @@ class Told:
         if isinstance(value, str):
             return value.strip()[:CHARACTERS]
         if value is None or isinstance(value, bool | dict | list):
-            if value and key not in self.odd:
-                self.odd.append(key)
+            if value is not None and value is not False:
+                self._mark(key)
             return ""
         return f"{value:g}" if isinstance(value, float) else str(value)
+
+    def _mark(self, key: str) -> None:
+        """Note once that something unusable was told."""
+        if key not in self.odd:
+            self.odd.append(key)
 
     def number(self, key: str, limits: tuple[float, float]) -> float | None:
         """Return a number, or a length such as "2.5in" or "64 mm" in inches; None where there is none."""
@@ -96,6 +101,8 @@ class Told:
     def words(self, key: str) -> list[str] | None:
         """Give the words of a list, or of a text with blanks or commas between; None where it is not told."""
         value = self.found.get(key)
+        if value is not None and not isinstance(value, str | list):
+            self._mark(key)
         if isinstance(value, list):
             return [each for each in value if isinstance(each, str)]
         return re.split(r"[\s,;]+", value.strip()) if isinstance(value, str) else None

@@ -1,16 +1,19 @@
 """A file to be imported: its bytes, what kind of text they are, and the folder that it may look into."""
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from battlefield.files.imports.reading.embedded import without_picture
+from battlefield.files.imports.reading.png import Pixels
 from battlefield.files.imports.reading.xml_text import root_name
 from battlefield.files.scene.whole_files import read_bytes
 from battlefield.files.text import json_text, limits
 from battlefield.files.text.errors import SceneError, shown
 
+ReadPixels = Callable[[bytes], Pixels | None]
 MOST_BYTES = 64 * 1024 * 1024  # a map with its picture inside
 SNIFFED = 4096
 _MARK = b"\xef\xbb\xbf"
@@ -18,11 +21,15 @@ _MARK = b"\xef\xbb\xbf"
 
 @dataclass(frozen=True, eq=False)
 class Source:
-    """A file as it was found; `folder` None where it may look into no folder."""
+    """A file as it was found; `folder` None where it may look into no folder.
+
+    `read_pixels` reads pictures that are no PNG, and gives None for what it cannot read.
+    """
 
     name: str
     data: bytes
     folder: Path | None = None
+    read_pixels: ReadPixels | None = None
 
     @cached_property
     def head(self) -> bytes:
@@ -105,7 +112,7 @@ def json_value(data: bytes) -> object:
     return value
 
 
-def read_source(path: str | os.PathLike[str]) -> Source:
+def read_source(path: str | os.PathLike[str], read_pixels: ReadPixels | None = None) -> Source:
     """Read a file that is to be imported; raise SceneError where it cannot be."""
     data = read_bytes(path, MOST_BYTES)
-    return Source(os.fspath(path), data, Path(path).parent)
+    return Source(os.fspath(path), data, Path(path).parent, read_pixels)

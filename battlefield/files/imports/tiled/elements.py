@@ -15,6 +15,7 @@ _LAYERS: Final = {
     "imagelayer": "imagelayer",
     "group": "group",
 }
+_YES, _NO = ("1", "true"), ("0", "false")
 _WORDS: Final = ("name", "type", "class", "template", "source", "orientation", "image", "objectalignment")
 _WORDS_OF_MAP: Final = ("staggeraxis", "staggerindex", "tiledversion", "version")
 _NUMBERS: Final = (
@@ -76,7 +77,9 @@ def _plain(element: Element) -> Value:
     found |= {key: element.number(key) for key in _NUMBERS if key in told}
     for key in ("visible", "locked"):
         if key in told:
-            found[key] = told[key] not in ("0", "false")
+            if told[key] not in (*_YES, *_NO):
+                raise SceneError(f"line {element.line}, {key}", f"is {shown(told[key])}", "it must be 0 or 1")
+            found[key] = told[key] in _YES
     properties = element.first("properties")
     if properties is not None:
         found["properties"] = [_property(each) for each in properties.named("property")]

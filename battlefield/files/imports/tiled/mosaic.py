@@ -10,11 +10,13 @@ from battlefield.files.imports.laying.figure import neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.result import Picture
 from battlefield.files.imports.reading import map_pictures
+from battlefield.files.imports.reading.png import MOST_PIXELS as MOST_OF_A_SHEET
 from battlefield.files.imports.reading.png import Pixels, png_bytes, read_png
 from battlefield.files.imports.reading.source import MOST_BYTES, Source
 from battlefield.files.imports.tiled.cells import tiles_of
 from battlefield.files.imports.tiled.files import FLIPS, Companions, Value
 from battlefield.files.imports.tiled.layers import TileLayer
+from battlefield.files.scene.pictures import picture_kind
 from battlefield.files.scene.whole_files import read_bytes
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
@@ -132,16 +134,17 @@ class Tiles:
 
 def _checked(source: Source, path: str) -> tuple[int, int]:
     found = map_pictures.beside(source, path)
-    if found.size is None or found.kind != "png":
+    if found.size is None or (found.kind != "png" and source.read_pixels is None):
         raise SceneError(shown(path), "is no PNG", "save it as PNG")
+    if found.size[0] * found.size[1] > MOST_OF_A_SHEET:
+        has = f"has {found.size[0]} × {found.size[1]} pixels"
+        raise SceneError(shown(path), has, f"at most {MOST_OF_A_SHEET:,} are read")
     return found.size
 
 
 def _painted(size: tuple[int, int], laid: Sequence[_Laid], source: Source) -> Pixels:
     """Put the tiles over each other in their order."""
-    sheet = lru_cache(maxsize=None)(
-        lambda file: read_png(read_bytes(source.path_beside(file), MOST_BYTES), file)
-    )
+    sheet = lru_cache(maxsize=None)(lambda file: _sheet(source, file))
     cut = lru_cache(maxsize=None)(lambda where, flips: _flipped(_cut(sheet(where.file), where), flips))
     rows = [bytearray(4 * size[0]) for _ in range(size[1])]
     for tile in laid:
@@ -152,6 +155,17 @@ def _painted(size: tuple[int, int], laid: Sequence[_Laid], source: Source) -> Pi
             if 0 <= top + n < size[1]:
                 _over(rows[top + n], left, line)
     return Pixels(*size, [bytes(row) for row in rows])
+
+
+def _sheet(source: Source, file: str) -> Pixels:
+    """Read a picture of tiles; SceneError where it is damaged."""
+    data = read_bytes(source.path_beside(file), MOST_BYTES)
+    if picture_kind(data) == "png":
+        return read_png(data, file)
+    found = source.read_pixels(data) if source.read_pixels is not None else None
+    if found is None:
+        raise SceneError(file, "is damaged", "save it again as PNG")
+    return found
 
 
 def _cut(sheet: Pixels, where: _Source) -> list[bytes]:

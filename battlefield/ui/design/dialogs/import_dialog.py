@@ -43,6 +43,7 @@ from battlefield.ui.design.dialogs.import_preview import Preview
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen, places
 from battlefield.ui.widgets.fitting import FittedDialog
+from battlefield.ui.widgets.picture_pixels import read_pixels
 from battlefield.ui.widgets.plain import PlainLabel
 
 SOON = 250  # milliseconds after an answer is changed until the file is read anew
@@ -159,7 +160,7 @@ class ImportDialog(FittedDialog):
 
         def work(task: Task) -> _Got:
             try:
-                return _Got(opened_import(self._given, known_bases(bases_file), task.cancelled))
+                return _Got(opened_import(self._given, known_bases(bases_file), task.cancelled, read_pixels))
             except SceneError as error:
                 return _Got(fault=fault_words(error))
 

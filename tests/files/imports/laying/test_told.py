@@ -77,7 +77,13 @@ def test_damaged_json_of_no_known_format_is_told_as_that_with_its_line():
     assert "line 2" in str(caught.value) and "is not JSON" in str(caught.value)
 
 
-@pytest.mark.parametrize("value", [["wood"], {"wood": 1}, True])
+@pytest.mark.parametrize("value", [["wood"], [], {"wood": 1}, True])
 def test_what_is_no_text_is_kept_as_odd(value):
     told = Told({"type": value})
     assert told.text("kind") == told.text("kind") == "" and told.odd == ["kind"]
+
+
+@pytest.mark.parametrize("value", [-1, {"difficult": True}, True])
+def test_words_that_are_none_are_kept_as_odd(value):
+    told = Told({"ground": value})
+    assert told.words("ground") is None and told.odd == ["ground"]

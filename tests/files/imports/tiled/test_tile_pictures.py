@@ -134,3 +134,26 @@ def test_rows_written_as_differences_are_read(kind):
     body = compress(filtered(kind, rows))
     chunk = pack(">I", len(body)) + b"IDAT" + body + bytes(4)
     assert read_png(whole[:start] + chunk + whole[end:], "p").rows == rows
+
+
+JPEG = b"\xff\xd8\xff\xc0\x00\x11\x08" + (2).to_bytes(2, "big") + (4).to_bytes(2, "big") + b"\x03"
+
+
+def read_with(reader, folder):
+    """Read a map whose tiles are in a JPEG."""
+    (folder / "sheet.jpg").write_bytes(JPEG)
+    tiles = tiled(layer([[CORNER]]), tilesets=[SET | {"image": "sheet.jpg"}], tilewidth=2, tileheight=2)
+    return imported(Source("map.tmj", as_bytes(tiles), folder, reader), {})
+
+
+def test_a_jpeg_is_read_by_who_can_read_it(folder):
+    asked = []
+    found = read_with(lambda data: asked.append(data) or SHEET, folder)
+    assert at(painted(found), 0, 0) == RED
+    assert asked == [JPEG] and found.dropped == ()
+
+
+def test_a_jpeg_that_nobody_reads_or_that_is_damaged_is_told(folder):
+    assert "is no PNG" in " ".join(read_with(None, folder).dropped)
+    with pytest.raises(SceneError, match="is damaged"):
+        read_with(lambda _data: None, folder).picture.unpacked()

@@ -333,3 +333,10 @@ def test_what_would_change_what_tiles_are_unseen_is_refused(changes, place):
     with pytest.raises(SceneError) as caught:
         read(tiled(layer, **changes))
     assert f"map.tmj: {place} is" in str(caught.value)
+
+
+def test_what_is_neither_seen_nor_hidden_is_refused_with_its_line():
+    with pytest.raises(SceneError, match=r"line \d+, visible is 'perhaps'; it must be 0 or 1"):
+        imported(
+            Source("m.tmx", TMX.replace('visible="0" opacity', 'visible="perhaps" opacity').encode()), {}
+        )
