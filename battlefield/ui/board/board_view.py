@@ -25,7 +25,7 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Model
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import ModelItem, TemplateItem
-from battlefield.ui.board.overlay import OverlayItem, handle_of, refs_inside
+from battlefield.ui.board.overlay import OverlayItem, handle_of, refs_inside, size_at
 from battlefield.ui.board.rulers import RULER, paint_rulers, paint_scale_bar
 from battlefield.ui.board.terrain.static_layer import GroundPicture
 from battlefield.ui.widgets.palette import Colours
@@ -186,7 +186,7 @@ class BoardView(QGraphicsView):
         """Find what the hand would take: bases lie over templates, and a selected piece over its like."""
         found = [item for item in self.board.items(at) if isinstance(item, ModelItem | TemplateItem)]
         found.sort(key=lambda item: (not isinstance(item, ModelItem), item.ref not in self.desk.selection))
-        return found[0].ref if found else None
+        return found[0].ref if found else size_at(self.desk, at, self.pixels_per_inch)
 
     def _handle(self, at: QPointF, reach: float) -> Ref | None:
         chosen = pieces(self.desk.shown, self.desk.selection)

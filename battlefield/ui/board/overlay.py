@@ -16,7 +16,7 @@ from battlefield.app.wording.lengths import format_length, format_margin
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
 from battlefield.geometry.kernel.units import direction
-from battlefield.rules.scene.contents import Model
+from battlefield.rules.scene.contents import Model, PlacedTemplate
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.lettering import draw_line, draw_plates_beside, draw_text
 from battlefield.ui.board.paths import (
@@ -61,6 +61,29 @@ def handle_of(piece: Piece, lod: float) -> QPointF | None:
     far = reach + HANDLE / lod
     at = place_of(piece)
     return QPointF(at[0] + far * x, at[1] + far * y)
+
+
+SIZE_LETTERS, _HALF_LETTER = 11, 4.0  # pixels of the size written below a template: high, and half as wide
+_OFF = 10  # pixels from a template to the middle of that
+
+
+def size_plate(placed_template: PlacedTemplate, lod: float) -> tuple[str, QPointF]:
+    """Return the size of a template in words, and the middle of where it is written below it."""
+    template, box = placed_template.template, piece_path(placed_template).boundingRect()
+    size = f'{round(template.size, 2):g}"'  # a beam ends wherever something stops it
+    words = f"{size} across" if template.row.measured == "across" else size
+    return words, QPointF(box.center().x(), box.bottom() + _OFF / lod)
+
+
+def size_at(desk: TableView, at: QPointF, lod: float) -> Ref | None:
+    """Return the template whose size is written at a place: one full of bases has no other hold."""
+    active = desk.active
+    if active is None:
+        return None
+    words, middle = size_plate(active, lod)
+    off = (at - middle) * lod
+    is_on = abs(off.x()) <= _HALF_LETTER * len(words) and abs(off.y()) <= SIZE_LETTERS
+    return Ref("template", active.id) if is_on else None
 
 
 class OverlayItem(UntouchedItem):
@@ -125,14 +148,11 @@ class OverlayItem(UntouchedItem):
         placed_template = self.desk.active
         if placed_template is None:
             return
-        template = placed_template.template
-        box = piece_path(placed_template).boundingRect()
-        size = f'{round(template.size, 2):g}"'  # a beam ends wherever something stops it
-        words = f"{size} across" if template.row.measured == "across" else size
-        below = box.bottom() + 10 / lod
-        at = QPointF(box.center().x(), box.top() - 10 / lod if self._is_witnessed_at(below, lod) else below)
+        words, at = size_plate(placed_template, lod)
+        if self._is_witnessed_at(at.y(), lod):
+            at.setY(piece_path(placed_template).boundingRect().top() - _OFF / lod)
         colour, halo = QColor(self.colours.template), faded(self.colours.halo, 0.9)
-        draw_text(painter, at, words, 11, lod, colour, halo, True)
+        draw_text(painter, at, words, SIZE_LETTERS, lod, colour, halo, True)
 
     def _paint_verdicts(self, painter: QPainter, lod: float, report: CoverageReport) -> None:
         for verdict in self.desk.struck:

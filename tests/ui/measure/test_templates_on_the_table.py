@@ -355,3 +355,18 @@ def test_the_list_says_how_sure_each_verdict_is_once_places_are_unsure(open_scen
         said = "likely" in row.text(1) or "open" in row.text(1)
         assert said is (verdicts[id_].verdict != "certain")
         assert "± 0.750 in" in row.toolTip(1)
+
+
+def test_a_template_is_moved_by_the_size_that_is_written_below_it(open_scene: Open) -> None:
+    """Where bases fill it, a press on it takes a base: its size is what it can be held by."""
+    hand = open_scene(yard())
+    x, y = hand.scene.models[0].at
+    hand.key("1")
+    hand.click((x, y))
+    (placed,), models = hand.scene.templates, hand.scene.models
+    below = (x, y + placed.template.size / 2.0 + 10.0 / hand.page.view.pixels_per_inch)
+    hand.key("Escape")
+    hand.drag(below, (below[0] + 2.0, below[1] + 1.0))
+    assert hand.scene.models == models
+    moved = hand.scene.templates[0].template.at
+    assert hypot(moved[0] - placed.template.at[0] - 2.0, moved[1] - placed.template.at[1] - 1.0) < 0.3
