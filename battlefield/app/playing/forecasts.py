@@ -26,6 +26,7 @@ from battlefield.rules.table import layout
 _NEEDED = " needed"  # stands in a sentence that tells the odds of some dice
 _ATTACK = re.compile(r".+ attacks .+?(?:, (?P<cover>in cover))? with .+?: (?P<dice>\d+ di.+)")
 _MOST_TARGETS = 4  # that are foreseen for one weapon
+_FEW = 3  # answers beyond which each is looked at once only: who aims at one sees more of that
 _GLIMPSED = 4  # trials for a first figure
 _MOST_STEPS = 200  # questions in one way
 
@@ -100,7 +101,8 @@ class Forecasts:
         first, *rest = self.open
         if found is None:
             return replace(self, open=tuple(rest))
-        left = rest if found.is_settled else [*rest, first]
+        is_rough = len({*self.each, *self.open}) > _FEW
+        left = rest if found.is_settled or is_rough else [*rest, first]
         return replace(self, each={**self.each, first: found}, open=tuple(left))
 
     def _glanced_at(self, found: Forecast | None) -> "Forecasts":

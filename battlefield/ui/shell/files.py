@@ -45,7 +45,6 @@ class Files(ShellPart):
         self._settings, self._reader = settings, reader
         self.opening: Opening | None = None  # what will be shown instead of what is shown now
         self._journal: Journal | None = None
-        self._rescued: object = None  # what is gone on with, so that a second click on it does nothing
         self._spared: Battle | None = None  # its journal is left for a rescue
         self.on_disk = FileOnDisk(window)
 
@@ -293,12 +292,7 @@ class Files(ShellPart):
             self._window.page.table.complain(f"{slips[0]}{more}")
 
     def rescue(self, rescued: Rescued) -> None:
-        """Go on with work that a stopped program left, and with its journal: a second stop costs nothing.
-
-        A second click on what is being opened already does nothing.
-        """
-        if self._is_opened(rescued):
-            return
+        """Go on with work that a stopped program left, and with its journal: a second stop costs nothing."""
         self.close_journal()
         journal: Journal | None = None
         try:
@@ -315,18 +309,12 @@ class Files(ShellPart):
 
     def rescue_battle(self, found: "RescuedBattle") -> None:
         """Go on with a battle that a stopped program left, and with its journal."""
-        if self._is_opened(found):
-            return
         from battlefield.app.battle.opening import rescued
 
         try:
             self.start_battle(rescued(found))
         except TakenError as error:
             self._taken(error)
-
-    def _is_opened(self, found: object) -> bool:
-        before, self._rescued = self._rescued, found
-        return found is before
 
     def _taken(self, error: TakenError) -> None:
         """Say that another window has what was offered, and look anew at what is left."""

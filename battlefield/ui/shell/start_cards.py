@@ -79,6 +79,7 @@ class StartCards(ShellPart):
         self._again = QTimer(window, singleShot=True)
         self._again.timeout.connect(self._look_for_rescues)
         self._left: Sequence[Found] = []
+        self._going_on: object = None  # what was rescued and is being opened
         self._campaign: Contents | None = None
 
     def show(self) -> None:
@@ -190,11 +191,18 @@ class StartCards(ShellPart):
             words = f"Damaged. {words if found.changes else f'Last written {when}'}. {found.note}"
         if isinstance(found, Rescued):
             self._looks[found.path] = Look(found.history.state)
-            return CardFacts(
-                found.title or "Untitled table", words, lambda: self._files.rescue(found), found.path
-            )
+            return CardFacts(found.title or "Untitled table", words, partial(self._rescue, found), found.path)
         self._looks[found.path] = Look(found.session.state.scene())
-        return CardFacts(found.title, words, lambda: self._files.rescue_battle(found), found.path)
+        return CardFacts(found.title, words, partial(self._rescue, found), found.path)
+
+    def _rescue(self, found: "Rescued | RescuedBattle") -> None:
+        """Go on with what was rescued; a second click, while it is being opened, does nothing."""
+        before, self._going_on = self._going_on, found
+        if found is not before:
+            if isinstance(found, Rescued):
+                self._files.rescue(found)
+            else:
+                self._files.rescue_battle(found)
 
     def _rescued_roster(self, found: "RescuedRoster") -> CardFacts:
         changes = "1 change" if found.changes == 1 else f"{found.changes} changes"

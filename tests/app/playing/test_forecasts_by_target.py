@@ -11,7 +11,7 @@ from battlefield.app.foreseeing.changes import Counted
 from battlefield.app.foreseeing.telling import Outcome, Prospect
 from battlefield.app.foreseeing.ways import Ways
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.forecasts import Forecast, comes_to_dice, forecast
+from battlefield.app.playing.forecasts import Forecast, Forecasts, comes_to_dice, forecast
 from battlefield.app.playing.prompts.unasked import UNASKED
 from battlefield.rules.book.actions import Action
 
@@ -120,3 +120,12 @@ def test_who_cannot_be_struck_is_told_why_when_it_is_looked_at():
     assert " in away, and it reaches " in desk.table.complaint
     desk.look_at_unit(BOWS)
     assert "cannot be chosen" not in desk.table.complaint
+
+
+def test_of_many_answers_each_is_looked_at_once_and_of_few_until_that_is_good_enough():
+    rough = Forecast((), losing("Pikes", (Fraction(1, 40), 0.0), (Fraction(39, 40), 9.0), trials=40))
+    assert not rough.is_settled
+    few, many = Forecasts({}, ("a", "b", "c")), Forecasts({}, ("a", "b", "c", "d"))
+    for _ in range(3):
+        few, many = few.with_next(rough), many.with_next(rough)
+    assert few.open == ("a", "b", "c") and many.open == ("d",)

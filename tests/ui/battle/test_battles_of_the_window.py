@@ -21,7 +21,6 @@ from battlefield.app.battle.scripted import chance_step
 from battlefield.files import write_scene
 from battlefield.files.battles.games import read_game
 from battlefield.files.battles.scripts import read_script
-from battlefield.files.journals.battle_journal import battles_left_behind
 from battlefield.resources import asset
 from battlefield.ui.battle.page import BattlePage
 from battlefield.ui.battle.setup.seed import DRAWN_BELOW, drawn_seed
@@ -278,16 +277,16 @@ def test_a_battle_of_a_killed_program_comes_back_with_its_question(start, state)
     assert "A first battle, turn 1" in again.cards()
 
 
-def test_a_double_click_on_a_rescued_battle_opens_it_once(start, state, monkeypatch):
+def test_a_double_click_on_a_rescued_battle_opens_it_once(start, monkeypatch):
     _, battle = first_battle(start)
     play(battle, 3)
     battle.close()
     second = start()
-    (found,) = battles_left_behind(state / "journals", BOOKS)
     said = []
     monkeypatch.setattr(second.window, "complain", lambda *words: said.append(words))
-    second.window.files.rescue_battle(found)
-    second.window.files.rescue_battle(found)
+    card = second.cards()["A first battle, turn 1"]
+    card.click()
+    card.click()
     assert begun(second).session.event_count == battle.session.event_count
     assert said == []
 

@@ -43,7 +43,7 @@ class RulesColumn(QWidget):
         self._setup: Setup | None = None
         self._all: list[Table] = []
         self._tables: list[Table] = []  # those of the book that is chosen
-        self.book = Choices("Book", _BOOK_SAYS)
+        self.book = Choices("Game system", _BOOK_SAYS)
         for face in FACES.values():
             self.book.addItem(face.name)
             self.book.setItemData(self.book.count() - 1, face.says, Qt.ItemDataRole.ToolTipRole)
@@ -94,7 +94,7 @@ class RulesColumn(QWidget):
         column.addLayout(self._seed_row())
 
     def _book_rows(self) -> QVBoxLayout:
-        heading = PlainLabel("Book", name="heading")
+        heading = PlainLabel("Game system", name="heading")
         heading.setBuddy(self.book)
         heading.setToolTip(_BOOK_SAYS)
         for words in (self.book_words, self.beyond):
