@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import pytest
 
 Some = TypeVar("Some")
-EXAMPLES = 20  # that a test by examples tries in the quick command, unless it says otherwise
+EXAMPLES = 10  # that a test by examples tries in the quick command, unless it says otherwise
 _is_on = False
 
 

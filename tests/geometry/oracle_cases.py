@@ -1,6 +1,6 @@
 """Pairs of shapes for the oracle to judge: scattered at random, and placed where programs go wrong.
 
-BATTLEFIELD_ORACLE_PAIRS sets the number of pairs for each combination of kinds; without it they are 24 in the
+BATTLEFIELD_ORACLE_PAIRS sets the number of pairs for each combination of kinds; without it they are 12 in the
 quick command and 120 in the campaign.
 """
 
@@ -25,7 +25,7 @@ from battlefield.geometry.kernel.shapes import (
     TemplateKind,
 )
 
-PAIRS = int(os.environ.get("BATTLEFIELD_ORACLE_PAIRS") or tries(120, 24))
+PAIRS = int(os.environ.get("BATTLEFIELD_ORACLE_PAIRS") or tries(120, 12))
 BASES_EACH = 24  # bases around one template
 MM_PER_INCH = 25.4
 

@@ -63,6 +63,7 @@ def check(folder, shown, wanted):
     going_on.close()
 
 
+@pytest.mark.campaign
 @oftener
 def test_a_battle_killed_at_each_of_its_writes_loses_at_most_the_step_in_hand(tmp_path, wanted):
     apart = tries(1, 5)  # writes from one at which it is killed to the next

@@ -6,6 +6,8 @@ The lowest rank of each is looked at, and all others, too, where ALL_PERKS is se
 import os
 import re
 
+import pytest
+
 from battlefield.app.bench.listing import Entry
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -65,6 +67,7 @@ def is_told_elsewhere(stat):
     return bool(ON_CARDS.fullmatch(stat) or WHERE_THEY_MATTER.fullmatch(stat))
 
 
+@pytest.mark.campaign
 def test_every_number_that_a_perk_changed_says_so(monkeypatch):
     changed = []
     figure = Game.figure

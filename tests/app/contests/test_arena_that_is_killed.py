@@ -5,6 +5,7 @@ import sys
 import time
 
 import psutil
+import pytest
 
 from battlefield.resources import asset
 
@@ -34,6 +35,7 @@ def until(condition, seconds: float = 60.0):
     return condition()
 
 
+@pytest.mark.campaign
 def test_who_plays_battles_ends_with_the_arena(tmp_path):
     words = [*ARENA, "--out", str(tmp_path / "battles.jsonl"), str(asset("rosters/three_cairns.json"))]
     arena = subprocess.Popen(

@@ -82,7 +82,7 @@ def test_each_kind_of_message_has_an_example():
     assert types == TOLD | {"ready", "answer", "question"}
 
 
-@pytest.mark.first(3)
+@pytest.mark.campaign
 @pytest.mark.parametrize("line", EXAMPLES, ids=lambda line: line[:40])
 def test_an_example_is_a_message(line, told):
     example = json.loads(line)
@@ -100,6 +100,7 @@ def test_an_example_is_a_message(line, told):
         assert decision_of(asked, view, actions) is not None
 
 
+@pytest.mark.campaign
 def test_units_of_a_view_have_the_keys_of_the_example(told):
     example = next(json.loads(line) for line in EXAMPLES if '"type": "decide"' in line)
     keys = {frozenset(unit) for unit in example["view"]["units"].values()}

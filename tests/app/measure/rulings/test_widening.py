@@ -11,6 +11,7 @@ from widenings import QUESTIONS, RANKS, verdicts, widened
 SEEDS = range(24)
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", few(SEEDS, 1))
 def test_widening_uncertainties_turns_nothing_open_into_certain(seed):
     scene = by_chance(seed, lambda drawn: drawn.choice((0.0, 0.02, 0.1, 0.5)))

@@ -69,6 +69,7 @@ def test_what_either_answer_leads_to_stands_at_it_where_the_rule_says_so(desk):
     assert for_yes.startswith(f"1 or Enter: {yes}") and for_no.startswith(f"2: {no}")
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("sample", ["smoke_on_the_fen", "drowned_mill"])
 def test_all_questions_of_yes_or_no_in_samples_of_other_books_say_what_either_leads_to(sample):
     battle, asked = (
