@@ -2,12 +2,14 @@
 
 import re
 import shlex
+import tomllib
 from functools import cache
 from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
 
+from battlefield import __version__
 from battlefield.__main__ import main
 from battlefield.cli import arguments, commands
 
@@ -127,3 +129,18 @@ def test_a_link_that_leads_nowhere_would_be_seen():
     page = ROOT / "README.md"
     assert is_there(page, "docs/manual.md#a-battle")
     assert not any(is_there(page, link) for link in ("docs/no.md", "docs/manual.md#nowhere", "#nowhere"))
+
+
+SCRIPT = re.compile(r"\bpython3? (?:-m pytest )?((?:tests|docs)/[\w./-]+)")
+
+
+def test_every_script_and_folder_of_tests_that_is_shown_is_there():
+    shown = {found for page in PAGES for found in SCRIPT.findall(text_of(page))}
+    assert len(shown) > 12
+    assert [path for path in sorted(shown) if not (ROOT / path.rstrip(".")).exists()] == []
+
+
+def test_the_version_is_one():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    (latest, *_) = re.findall(r"^## (\S+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)
+    assert project["version"] == __version__ == latest

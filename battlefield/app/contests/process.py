@@ -27,12 +27,17 @@ class LateError(Exception):
     """Nothing came in time."""
 
 
-def words_of(command: str) -> Sequence[str]:
-    """Take a command line apart, as a shell does; one that cannot be run is a ValueError."""
+def words_of(command: str, posix: bool = os.name == "posix") -> Sequence[str]:
+    """Take a command line apart, as a shell does; one that cannot be run is a ValueError.
+
+    On Windows a backslash is one of a path, and quotes stay about words until they are taken off here.
+    """
     try:
-        words = shlex.split(command, posix=os.name == "posix")
+        words = shlex.split(command, posix=posix)
     except ValueError as error:
         raise ValueError(f"the command '{command}' cannot be read ({error}): close its quotes") from None
+    if not posix:
+        words = [word[1:-1] if len(word) > 1 and word[0] == word[-1] == '"' else word for word in words]
     if not words or shutil.which(words[0]) is None:
         raise ValueError(f"there is no program '{words[0] if words else ''}': name one that can be run")
     return words

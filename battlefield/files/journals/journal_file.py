@@ -93,6 +93,8 @@ class JournalFile:
 
     def _is_in_place(self) -> bool:
         """Return whether the file still has its name: somebody may have deleted it, or its folder."""
+        if sys.platform == "win32":  # where an open file cannot be taken away
+            return True
         with suppress(FileNotFoundError):
             return os.path.samestat(os.stat(self.path), os.fstat(self._file.fileno()))
         return False

@@ -1,6 +1,7 @@
 """What stands in a file now, told from what was read or written last by a digest."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from battlefield.files.text.errors import SceneError
@@ -60,7 +61,11 @@ def check_over(path: str | os.PathLike[str], over: str | None, data: bytes | Non
 
 def same_file(path: Path, other: Path | None) -> bool:
     """Return whether two names are of one file, also where there is none yet."""
-    return other is not None and os.path.realpath(path) == os.path.realpath(other)
+    if other is None:
+        return False
+    with suppress(OSError):  # names that differ in case may be of one file
+        return os.path.samefile(path, other)
+    return os.path.realpath(path) == os.path.realpath(other)
 
 
 def free_beside(path: Path) -> Path:

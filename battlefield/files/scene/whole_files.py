@@ -1,14 +1,17 @@
 """Files read whole, and put on disk so that a crash loses nothing; every complaint is a SceneError."""
 
 import os
+import sys
 from contextlib import suppress
 from errno import EIO, ENOSPC
 from pathlib import Path
+from threading import Event
 
 from battlefield.files.scene.on_disk import check_over, digest_of
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError, reason
 
+_PAUSES = (0.02, 0.05, 0.1, 0.2, 0.4)  # seconds
 _FAILS = (EIO, ENOSPC)  # of a disk, not of a system
 
 
@@ -54,11 +57,21 @@ def _replace(path: Path, data: bytes, over: str | None) -> None:
         if path.exists():
             part.chmod(path.stat().st_mode & 0o777)
         check_over(path, over, data)  # again: writing may have taken long
-        os.replace(part, path)
+        _take_place(part, path)
     except BaseException:
         part.unlink(missing_ok=True)
         raise
     _confirm(path.parent)
+
+
+def _take_place(part: Path, path: Path) -> None:
+    """Put the new file in the place of the old; Windows refuses while a virus scanner, say, looks at that."""
+    for pause in _PAUSES if sys.platform == "win32" else ():
+        with suppress(PermissionError):
+            os.replace(part, path)
+            return
+        Event().wait(pause)
+    os.replace(part, path)
 
 
 def _confirm(folder: Path) -> None:

@@ -104,9 +104,10 @@ def answer_key(window: Shell, event: QKeyEvent) -> bool:
     known = [command for command in found if page is None or command.id in page.commands]
     first = min(known or found, key=lambda each: each.needs != "selection")  # the least that is missing
     is_alone = any(pressed == each for each in window.acts[first.id].shortcuts())
-    name = "" if is_alone else f"{pressed.toString()} …"
+    keys = pressed.toString(QKeySequence.SequenceFormat.NativeText)
+    name = "" if is_alone else f"{keys} …"
     if place == "battle" and not known and not _is_own(window, first):
-        name = pressed.toString()  # what its command is elsewhere says nothing here
+        name = keys  # what its command is elsewhere says nothing here
     say(window, refusal(first, place, bool(known) or _is_own(window, first), name))
     return True
 

@@ -228,3 +228,12 @@ def is_running(process):
         return process.read_text("utf-8").split()[2] != "Z"
     except OSError:
         return False
+
+
+def test_on_windows_backslashes_are_of_paths_and_quotes_hold_a_path_together(monkeypatch):
+    from battlefield.app.contests.process import words_of
+
+    monkeypatch.setattr("battlefield.app.contests.process.shutil.which", lambda word: word)
+    command = '"C:\\Program Files\\Python\\python.exe" C:\\mine\\player.py --name "a b"'
+    found = [r"C:\Program Files\Python\python.exe", r"C:\mine\player.py", "--name", "a b"]
+    assert words_of(command, posix=False) == found

@@ -17,6 +17,7 @@ from yards import yard, yard_with_templates
 
 from battlefield.files import read_scene, scene_bytes, write_scene
 from battlefield.ui.shell.dialogs import NewTable
+from battlefield.ui.shell.save_dialog import file_name
 
 
 def answer_dialogs(monkeypatch: pytest.MonkeyPatch, path: Path | None) -> list[str]:
@@ -328,3 +329,10 @@ def test_grid_names_units_and_size_of_the_window_are_remembered(open_scene: Open
     assert second.window.acts["unit_fractions"].isChecked()
     assert second.desk.unit == "fractions"
     assert (second.window.width(), second.window.height()) == (820, 600)
+
+
+@pytest.mark.parametrize(
+    ("title", "name"), [("The Ford: II", "the-ford-ii"), ("CON", "con-1"), ("…", "scene")]
+)
+def test_a_file_is_named_after_its_table_so_that_any_system_takes_it(title: str, name: str) -> None:
+    assert file_name(title) == name

@@ -3,7 +3,7 @@
 from html import escape
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -136,7 +136,7 @@ class ResultCard(QWidget):
                 self._sides.addWidget(PlainLabel(fact), row, column)
         self._sides.setColumnStretch(8, 1)
         self.notes.setText(" ".join(f"{note.rstrip('.')}." for note in ending.notes))
-        key = self._actions["look_go_on"].shortcut().toString()
+        key = self._actions["look_go_on"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         self.more.setText(_GO_ON.format(key or "Go on from here"))
 
     def _name(self, side: str) -> QLabel:

@@ -7,6 +7,9 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 Complete = Callable[[str, str], Path]  # a name as it was typed, and the kind that was chosen
 
+_DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
+"""Names that no file on Windows can have, whatever its ending."""
+
 
 def file_to_write(
     parent: QWidget, title: str, start: Path | str, kinds: str, complete: Complete
@@ -37,7 +40,8 @@ def as_json(name: str, _kind: str) -> Path:
 def file_name(title: str) -> str:
     """Name a file after what a table or a battle is called, without its ending."""
     kept = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in title)
-    return "-".join(kept.lower().split()) or "scene"
+    stem = "-".join(kept.lower().split()) or "scene"
+    return f"{stem}-1" if stem in _DEVICES else stem
 
 
 def with_ending(endings: Sequence[str], name: str, kind: str) -> Path:
