@@ -15,6 +15,7 @@ NAME = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, sorted(NAMES, key=len, rev
 PRINTED = re.compile(
     r"""Fatigue               # what moving and some actions cost
     | Power\ Up(?=$|\ dice)   # dice that a model has
+    | ^P-[\w-]+-\d+$         # a ruling, called after what it is about
     | ^Weak$                  # a power of models, as Immune and Strong
     | ^Falling\ Damage$       # what immunities may name
     | ^Damage\ of\ a\ crash$  # a setting of the battle

@@ -16,7 +16,7 @@ def schema(name: str, out: str | None) -> int:
     if name not in SCHEMAS:
         found = f"there is no schema {shown(name)}" if name else "--out needs the name of a schema"
         return complain(f"{found}; it must be {listed(SCHEMAS)}{did_you_mean(name, SCHEMAS)}", 2)
-    text = json.dumps(SCHEMAS[name].made(), ensure_ascii=False, indent=2) + "\n"
+    text = json.dumps(SCHEMAS[name].made(), indent=2) + "\n"
     return _written(text, out) if out is not None else _told(text)
 
 

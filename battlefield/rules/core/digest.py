@@ -19,14 +19,14 @@ _LATER: Mapping[type, tuple[str, ...]] = {
     Area: ("hold", "start"),
     Border: ("id", "hold"),
     Model: ("hold", "sigma", "rings"),
-    Terrain: ("cover", "hold", "sigma", "door"),
+    Terrain: ("cover", "hold", "sigma", "door", "picture"),
     Zone: ("hold",),
 }
 """Fields that records got later: games saved before keep their hashes, for what is as usual is left out."""
 _LATEST: Mapping[type, tuple[str, ...]] = {
     Area: ("start",),
     Model: ("sigma", "rings"),
-    Terrain: ("sigma", "door"),
+    Terrain: ("sigma", "door", "picture"),
 }
 """Those that came after all fields of pieces had counted once."""
 _OF_STATES = ("zones", "entries")  # the same of states

@@ -17,7 +17,7 @@ from oracle_cases import base_size
 from oracle_share import outline_of_base
 from oracle_terrain import nearest_side, region_of
 
-from battlefield.geometry.distance import gaps as gaps
+from battlefield.geometry.distance.depth import deepest
 from battlefield.geometry.distance.gaps import gap
 from battlefield.geometry.kernel.shapes import (
     BASE_KINDS,
@@ -160,7 +160,7 @@ def test_two_contacts_within_the_tolerance_are_no_overlap_even_in_an_acute_notch
 def test_where_no_way_out_is_proven_the_rule_calls_the_depth_a_lower_bound(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(gaps, "way_out", lambda *_: None)
+    monkeypatch.setattr(deepest, "way_out", lambda *_: None)
     found = gap(ELBOW, coin(0.5, 0.5))
     assert 0.0 < found.overlap < 1.0 and found.rule.startswith("Overlapping: the depth is at least this")
 

@@ -276,7 +276,7 @@ class ChoosingHand(Hand):
         self._warned = self._marked = ids
         unit = target_of(own[0], state)
         name = unit.name if unit is not None else own[0]
-        self._desk.table.complain(f"{name} is on your own side: choose it once more if you mean it")
+        self._desk.table.complain(f"{name} is on your own side: choose once more if you mean it")
         return False
 
     def cancel(self) -> bool:

@@ -100,7 +100,7 @@ def test_a_size_typed_with_a_corner_in_hand_goes_where_the_pointer_is(hand):
         ("circle", "wide", '"wide" is no length'),
         ("circle", "3", "Click the centre first"),
         ("polygon", "abc", '"abc" is no place'),
-        ("freehand", "3", "A free hand takes no numbers"),
+        ("freehand", "3", "Freehand shapes can't be typed"),
     ],
 )
 def test_numbers_that_make_no_sense_are_refused_in_one_sentence(hand, name, text, words):

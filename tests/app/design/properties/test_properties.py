@@ -69,6 +69,7 @@ RULES = [
     "door",
     "platform",
     "cover",
+    "picture",
 ]
 HELD = ["layer", "locked", "hidden"]
 WHICH = [

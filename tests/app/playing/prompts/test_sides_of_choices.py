@@ -33,7 +33,7 @@ def test_enemies_come_first_and_each_is_told_apart_in_words(desk, monkeypatch):
 def test_the_own_side_is_asked_once_more_and_an_enemy_is_not(desk, monkeypatch):
     hand, given = choosing(desk, "target of Flare", BOWS, CUTTERS, monkeypatch=monkeypatch)
     assert not hand.choose(BOWS)
-    assert desk.table.complaint == "Ridge Bows is on your own side: choose it once more if you mean it"
+    assert desk.table.complaint == "Ridge Bows are on your own side: choose once more if you mean it"
     assert [choice.id for choice in hand.asked.choices if choice.marked] == [BOWS] and not given
     assert hand.choose(BOWS) and given == [(BOWS,)]
     hand, given = choosing(desk, "target of Flare", BOWS, CUTTERS, monkeypatch=monkeypatch)

@@ -33,7 +33,7 @@ def test_the_first_hint_points_at_the_button_that_begins(hand):
     hint = hand.page.hints.bubble
     hand.until(lambda: rect_in_page(hand, button).contains(hint.tip))
     assert not hint.body.intersects(rect_in_page(hand, button))
-    assert "Begin" in hint.accessibleName()
+    assert "Press Enter to begin" in hint.accessibleName()
 
 
 def test_a_click_on_the_bubble_goes_to_what_lies_below_it(hand):
