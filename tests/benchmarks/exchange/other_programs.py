@@ -1,6 +1,6 @@
 """Exports of the sample tables judged by the programs that they are written for.
 
-    python tests/benchmarks/other_programs.py      all tables; with a number, so many of them
+    python tests/benchmarks/exchange/other_programs.py      all tables; with a number, so many of them
 
 rsvg-convert draws the SVG outlines: the sheet is as large as the board, each piece is inked where it lies,
 and the bare mat is not. qpdf checks PDF files; pdfinfo and pdftoppm tell whether sheets are true to scale.
@@ -18,7 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-HERE = Path(__file__).resolve().parent
+HERE = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent / "files" / "exports")]
 
 from exchanged import assert_same_parts, without_holes  # noqa: E402
