@@ -253,7 +253,7 @@ def _comes_from_qt(error: ImportError) -> bool:
 def pixels_of_picture(data: bytes) -> "Pixels | None":
     """Read the pixels of a picture that is no PNG; None where it is damaged, or Qt is not there."""
     try:
-        from battlefield.ui.widgets.picture_pixels import read_pixels
+        from battlefield.ui.shell.start import pixels_of
     except ImportError:
         return None
-    return read_pixels(data)
+    return pixels_of(data)

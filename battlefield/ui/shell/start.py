@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from battlefield.app.printing.paper import PaperName
     from battlefield.app.printing.wish import Shown
     from battlefield.app.refereeing.evidence import Evidence
+    from battlefield.files.imports.reading.png import Pixels
     from battlefield.rules.scene.contents import Scene
 
 _SOON, _ROUNDS = 20, 100  # milliseconds between looks at whether a window stands, and how many
@@ -170,6 +171,13 @@ def _drawn(scene: "Scene", path: Path, shown: "Shown") -> "tuple[Scene, QImage |
         return scene, None, ""
     laid = picture_under(scene, path)
     return scene, laid.image, laid.words
+
+
+def pixels_of(data: bytes) -> "Pixels | None":
+    """Read the pixels of a picture that is no PNG; None where it is damaged."""
+    from battlefield.ui.widgets.picture_pixels import read_pixels
+
+    return read_pixels(data)
 
 
 def print_pages(plan: "Plan", out: Path, title: str, scene: Path) -> str:

@@ -14,6 +14,7 @@ OPEN = (
     "options_panel",
     "owner",
     "palette",
+    "picture_pixels",
     "places",
     "plain",
     "prompts",

@@ -75,7 +75,7 @@ class PackedFile(ForeignFile):
 
     def wrong(self, name, data, found):
         """Tell what is wrong with a load."""
-        return super().wrong(name, packed(data), found)
+        return ForeignFile().wrong(name, packed(data), found)
 
 
 class Trial:

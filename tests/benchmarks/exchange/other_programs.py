@@ -1,6 +1,6 @@
 """Exports of the sample tables judged by the programs that they are written for.
 
-    python tests/benchmarks/exports/other_programs.py      all tables; with a number, so many of them
+    python tests/benchmarks/exchange/other_programs.py      all tables; with a number, so many of them
 
 rsvg-convert draws the SVG outlines: the sheet is as large as the board, each piece is inked where it lies,
 and the bare mat is not. qpdf checks PDF files; pdfinfo and pdftoppm tell whether sheets are true to scale.
@@ -18,8 +18,8 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parents[2]), str(HERE.parents[1] / "files" / "exports")]
+HERE = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent / "files" / "exports")]
 
 from exchanged import assert_same_parts, without_holes  # noqa: E402
 
@@ -32,7 +32,7 @@ from battlefield.resources import asset  # noqa: E402
 from battlefield.rules.scene.contents import Scene, Terrain  # noqa: E402
 
 TABLES = [
-    *sorted((HERE.parents[2] / "maps").glob("*.json")),
+    *sorted((HERE.parents[1] / "maps").glob("*.json")),
     *sorted(asset("rosters").glob("*_table.json")),
 ]
 PACKAGES = {"rsvg-convert": "librsvg2-bin", "qpdf": "qpdf", "pdfinfo": "poppler-utils", "tiled": "tiled"}
