@@ -5,7 +5,6 @@ import weakref
 from pathlib import Path
 
 import pytest
-from battlefield.ui.shell.save_dialog import file_name
 from board_facts import assert_board_shows
 from boxes import at_the_next_box
 from conftest import Open, Start, UnsavedAnswer
@@ -18,6 +17,7 @@ from yards import yard, yard_with_templates
 
 from battlefield.files import read_scene, scene_bytes, write_scene
 from battlefield.ui.shell.dialogs import NewTable
+from battlefield.ui.shell.disk.save_dialog import file_name
 
 
 def answer_dialogs(monkeypatch: pytest.MonkeyPatch, path: Path | None) -> list[str]:
