@@ -132,7 +132,7 @@ def _why_not_there(state: State, action: Action) -> str:
     if unit.is_rough:
         return "it has become a wreck"
     if state.clock.phase == "Deploy":
-        return "it is deployed already"
+        return "already deployed"
     return "it is in reserve" if unit.where == RESERVE else "it is not on the battlefield"
 
 

@@ -113,7 +113,7 @@ class SingleBook:
         if unit.where == GONE:
             return "it is out of the game"
         if action.name == DEPLOY:
-            return "it is deployed already" if unit.where == TABLE else "it comes later"
+            return "already deployed" if unit.where == TABLE else "it comes later"
         if unit.where != TABLE:
             return "it is not on the table"
         return f"others of {action.by} come first" if self.actions(state) else "nobody may act now"
