@@ -38,7 +38,7 @@ def test_headings_of_the_card_say_what_they_mean(hand):
 
 
 def test_the_turn_bar_and_the_buttons_explain_their_words(hand):
-    assert "share of a side" in hand.page.turn_bar.sides.toolTip()
+    assert "the points of a side's units" in hand.page.turn_bar.sides.toolTip()
     tips = [button.toolTip() for button in hand.page.now.buttons.values()]
     assert any("stays in reserve" in each for each in tips)
 
