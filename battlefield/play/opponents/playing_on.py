@@ -42,6 +42,7 @@ class PlayingOn:
     def __init__(self, book: Book, worth: Worth, weights: Mapping[str, float]) -> None:
         self.book, self._worth, self._weights = book, worth, weights
         self._page = Automaton(book, worth.values)
+        self.answered = 0  # questions so far: what it all takes
 
     def forget(self) -> None:
         """Forget what was found out for one decision, so that each is made as if it were the first."""
@@ -69,6 +70,7 @@ class PlayingOn:
             if session.pending is None:
                 return
             answer = self._answer(session)
+            self.answered += 1
             if (answer is None or session.answer(answer)) and not self._goes_on(session):
                 return
 
@@ -134,6 +136,7 @@ class PlayingOn:
                 ways = max(ways, _ways(law))
             else:
                 answer = self._soon(session)
+            self.answered += 1
             if answer is None or session.answer(answer):
                 return None
         return Reached(session.state, ways, more, _acting(session))

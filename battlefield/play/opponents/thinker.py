@@ -30,6 +30,7 @@ _SAME = 1e-9  # of a score
 _FEW, _FEWER = 2, 4  # trials of all that might be done, before what looks best is tried on
 _LIKELY, _SURE = 6, 3  # that are tried on, and by all dice: the best, and those that it is told apart from
 _FINE = 20  # trials of what comes to the same by all that it is tried by otherwise
+_ANSWERS = 120  # that are given in these before they end
 _CLOSE = 0.1  # of what all units are worth: what is told apart by more is told apart
 _MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs yet, where no more are told
 # For one decision, each times the figures on the table squared: looks, battles played on, and those gone on
@@ -222,13 +223,20 @@ class Thinker:
         return tuple(each.weighed for each in self._told_apart(view, tuple(best.values())))
 
     def _told_apart(self, view: View, found: Sequence[_Tried]) -> Sequence[_Tried]:
-        """Try what comes to the same by many more dice, where these may tell it apart."""
+        """Try what comes to the same by many more dice, where these may tell it apart and do it soon."""
         same = [each for each in found if found[0].weighed.score - each.weighed.score <= _SAME]
         has_dice = any(end.has_dice for each in same for end in each.ends)
-        if not (has_dice and 2 <= len(same) <= _LIKELY):
+        if self.depth.trials == 1 or not (has_dice and 2 <= len(same) <= _LIKELY):
             return found
-        finer = [self._tried_on(view, replace(each, ends=()), _FINE, _FINE) for each in same]
+        finer, begun = [replace(each, ends=()) for each in same], self._playing_on.answered
+        for count in range(1, _FINE + 1):
+            if self._playing_on.answered - begun < _ANSWERS:
+                finer = [self._finer(view, each, count) for each in finer]
         return (*sorted(finer, key=lambda each: -each.weighed.score), *found[len(same) :])
+
+    def _finer(self, view: View, tried: _Tried, count: int) -> _Tried:
+        rolled = not tried.ends or tried.ends[-1].has_dice
+        return self._tried_on(view, tried, count, _FINE) if rolled else tried
 
     def _tried(self, view: View, decision: Decision, trials: int) -> Iterator[_Tried]:
         """Try something by few dice, in each of some ways to go on with it."""

@@ -23,10 +23,15 @@ def suffer_cloud(game: Game, cloud: Marker) -> Flow[None]:
 
 def tread(game: Game, unit: str, paths: Sequence[Sequence[Point]]) -> Flow[None]:
     """Let a character at the end of its activation suffer what the clouds do that it was within meanwhile."""
-    for cloud in clouds(game.state):
+    for cloud in filter(_does_something, clouds(game.state)):
         within = any(passes_through(game.state, unit, path, cloud) for path in (*paths, ()))
         if is_up(game.state, unit) and within:
             yield from _suffer(game, unit, cloud)
+
+
+def _does_something(cloud: Marker) -> bool:
+    name, numbers = said_of(Held(cloud.name, cloud.info))
+    return bool(name or numbers.get(DAMAGE) or numbers.get(POW))
 
 
 def _suffer(game: Game, unit: str, cloud: Marker) -> Flow[None]:

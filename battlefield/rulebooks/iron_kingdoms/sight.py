@@ -82,6 +82,11 @@ def _between(state: State, unit: str, target: str) -> tuple[tuple[Piece, ...], t
     return pieces(state, without), (body_of(one), body_of(two), *tall)
 
 
+@lru_cache(maxsize=16)  # one tuple for each table, by which looks are known again
+def _solid(known: Same[tuple[Piece, ...]]) -> Same[tuple[Piece, ...]]:
+    return Same(tuple(piece for piece in known.value if not piece.cloud))
+
+
 def _laid(solid: tuple[Piece, ...], drifting: tuple[Piece, ...]) -> tuple[Piece, ...]:
     if not drifting and not any(piece.cloud for piece in solid):
         return solid
@@ -94,10 +99,8 @@ def sees_point(state: State, unit: str, at: Point) -> bool:
     spot = Body("(spot)", PlacedBase(BaseSize.round(1.0), at))
     over = [mark.id for mark in clouds(state) if mark.template and covers(mark.template, at)]
     known = layout.table(state)
-    solid = tuple(piece for piece in known.pieces if not piece.cloud)
     laid = pieces(state, (*clouds_round(state, unit), *over))
-    shown = Table(known.width, known.height, (*solid, *laid), (body_of(one), spot))
-    return sight(shown, one.id, spot.id).clear
+    return _clear(_solid(Same(known.pieces)), known.width, known.height, laid, (body_of(one), spot))
 
 
 def _in_the_way(state: State, one: Model, two: Model) -> list[Model]:

@@ -61,8 +61,13 @@ def _dips(far: Callable[[Point], float], start: Point, end: Point, inches: float
 def deepest_along(template: Template, model: Model, path: Sequence[Point]) -> float:
     """Return the greatest depth of a model's base under a template as it slides along a path.
 
-    Both are convex: along each straight leg the depth has a single peak, closed in on from both sides.
+    Both are convex: along each straight leg the depth has a single peak, closed in on from both sides. A
+    round base is deepest under a disc where it comes nearest to the middle.
     """
+    if not template.row.is_turned and model.base.kind == "round":
+        reach = template.size / 2.0 + extent(base_of(model), (1.0, 0.0))
+        legs = pairwise(path) if len(path) > 1 else ((at, at) for at in path)
+        return reach - min((_to_leg(template.at, *leg) for leg in legs), default=inf)
     if len(path) < 2:
         return max((_depths(template, model, path)), default=-inf)
     return max(_peak(template, model, start, end) for start, end in pairwise(path))
