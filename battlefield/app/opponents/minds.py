@@ -17,7 +17,7 @@ from battlefield.files.journals.reasons_file import ENDING, ReasonsFile
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.play.course import Course, Hand
-from battlefield.play.opponents.thinker import Weighed
+from battlefield.play.opponents.trials import Weighed
 from battlefield.play.opponents.view import Decision, unveiled
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from battlefield.app.opponents.players import Player, player
-from battlefield.play.opponents.thinker import Choice, Thinker, Weighed
+from battlefield.play.opponents.thinker import Choice, Thinker
+from battlefield.play.opponents.trials import Weighed
 from battlefield.play.opponents.view import Decision, View
 from battlefield.rulebooks.registry import book_of
 from battlefield.rules.book.actions import Book

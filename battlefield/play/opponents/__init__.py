@@ -10,6 +10,7 @@ OPEN = (
     "playing_on",
     "tempers",
     "thinker",
+    "trials",
     "view",
     "worth",
 )  # the modules that others may import

@@ -7,20 +7,27 @@ of thought, the same for all that is compared; nobody else is ever to see them.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.opponents.candidates import answers, layouts, middle_of
 from battlefield.play.opponents.playing_on import PlayingOn
 from battlefield.play.opponents.tempers import PLAIN
+from battlefield.play.opponents.trials import (
+    End,
+    Tried,
+    Weighed,
+    each_trial,
+    has_rolled,
+    standing_out,
+)
 from battlefield.play.opponents.view import Decision, View, deciding
 from battlefield.play.opponents.worth import TERMS, Glance, Worth
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted, Strewn
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
-from battlefield.rules.core.events import DiceRolled, Placed
+from battlefield.rules.core.events import Placed
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.requests import Places
 
@@ -60,43 +67,11 @@ class Depth:
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
-    """Something that might be done, the terms of what comes of it on average, and what these add up to."""
-
-    decision: Decision
-    terms: Mapping[str, float]
-    score: float
-
-
-@dataclass(frozen=True, slots=True)
 class Choice:
     """What is done, and all that was weighed, best first."""
 
     decision: Decision
     weighed: tuple[Weighed, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class End:
-    """What something led to in thought, in how many ways it might have gone, and whether dice were rolled."""
-
-    terms: Mapping[str, float]
-    ways: int = 0
-    more: int = 0
-    has_dice: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class _Tried:
-    """Something that might be done, gone on with by a plan, and its ends so far."""
-
-    weighed: Weighed
-    plan: int
-    ends: tuple[End, ...]
-
-    def may_take(self, count: int) -> bool:
-        """Whether so many trials would tell more of it."""
-        return len(self.ends) < count and any(end.has_dice for end in self.ends)
 
 
 _QUICK = Depth(1, 1)
@@ -217,12 +192,12 @@ class Thinker:
                 if rough is None:
                     break
                 found[rough] = self._tried_on(view, found[rough], count, trials)
-        best: dict[Decision, _Tried] = {}
+        best: dict[Decision, Tried] = {}
         for each in found:
             best.setdefault(each.weighed.decision, each)
         return tuple(each.weighed for each in self._told_apart(view, tuple(best.values())))
 
-    def _told_apart(self, view: View, found: Sequence[_Tried]) -> Sequence[_Tried]:
+    def _told_apart(self, view: View, found: Sequence[Tried]) -> Sequence[Tried]:
         """Try what comes to the same by many more dice, where these may tell it apart and do it soon."""
         same = [each for each in found if found[0].weighed.score - each.weighed.score <= _SAME]
         has_dice = any(end.has_dice for each in same for end in each.ends)
@@ -234,33 +209,34 @@ class Thinker:
                 finer = [self._finer(view, each, count) for each in finer]
         return (*sorted(finer, key=lambda each: -each.weighed.score), *found[len(same) :])
 
-    def _finer(self, view: View, tried: _Tried, count: int) -> _Tried:
+    def _finer(self, view: View, tried: Tried, count: int) -> Tried:
         rolled = not tried.ends or tried.ends[-1].has_dice
         return self._tried_on(view, tried, count, _FINE) if rolled else tried
 
-    def _tried(self, view: View, decision: Decision, trials: int) -> Iterator[_Tried]:
+    def _tried(self, view: View, decision: Decision, trials: int) -> Iterator[Tried]:
         """Try something by few dice, in each of some ways to go on with it."""
         wide = _affordable(view, _WIDE)
         few, plans = range(min(trials, _FEWER if self.depth.few and wide >= _FEWER else _FEW)), [0]
         for plan in plans:
             ends = self._ends(view, decision, few, trials, partial(self._soon, plan, view))
             if ends:
-                yield _Tried(self._mean(decision, ends), plan, tuple(ends))
+                yield Tried(self._mean(decision, ends), plan, tuple(ends))
             if plan == 0:
                 plans += self._plans(ends, wide)
 
     def _plans(self, ends: Sequence[End], wide: int) -> Iterator[int]:
         """Yield the other ways in which something may be gone on with, fewer where that takes long."""
-        ways, more = (max((part(end) for end in ends), default=0) for part in (_ways_of, _more_of))
+        ways = max((end.ways for end in ends), default=0)
+        more = max((end.more for end in ends), default=0)
         most = min(self.depth.plans, max(_FEW, wide))
         yield from range(1, min(most, ways + 1))
         yield from range(-1, -1 - min(most, more), -1) if self.depth.few and wide >= _FEWER else ()
 
-    def _tried_on(self, view: View, tried: _Tried, count: int, trials: int) -> _Tried:
+    def _tried_on(self, view: View, tried: Tried, count: int, trials: int) -> Tried:
         """Try something by more dice, `count` of all trials."""
         decision, soon = tried.weighed.decision, partial(self._soon, tried.plan, view)
         ends = (*tried.ends, *self._ends(view, decision, range(len(tried.ends), count), trials, soon))
-        return _Tried(self._mean(decision, ends), tried.plan, ends)
+        return Tried(self._mean(decision, ends), tried.plan, ends)
 
     def overruled(
         self, view: View, best: tuple[Weighed, ...], few: int, trials: int, going_on: _GoingOn
@@ -281,7 +257,7 @@ class Thinker:
 
     def _against(self, first: Weighed, known: Sequence[End], other: Weighed, ends: Sequence[End]) -> Weighed:
         """Weigh something by how it goes on, compared with what looked best and by the same dice."""
-        pairs = list(zip(_each_trial(ends, len(known)), _each_trial(known, len(ends)), strict=False))
+        pairs = list(zip(each_trial(ends, len(known)), each_trial(known, len(ends)), strict=False))
         more = [self.sum(one.terms) - self.sum(than.terms) for one, than in pairs]
         told = standing_out(more)
         terms = {
@@ -315,7 +291,7 @@ class Thinker:
             end = going_on(session, trial)
             if end is None:
                 return ()
-            found.append(replace(end, has_dice=_has_dice(session, seen)))
+            found.append(replace(end, has_dice=has_rolled(session, seen)))
             if not found[-1].has_dice:
                 break
         return found
@@ -373,19 +349,6 @@ def _affordable(view: View, most: int = _BATTLES) -> int:
     return max(1, most // max(1, standing) ** 2)
 
 
-def _each_trial(ends: Sequence[End], trials: int) -> Sequence[End]:
-    """Return an end for each trial: the same for all where no die was rolled."""
-    return ends if len(ends) > 1 else (*ends,) * trials
-
-
-def standing_out(more: Sequence[float]) -> float:
-    """Return how far the mean of some differences stands out from their scatter: 1 where there is none."""
-    if len(more) < 2:
-        return 1.0
-    mean, error = fmean(more), stdev(more) / sqrt(len(more))
-    return mean * mean / (mean * mean + error * error) if mean else 0.0
-
-
 def _stages(trials: int) -> Iterator[tuple[int, int]]:
     """Yield by how many trials how many that look best are tried on, at last by all."""
     count = 2 * _FEW
@@ -393,18 +356,6 @@ def _stages(trials: int) -> Iterator[tuple[int, int]]:
         yield count, _LIKELY
         count *= 2
     yield trials, _SURE
-
-
-def _ways_of(end: End) -> int:
-    return end.ways
-
-
-def _more_of(end: End) -> int:
-    return end.more
-
-
-def _has_dice(session: Session, seen: int) -> bool:
-    return any(isinstance(event, DiceRolled) for event in session.events[seen:])
 
 
 def _best_first(weighed: Iterable[Weighed | None]) -> tuple[Weighed, ...]:

@@ -4,7 +4,8 @@ import pytest
 
 from battlefield.app.opponents.players import values_of
 from battlefield.play.opponents.tempers import PLAIN
-from battlefield.play.opponents.thinker import Depth, End, Thinker, Weighed, standing_out
+from battlefield.play.opponents.thinker import Depth, Thinker
+from battlefield.play.opponents.trials import End, Weighed, standing_out
 from battlefield.play.opponents.view import Decision
 from battlefield.play.opponents.worth import TERMS
 from battlefield.rulebooks.registry import book_of
