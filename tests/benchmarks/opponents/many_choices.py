@@ -1,7 +1,7 @@
 """Many choices of an opponent, each looked at: what it may not know does not count, what it says is so.
 
     python tests/benchmarks/opponents/many_choices.py dice --player veteran --positions 10000
-    python tests/benchmarks/opponents/many_choices.py hidden --positions 1000 --script smoke_on_the_fen
+    python tests/benchmarks/opponents/many_choices.py hidden --positions 1000
     python tests/benchmarks/opponents/many_choices.py elsewhere --positions 200
     python tests/benchmarks/opponents/many_choices.py terms --positions 1000
     python tests/benchmarks/opponents/many_choices.py time --script hooks_and_mirrors smoke_on_the_fen
@@ -39,6 +39,7 @@ from battlefield.resources import asset
 
 SCRIPTS = ("first_battle", "dock_brawl", "drowned_mill", "smoke_on_the_fen")
 EVERY = 3  # steps from one position to the next
+HIDING = ("hooks_and_mirrors",)  # where decoys and markers hide what is there
 DECOY, CONCEALED = "Decoy", "Concealed"
 
 
@@ -237,11 +238,12 @@ def main():
         "--player", default="regular", help=f"{', '.join(PLAYERS)}, with a temper behind a colon"
     )
     parser.add_argument("--positions", type=int, default=100)
-    parser.add_argument("--script", nargs="+", default=SCRIPTS, help="names of sample battles")
+    parser.add_argument("--script", nargs="+", help="names of sample battles")
     parser.add_argument("--first", type=int, default=1, help="the seed of the first battle")
     parser.add_argument("--every", type=int, default=100, help="tell after so many positions how it goes")
     parser.add_argument("--choices", action="store_true", help="only print the choices")
     chosen = parser.parse_args()
+    chosen.script = chosen.script or (HIDING if chosen.what == "hidden" else SCRIPTS)
     rest = {"player": chosen.player}
     count, wrong = looked(chosen, rest)
     if chosen.choices:
