@@ -138,7 +138,7 @@ def test_a_battle_that_is_set_up_here_has_its_tables_and_rosters_and_is_filed(
     assert battle.path is not None and battle.path.parent == war / "battles" and not battle.is_modified
     filed = look(war).battles[-1].filed
     assert (filed.table_file, [side.player for side in filed.sides]) == (
-        "tables/skirmish.json", ["me", "someone"],
+        "tables/skirmish.json", ["me", "regular"],
     )  # fmt: skip
 
 

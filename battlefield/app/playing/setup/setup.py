@@ -14,7 +14,7 @@ from battlefield.app.books.setting import (
     value_of,
     written,
 )
-from battlefield.app.opponents.seating import ME, SOMEONE, is_program
+from battlefield.app.opponents.seating import ME, USUAL_LEVEL, is_program
 from battlefield.app.playing.setup.parade import on_parade, with_ways_in
 from battlefield.app.playing.setup.tables import Table, blank_table, expect, read_table, scenarios
 from battlefield.app.wording.lengths import format_length
@@ -104,8 +104,8 @@ class Setup:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who plays each side: the first is one's own, as long as nobody says otherwise."""
-        return tuple(side.player or (SOMEONE if n else ME) for n, side in enumerate(self.sides))
+        """Who plays each side: oneself the first, the program the others, as long as nobody says otherwise."""
+        return tuple(side.player or (USUAL_LEVEL if n else ME) for n, side in enumerate(self.sides))
 
     @property
     def settings(self) -> tuple[Setting, ...]:

@@ -172,7 +172,8 @@ def test_everything_chosen_reaches_the_battle(hand):
 def test_who_plays_each_side_is_chosen_and_reaches_the_battle(hand):
     page = settled(hand)
     mine, other = (block.player for block in page.blocks)
-    assert (mine.player, other.player) == ("me", "someone")
+    assert (mine.player, other.player) == ("me", "regular")
+    choose(other.who, "Someone at this screen")
     assert not other.level.isVisible()
     choose(other.who, "The program")
     choose(other.level, "Recruit")
@@ -193,6 +194,8 @@ def test_who_plays_each_side_is_chosen_and_reaches_the_battle(hand):
 
 
 def test_a_battle_of_people_says_nothing_of_players(hand):
+    page = settled(hand)
+    choose(page.blocks[1].player.who, "Someone at this screen")
     page = settled(hand)
     click(page.begin)
     hand.until(lambda: isinstance(hand.window.page, BattlePage))
