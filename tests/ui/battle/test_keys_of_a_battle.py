@@ -228,7 +228,14 @@ def test_a_new_battle_is_set_up_begun_and_deployed_without_the_mouse(start_witho
     hand = start_without_samples()
     hand.key("Ctrl+Shift+N")
     hand.until(lambda: hand.window.setup is not None and hand.window.setup.checked is not None)
-    hand.key("Tab", "Tab", "Ctrl+Return")
+    other = hand.window.setup.blocks[1].player
+    for _ in range(40):
+        if not other.who.hasFocus():
+            hand.key("Tab")
+    hand.key("S")  # someone at this screen
+    assert other.player == "someone"
+    assert hand.window.setup.checked is None  # it is still being looked through
+    hand.key("Ctrl+Return")
     hand.until(lambda: hand.window.battle is not None and not hand.window.coming.is_on)
     desk = hand.window.page.desk
     hand.key("Return")

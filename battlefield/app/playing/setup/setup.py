@@ -104,7 +104,7 @@ class Setup:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who plays each side: oneself the first, the program the others, as long as nobody says otherwise."""
+        """Who plays each side: oneself the first, the program the others, unless somebody says otherwise."""
         return tuple(side.player or (USUAL_LEVEL if n else ME) for n, side in enumerate(self.sides))
 
     @property

@@ -79,6 +79,7 @@ class SetupPage(QWidget):
         self._reader, self._settings, self.colours = reader, settings, colours
         self.setup: Setup | None = None
         self.checked: Checked | None = None  # what came of looking the present setup through
+        self._is_wanted = False  # whether it is to begin as soon as that is known
         self._offered = Offered((), ())
         self._is_checking = False
         self._is_gone = False
@@ -198,7 +199,7 @@ class SetupPage(QWidget):
 
     def take(self, setup: Setup) -> None:
         """Take on what is chosen, show it, and look it through in the background."""
-        self.setup, self.checked = setup, None
+        self.setup, self.checked, self._is_wanted = setup, None, False
         self._show_sides(setup)
         self.rules.show_setup(setup)
         self._check()
@@ -311,6 +312,8 @@ class SetupPage(QWidget):
         self._complain(_summary(found))
         self.begin.setEnabled(found.script is not None)
         self._draw(found.scene)
+        if self._is_wanted:
+            self._begin()
 
     def _draw(self, scene: Scene) -> None:
         self.picture.show_scene(scene, self.colours)
@@ -380,6 +383,8 @@ class SetupPage(QWidget):
         self.said.emit(found.words)
 
     def _begin(self) -> None:
+        """Begin where nothing is wrong; while that is being looked through, right after."""
+        self._is_wanted = self.checked is None
         if self.checked is not None and self.checked.script is not None:
             if self.setup is not None:
                 self._settings.keep(_LAST, kept(self.setup))
