@@ -94,9 +94,9 @@ def test_a_script_that_cannot_be_read_is_one_sentence(folder, capsys, changes, w
 def test_listed_dice_come_first(folder, capsys):
     main(["play", script(folder, dice=[1, 6], steps=[{"action": "Begin"}])])
     said = capsys.readouterr().out
-    assert "wardens, roll-off: Turn Master, 1D6: 1" in said
-    assert "raiders, roll-off: Turn Master, 1D6: 6" in said
-    assert "turn 1, Deploy, raiders to act" in said
+    assert "Wardens, roll-off: Turn Master, 1D6: 1" in said
+    assert "Raiders, roll-off: Turn Master, 1D6: 6" in said
+    assert "turn 1, Deploy, Raiders to act" in said
 
 
 def test_a_damaged_game_is_refused_and_left_alone(folder, capsys):

@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import dist
 
 from battlefield.app.books.faces import face_of
+from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import spoken
 from battlefield.rules.core import events as ev
 from battlefield.rules.core.state import GONE, RESERVE, Effect, State
@@ -64,7 +65,7 @@ def _unit(state: State, id_: str) -> str:
 @_words.register
 def _(event: ev.ActionBegun, state: State) -> str:
     del state
-    return f"{event.side}: {event.words}"
+    return f"{side_name(event.side)}: {event.words}"
 
 
 @_words.register
@@ -72,7 +73,7 @@ def _(event: ev.DiceRolled, state: State) -> str:
     del state
     faces = " ".join(map(str, event.faces))
     changed = f" ({event.changed})" if event.changed else ""
-    return f"{event.by or 'dice'}, {event.why}, {len(event.faces)}D{event.sides}: {faces}{changed}"
+    return f"{side_name(event.by or 'dice')}, {event.why}, {len(event.faces)}D{event.sides}: {faces}{changed}"
 
 
 @_words.register
@@ -237,7 +238,7 @@ def _marker(state: State, id_: str) -> str:
 
 @_words.register
 def _(event: ev.ClockSet, state: State) -> str:
-    side = f", {event.side} to act" if event.side else ""
+    side = f", {side_name(event.side)} to act" if event.side else ""
     turn = f"{face_of(state.book).period} {event.turn}, " if event.turn else ""
     return f"{turn}{event.phase}{side}"
 
@@ -245,7 +246,7 @@ def _(event: ev.ClockSet, state: State) -> str:
 @_words.register
 def _(event: ev.Scored, state: State) -> str:
     del state
-    return f"{event.side} scores {event.points}: {event.why}"
+    return f"{side_name(event.side)} scores {event.points}: {event.why}"
 
 
 @_words.register

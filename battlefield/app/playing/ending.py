@@ -7,6 +7,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.opponents.seating import level_words
 from battlefield.app.opponents.secret_tempers import revealed
+from battlefield.app.wording.side_colours import side_name
 from battlefield.rules.core.state import GONE, State
 
 
@@ -58,7 +59,8 @@ def _tempers(battle: Battle) -> tuple[str, ...]:
     session = battle.session
     found = revealed(session, session.players)
     return tuple(
-        f"{side} was played with the temper {level_words(temper)}." for side, temper in found.items()
+        f"{side_name(side)} was played with the temper {level_words(temper)}."
+        for side, temper in found.items()
     )
 
 

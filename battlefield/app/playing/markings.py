@@ -10,7 +10,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.desk.answers import placed
 from battlefield.app.measure.lines_of_areas import lines_of
 from battlefield.app.playing.prompts.full_areas import on_table, standing_in, title_of
-from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Polygon, Template
 from battlefield.geometry.kernel.units import inches
@@ -124,7 +124,7 @@ def _zones(state: State) -> tuple[Marking, ...]:
         rows = zone(state, side)
         areas = deployment_zones.drawn(state, side) or deployment_zones.areas(state, side, rows)
         at = deployment_zones.middle(state, side, rows)
-        words = f"{side} deploy here"
+        words = f"{side_name(side)} deploy here"
         found += [Marking("zone", words if area is areas[0] else "", at, place, area) for area in areas]
     return tuple(found)
 
@@ -204,7 +204,7 @@ def _marking(game: Game, mark: Marker) -> Marking:
         return Marking("marker", name, mark.at, side, outline, rest, words=_marker_words(state, mark))
     told = _control_words(control)
     holder = colour_place(control.holder, state.sides) if control.holder in state.sides else -1
-    owner = f" of {mark.side}" if mark.side else ""
+    owner = f" of {side_name(mark.side)}" if mark.side else ""
     words = f"{mark.name}{owner}: {told}"
     sort: Sort = "area" if mark.outline is not None else "objective"
     return Marking(sort, mark.name, mark.at, side, outline, told, holder, words)
@@ -217,13 +217,15 @@ def _control(game: Game, mark: Marker) -> Control | None:
 
 def _control_words(control: Control) -> str:
     if control.holder:
-        return f"held by {control.holder}"
-    return f"contested by {' and '.join(control.rivals)}" if control.rivals else "held by nobody"
+        return f"held by {side_name(control.holder)}"
+    return (
+        f"contested by {' and '.join(map(side_name, control.rivals))}" if control.rivals else "held by nobody"
+    )
 
 
 def _marker_words(state: State, mark: Marker) -> str:
     by = state.units[mark.by].name if mark.by in state.units else mark.by
-    whose = f" of {mark.side}" if mark.side else ""
+    whose = f" of {side_name(mark.side)}" if mark.side else ""
     until = face_of(state.book).until_words(mark.until.span, mark.until.turn)
     parts = (f"{mark.name}{whose}", f"by {by}" if by else "", until)
     return ", ".join(part for part in parts if part)

@@ -6,6 +6,7 @@ import pytest
 from battles import advance, battle
 
 from battlefield.app.playing.markings import markings
+from battlefield.app.wording.side_colours import side_name
 from battlefield.geometry.kernel.shapes import Polygon, Template
 from battlefield.rulebooks.warsurge.units.objectives import objective, rectangle
 from battlefield.rules.core.state import Clock, Marker, Until
@@ -31,7 +32,7 @@ def test_an_objective_tells_who_holds_it(played):
     unit = state.on_table()[0]
     alone = replace(state, units={unit.id: unit})
     (held,) = markings(replace(alone, markers=(objective("marker", 1, at=beside(state, unit)),)), catalogue)
-    assert (held.sort, held.control) == ("objective", f"held by {unit.side}")
+    assert (held.sort, held.control) == ("objective", f"held by {side_name(unit.side)}")
     assert held.holder == state.sides.index(unit.side)
     (free,) = markings(replace(alone, markers=(objective("marker", 1, at=(500.0, 500.0)),)), catalogue)
     assert (free.control, free.holder) == ("held by nobody", -1)
@@ -63,7 +64,7 @@ def test_a_trap_is_told_with_its_owner_and_its_end(played):
     trap = Marker("trap", "Snare", (9.0, 9.0), unit.side, unit.id, cloud, Until("turn", 3))
     (mark,) = markings(replace(state, markers=(trap,)), catalogue)
     assert (mark.sort, mark.outline, mark.side) == ("marker", cloud, state.sides.index(unit.side))
-    assert mark.words == f"Snare of {unit.side}, by {unit.name}, until the end of turn 3"
+    assert mark.words == f"Snare of {side_name(unit.side)}, by {unit.name}, until the end of turn 3"
 
 
 def test_zones_are_shown_while_sides_deploy_and_not_after(played):

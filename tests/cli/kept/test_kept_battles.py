@@ -62,8 +62,8 @@ def test_typed_dice_are_answered_by_the_script(folder, capsys):
     sides = with_dice(wardens="typed", raiders="typed")
     assert main(["play", script(folder, sides=sides, steps=steps)]) == 0
     said = capsys.readouterr().out
-    assert "wardens, roll-off: Turn Master, 1D6: 5" in said
-    assert "turn 1, Deploy, wardens to act" in said
+    assert "Wardens, roll-off: Turn Master, 1D6: 5" in said
+    assert "turn 1, Deploy, Wardens to act" in said
 
 
 @pytest.mark.parametrize("faces", [[7], [0], [1, 2], ["5"], 5, [True], [2.5]])

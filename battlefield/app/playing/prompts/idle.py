@@ -26,6 +26,7 @@ from battlefield.app.playing.prompts.one_by_one import AS_ONE
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.prompts.unasked import UNASKED, holders
 from battlefield.app.playing.reasons import explained
+from battlefield.app.wording.side_colours import side_name
 from battlefield.rules.book.actions import Action
 
 _AFTER = "Home looks back at it, Ctrl+Shift+E reports it, Ctrl+Z takes steps back"
@@ -212,7 +213,7 @@ class IdleHand(Hand):
         desk = self._desk
         if desk.state.result:
             return self.waits_for
-        side = f"{desk.state.clock.side}: " if desk.state.clock.side else ""
+        side = f"{side_name(desk.state.clock.side)}: " if desk.state.clock.side else ""
         ready = {action.unit for action in self.actions}
         stands = any(model.unit in ready for model in desk.table.shown.models)
         look = "click a unit, or press N for the next" if stands else "press N for the next unit"
