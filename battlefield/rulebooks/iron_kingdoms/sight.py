@@ -94,17 +94,22 @@ def sees_point(state: State, unit: str, at: Point) -> bool:
     spot = Body("(spot)", PlacedBase(BaseSize.round(1.0), at))
     over = [mark.id for mark in clouds(state) if mark.template and covers(mark.template, at)]
     known = layout.table(state)
-    solid = tuple(piece for piece in known.pieces if not piece.cloud)
     laid = pieces(state, (*clouds_round(state, unit), *over))
-    shown = Table(known.width, known.height, (*solid, *laid), (body_of(one), spot))
-    return sight(shown, one.id, spot.id).clear
+    return _clear(Same(known.pieces), known.width, known.height, laid, (body_of(one), spot))
 
 
 def _in_the_way(state: State, one: Model, two: Model) -> list[Model]:
     """Return the models that bar the sight of a target, wherever they stand."""
-    others = (figure_of(state, each.id).model for each in present(state) if not is_low(state, each.id))
-    found = (model for model in others if model.id not in (one.id, two.id))
+    found = (model for model in _standing(Same(state)) if model.id not in (one.id, two.id))
     return [model for model in found if _size(model) >= _size(two) and not _is_looked_over(model, one, two)]
+
+
+@lru_cache(maxsize=8)  # whoever acts looks at each enemy with each weapon from one state
+def _standing(known: Same[State]) -> tuple[Model, ...]:
+    """Return the models that do not lie on the ground."""
+    state = known.value
+    up = (each.id for each in present(state) if not is_low(state, each.id))
+    return tuple(figure_of(state, unit).model for unit in up)
 
 
 def _is_looked_over(model: Model, one: Model, two: Model) -> bool:
