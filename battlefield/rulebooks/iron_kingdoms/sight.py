@@ -147,6 +147,12 @@ def engages(state: State, unit: str, foe: str) -> bool:
 
 def engaged_by(state: State, unit: str) -> tuple[str, ...]:
     """Return the enemies that hold a character in melee, in roster order."""
+    return _engaged_by(Same(state), unit)
+
+
+@lru_cache(maxsize=256)
+def _engaged_by(known: Same[State], unit: str) -> tuple[str, ...]:
+    state = known.value
     return tuple(foe.id for foe in foes_of(state, unit) if engages(state, foe.id, unit))
 
 
