@@ -70,11 +70,11 @@ def _nobody_line(found: Scatter, wholly: bool) -> list[str]:
 
 
 def _dots(landings: Landings) -> Drawing:
-    """Mark the landings with dots whose area is their chance, up to the largest for the aim itself."""
+    """Mark the landings with dots whose area is their chance, the largest first: that of the aim itself."""
     weights = landings.weight.tolist()
     usual = max(weights[1:], default=1)  # the aim would dwarf all others
     sizes = [max(LEAST, min(LARGEST, USUAL * sqrt(weight / usual))) for weight in weights]
-    places = zip(landings.at.tolist(), sizes, strict=True)
+    places = sorted(zip(landings.at.tolist(), sizes, strict=True), key=lambda each: -each[1])
     return tuple(Mark((x, y), "path", (), size) for (x, y), size in places)
 
 

@@ -31,10 +31,21 @@ class Subject:
 
 def subjects_of(table: TableView, tool: Tool, lenses: Mapping[str, bool]) -> list[Subject]:
     """Return what is asked on a table now: of the tool in hand first, then what lies on the table."""
-    found = [*_looked(table, tool), *_measured(table, lenses), *_covered(table), *_ringed(table)]
+    return list(_asked(table, tool, lenses))
+
+
+def are_subjects(table: TableView, tool: Tool, lenses: Mapping[str, bool]) -> bool:
+    """Return whether anything is asked now; this is asked at each frame of a drag, so no list is made."""
+    return next(_asked(table, tool, lenses), None) is not None
+
+
+def _asked(table: TableView, tool: Tool, lenses: Mapping[str, bool]) -> Iterator[Subject]:
+    yield from _looked(table, tool)
+    yield from _measured(table, lenses)
+    yield from _covered(table)
+    yield from _ringed(table)
     if lenses.get("coherency"):
-        found += _hanging(table)
-    return found
+        yield from _hanging(table)
 
 
 def _looked(table: TableView, tool: Tool) -> Iterator[Subject]:

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.iron_kingdoms.attacking import attack, is_laid
 from battlefield.rulebooks.iron_kingdoms.blow import Blow, why_out_of_range
@@ -190,18 +192,26 @@ def _sort(state: State, weapon: str) -> str:
 
 def attacks(state: State, unit: str, doing: Doing) -> tuple[Blow, ...]:
     """Return the attacks that a character can make now, weapon by weapon."""
+    made = tuple(doing.made.items())
+    return _attacks(Same(state), unit, doing.kind, (doing.charged, doing.boosted, doing.aimed), made)
+
+
+@lru_cache(maxsize=256)  # what may come of an attack is found by going through its turn again and again
+def _attacks(
+    known: Same[State], unit: str, kind: str, how: tuple[str, bool, bool], made: tuple[tuple[str, int], ...]
+) -> tuple[Blow, ...]:
+    state, count, (charged, boosted, aimed) = known.value, dict(made), how
     found = []
     for weapon in weapons_of(state, unit):
         sort = _sort(state, weapon)
-        wrong = doing.kind not in ("", sort) or (doing.charged and sort != "melee")
-        if wrong or doing.made.get(weapon, 0) >= attacks_with(state, weapon):
+        wrong = kind not in ("", sort) or (charged and sort != "melee")
+        if wrong or count.get(weapon, 0) >= attacks_with(state, weapon):
             continue
         if is_laid(state, weapon):
             found.append(Blow(unit, weapon, unit))
             continue
         for foe in foes_of(state, unit):
-            charged = doing.boosted and foe.id == doing.charged
-            blow = Blow(unit, weapon, foe.id, aimed=doing.aimed, charged=charged)
+            blow = Blow(unit, weapon, foe.id, aimed=aimed, charged=boosted and foe.id == charged)
             if not why_not(state, blow):
                 found.append(blow)
     return tuple(found)

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import hypot
 
 from battlefield.geometry.displacement import Displacement, Push
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing, direction
@@ -123,18 +125,23 @@ class Charge:
 
 def charges(game: Game, unit: str) -> dict[str, Charge]:
     """Return the enemies that a character can charge, with the way to each: straight, on even ground."""
-    state, found = game.state, {}
-    far = melee_range(state, unit)
-    if far < 0.0:
+    if melee_range(game.state, unit) < 0.0:
         return {}
-    most = speed(game, unit) + CHARGE_MORE
+    found = _charges(Same(game.state), unit, speed(game, unit) + CHARGE_MORE)
+    return {each.target: each for each in found}
+
+
+@lru_cache(maxsize=128)  # what may come of a turn is found by going through it again and again
+def _charges(known: Same[State], unit: str, most: float) -> tuple[Charge, ...]:
+    state, found = known.value, []
+    far = melee_range(state, unit)
     for foe in foes_of(state, unit):
         gap = layout.between(state, unit, foe.id).gap
         if is_within(gap, most + far) and not is_within(gap, 0.0) and sees(state, unit, foe.id):
             way = _straight_to(state, unit, foe.id, min(most, gap))
             if way is not None:
-                found[foe.id] = Charge(foe.id, way)
-    return found
+                found.append(Charge(foe.id, way))
+    return tuple(found)
 
 
 def _straight_to(state: State, unit: str, foe: str, inches: float) -> Displacement | None:

@@ -82,11 +82,6 @@ def _between(state: State, unit: str, target: str) -> tuple[tuple[Piece, ...], t
     return pieces(state, without), (body_of(one), body_of(two), *tall)
 
 
-@lru_cache(maxsize=16)  # one tuple for each table, by which looks are known again
-def _solid(known: Same[tuple[Piece, ...]]) -> Same[tuple[Piece, ...]]:
-    return Same(tuple(piece for piece in known.value if not piece.cloud))
-
-
 def _laid(solid: tuple[Piece, ...], drifting: tuple[Piece, ...]) -> tuple[Piece, ...]:
     if not drifting and not any(piece.cloud for piece in solid):
         return solid
@@ -100,14 +95,21 @@ def sees_point(state: State, unit: str, at: Point) -> bool:
     over = [mark.id for mark in clouds(state) if mark.template and covers(mark.template, at)]
     known = layout.table(state)
     laid = pieces(state, (*clouds_round(state, unit), *over))
-    return _clear(_solid(Same(known.pieces)), known.width, known.height, laid, (body_of(one), spot))
+    return _clear(Same(known.pieces), known.width, known.height, laid, (body_of(one), spot))
 
 
 def _in_the_way(state: State, one: Model, two: Model) -> list[Model]:
     """Return the models that bar the sight of a target, wherever they stand."""
-    others = (figure_of(state, each.id).model for each in present(state) if not is_low(state, each.id))
-    found = (model for model in others if model.id not in (one.id, two.id))
+    found = (model for model in _standing(Same(state)) if model.id not in (one.id, two.id))
     return [model for model in found if _size(model) >= _size(two) and not _is_looked_over(model, one, two)]
+
+
+@lru_cache(maxsize=8)  # whoever acts looks at each enemy with each weapon from one state
+def _standing(known: Same[State]) -> tuple[Model, ...]:
+    """Return the models that do not lie on the ground."""
+    state = known.value
+    up = (each.id for each in present(state) if not is_low(state, each.id))
+    return tuple(figure_of(state, unit).model for unit in up)
 
 
 def _is_looked_over(model: Model, one: Model, two: Model) -> bool:
@@ -145,6 +147,12 @@ def engages(state: State, unit: str, foe: str) -> bool:
 
 def engaged_by(state: State, unit: str) -> tuple[str, ...]:
     """Return the enemies that hold a character in melee, in roster order."""
+    return _engaged_by(Same(state), unit)
+
+
+@lru_cache(maxsize=256)
+def _engaged_by(known: Same[State], unit: str) -> tuple[str, ...]:
+    state = known.value
     return tuple(foe.id for foe in foes_of(state, unit) if engages(state, foe.id, unit))
 
 

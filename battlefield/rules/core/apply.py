@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import singledispatch
+from functools import lru_cache, singledispatch
 
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.rules.core import events as ev
 from battlefield.rules.core.state import GONE, TABLE, Clock, Effect, Figure, Marker, State, Unit
 
@@ -15,6 +16,23 @@ class EventError(ValueError):
 def apply(state: State, event: ev.Event) -> State:
     """Return the state after an event; one that cannot have happened is an EventError."""
     return _apply(event, state)
+
+
+def followed(state: State, event: ev.Event) -> State:
+    """Return the state after an event that was seen before in this state: the same object as then.
+
+    A game in thought comes the same way again and again, and what is known of a state goes by the object.
+    """
+    try:
+        hash(event)
+    except TypeError:
+        return apply(state, event)
+    return _followed(Same(state), event)
+
+
+@lru_cache(maxsize=1024)
+def _followed(before: Same[State], event: ev.Event) -> State:
+    return apply(before.value, event)
 
 
 def applied(state: State, happened: Iterable[ev.Event]) -> State:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.core.apply import apply
-from battlefield.rules.core.dice import Dice
+from battlefield.rules.core.apply import apply, followed
+from battlefield.rules.core.dice import Dice, OfThought
 from battlefield.rules.core.events import (
     Cause,
     DiceRolled,
@@ -57,6 +57,7 @@ class Game:
         self.book = book
         self.events: list[Event] = []
         self._told = told
+        self.follow: Callable[[State, Event], State] = apply
         self._dice = self._throws = 0
         self._acting: list[Cause] = []  # what acts by itself now, the last by cause of those before it
 
@@ -74,7 +75,7 @@ class Game:
         number = len(self.events)
         if number < len(self._told) and is_near(event, self._told[number]):
             event = self._told[number]
-        self.state = apply(self.state, event)
+        self.state = self.follow(self.state, event)
         self.events.append(event)
 
     def say(self, words: str, unit: str = "", *facts: Told) -> None:
@@ -328,6 +329,7 @@ class Running:
         """Run to the first question that the given answers do not settle."""
         given, self.answers = self.answers, []
         self.game = Game(self.state, self.book, self.told)
+        self.game.follow = followed if isinstance(self.dice, OfThought) else apply
         self._flow = self.begin(self.game)
         try:
             self.law = next(self._flow)
@@ -337,6 +339,7 @@ class Running:
             refusal = self._take(answer)
             if refusal:
                 raise ValueError(f"answer {len(self.answers) + 1} no longer fits: {refusal}")
+        self.game.follow = apply  # faces that are still open would be settled by looking events up
         self._throw()
 
     @property

@@ -1,7 +1,9 @@
 """Models that act for themselves: units of one figure, as in games where every model is a character."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.rules.book.face import ACTED, PLACES
 from battlefield.rules.core.events import FiguresRemoved
 from battlefield.rules.core.flow import Game
@@ -29,6 +31,12 @@ def is_up(state: State, unit: str) -> bool:
 
 def present(state: State) -> tuple[Unit, ...]:
     """Return all models on the table that have HP left, in roster order."""
+    return _present(Same(state))
+
+
+@lru_cache(maxsize=64)  # each look of each model asks for it
+def _present(known: Same[State]) -> tuple[Unit, ...]:
+    state = known.value
     return tuple(unit for unit in state.on_table() if state.living(unit.id))
 
 

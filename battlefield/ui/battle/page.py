@@ -16,7 +16,7 @@ from battlefield.app.measure.sight_tool import SightTool
 from battlefield.app.opponents.aside import AdviceAside
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
-from battlefield.app.refereeing.subjects import Subject, subjects_of
+from battlefield.app.refereeing.subjects import Subject, are_subjects, subjects_of
 from battlefield.app.wording.spoken import spoken
 from battlefield.geometry.kernel.units import direction
 from battlefield.ui.battle.panels.card_panel import CardPanel
@@ -231,7 +231,7 @@ class BattlePage(PlayedTable):
         always = ("nothing", "table", "selection", "numbers", "undo", "redo")
         met = dict.fromkeys(always, True) | self.past.needs()
         met["advice"] = self.desk.counsel.advised is not None
-        met["verdict"] = bool(self.subjects())
+        met["verdict"] = are_subjects(self.desk.table, self._tool, self.lenses.on)
         met["program"] = bool(self.desk.opponent.side)
         return {**dict.fromkeys(("template", "one model", "verdicts", "best place"), False), **met}
 

@@ -64,6 +64,7 @@ class BoardScene(QGraphicsScene):
         self._shown: Scene | None = None
         self._sides: tuple[str, ...] = ()
         self._coloured: tuple[str, ...] = ()  # all sides, as they were shown last
+        self._called: tuple[object, ...] = ()  # by what models were named and coloured last
         self._active: str | None = None
         self._picture: tuple[QImage | None, float] = (None, 0.0)
         self._carrying: Carrying | None = None
@@ -125,13 +126,17 @@ class BoardScene(QGraphicsScene):
             self._later.start()
         else:
             self._pieces.show(scene, lifted, self.colours)
-        coloured, self._coloured = self._coloured, self.sides_of(scene)
+        coloured, moved = self._coloured, self._moved(before, scene)
+        if moved is None:
+            self._coloured = self.sides_of(scene)
         self._drawn.show(scene, self._coloured, self.colours)
         if not lifted:
             self.keep_off("drawn", (self._drawn.stamp, self._drawn.letters), self._drawn.rooms)
         self._lay_names()
         layers = before is not None and before.layers is scene.layers
-        if before is None or before.models is not scene.models or coloured != self._coloured or not layers:
+        if moved is not None:
+            self._move_models(moved)
+        elif before is None or before.models is not scene.models or coloured != self._coloured or not layers:
             self._show_models(scene)
         if before is None or before.templates is not scene.templates or active != self._active:
             self._show_templates(scene.templates, active)
@@ -346,6 +351,20 @@ class BoardScene(QGraphicsScene):
         drawn = (*zones, *entries, *(objective.side for objective in scene.objectives))
         return tuple(dict.fromkeys((*self._sides, *models, *(side for side in drawn if side))))
 
+    def _moved(self, before: Scene | None, scene: Scene) -> list[Model] | None:
+        """Return the models that stand otherwise than before, where all of them are called as they were."""
+        called, self._called = self._called, (self.names, self.marks, self._sides)
+        if before is None or called != self._called or _unlike(before, scene):
+            return None
+        pairs = [pair for pair in zip(before.models, scene.models, strict=True) if pair[0] is not pair[1]]
+        return [now for _, now in pairs] if all(_are_called_alike(*pair) for pair in pairs) else None
+
+    def _move_models(self, moved: list[Model]) -> None:
+        """Show models elsewhere: all else that is written of them or others stays."""
+        for model in moved:
+            item = self._models[model.id]
+            item.show_model(model, item.side, item.label, self.colours, item.mark)
+
     def _show_models(self, scene: Scene) -> None:
         models = scene.models
         sides = {side: colour_place(side, self._coloured) for side in self._coloured}
@@ -406,3 +425,17 @@ class BoardScene(QGraphicsScene):
     def piece_items(self) -> list[ModelItem | TemplateItem]:
         """Return the items of models and templates."""
         return [*self._models.values(), *self._templates.values()]
+
+
+def _unlike(before: Scene, scene: Scene) -> bool:
+    """Return whether scenes differ in what models, or the colours of sides, go by beside the models."""
+    one, other = (
+        (each.layers, each.zones, each.entries, each.objectives, len(each.models)) for each in (before, scene)
+    )
+    return one != other
+
+
+def _are_called_alike(old: Model, new: Model) -> bool:
+    """Return whether a model bears the same names and lies in the same layer as before."""
+    named = (old.id, old.side, old.unit, old.name) == (new.id, new.side, new.unit, new.name)
+    return named and old.hold == new.hold

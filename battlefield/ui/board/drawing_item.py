@@ -1,10 +1,11 @@
 """Paints the pictures of answers over the board."""
 
+from collections.abc import Sequence
 from functools import partial
-from itertools import pairwise
+from itertools import groupby, pairwise
 from math import hypot
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -16,7 +17,7 @@ from battlefield.ui.board.lettering import draw_line, draw_plates, draw_plates_b
 from battlefield.ui.board.notes import Note, draw_notes, laid_notes, noted, room_of
 from battlefield.ui.board.paths import base_path, outline_path, placed, template_path
 from battlefield.ui.board.rooms import Room
-from battlefield.ui.board.stamps import pixels_about, stamp
+from battlefield.ui.board.stamps import pixels_about, stamp, stamp_each
 from battlefield.ui.board.untouched_item import UntouchedItem
 from battlefield.ui.widgets.palette import Colours, faded, side_colour
 
@@ -76,8 +77,8 @@ def thinned(ring: Ring, least: float) -> Ring:
     return tuple(kept)
 
 
-def draw_dot(painter: QPainter, at: QPointF, size: float, colour: str, halo: str = "") -> None:
-    """Draw a dot with that radius in pixels about a point, with a thin rim in the halo's colour, if any."""
+def draw_dots(painter: QPainter, points: Sequence[QPointF], size: float, colour: str, halo: str = "") -> None:
+    """Draw dots with that radius in pixels about points, with a thin rim in the halo's colour, if any."""
     size = round(size, 1)
 
     def draw(on: QPainter) -> None:
@@ -86,14 +87,14 @@ def draw_dot(painter: QPainter, at: QPointF, size: float, colour: str, halo: str
         on.drawEllipse(QPointF(0, 0), size, size)
 
     room = size + 1
-    stamp(painter, at, ("dot", size, colour, halo), QRectF(-room, -room, 2 * room, 2 * room), draw)
+    stamp_each(painter, points, ("dot", size, colour, halo), QRectF(-room, -room, 2 * room, 2 * room), draw)
 
 
 PLATES = 200  # pixels that words may stand out beyond the lines they belong to
 EDGE = 14  # pixels that pens, tips and dots stand out
 _MOST_BOXES = 24
 _WORDS = 11  # pixels of letters
-_POINT = 1e-6  # inches: a path drops a box of no size
+_NOTHING = QPainterPath()
 Part = Line | Shape | Mark | Rolls
 
 
@@ -108,7 +109,7 @@ class DrawingItem(UntouchedItem):
         self.colours = colours
         self._below = below
         self._parts: Drawing = ()
-        self._paths: dict[Part, QPainterPath] = {}
+        self._paths: dict[Part, QPainterPath] = {}  # in the order of the parts; of points, nothing
         self._notes: tuple[float, tuple[Room, ...], tuple[Note, ...]] = (0.0, (), ())
         self._regions: dict[Region, RegionItem] = {}
         self.setZValue(-4 if below else 1004)  # figures stand over the rings of who is chosen
@@ -188,13 +189,16 @@ class DrawingItem(UntouchedItem):
     ) -> None:
         """Paint the parts in order, and over them all their words."""
         lod = detail(option, painter)
-        for part in self._parts:
-            if isinstance(part, Shape):
-                self._paint_shape(painter, lod, part)
-            elif isinstance(part, Line):
-                self._paint_line(painter, lod, part)
-            elif isinstance(part, Mark):
-                self._paint_mark(painter, lod, part)
+        for look, parts in groupby(self._parts, _look_of_dots):
+            if look is not None:
+                points = [QPointF(*part.at) for part in parts if isinstance(part, Mark)]
+                self._paint_dots(painter, look, points)
+                continue
+            for part in parts:
+                if isinstance(part, Shape):
+                    self._paint_shape(painter, lod, part)
+                elif isinstance(part, Line):
+                    self._paint_line(painter, lod, part)
         for part in self._parts:
             if isinstance(part, Line | Mark) and part.words and not noted(part):
                 self._paint_words(painter, lod, part)
@@ -285,11 +289,16 @@ class DrawingItem(UntouchedItem):
         painter.setBrush(self.colour(role))
         painter.drawPolygon(QPolygonF([end, back + side, back - side]))
 
-    def _paint_mark(self, painter: QPainter, lod: float, part: Mark) -> None:
-        at = QPointF(*part.at)
-        if part.size:
-            halo = self.colours.halo if part.size > 3.0 else ""  # it would eat up a small dot
-            draw_dot(painter, at, part.size, self.colour(part.role).name(), halo)
+    def _paint_dots(self, painter: QPainter, look: tuple[Role, float], points: Sequence[QPointF]) -> None:
+        role, size = look
+        if size:
+            halo = self.colours.halo if size > 3.0 else ""  # it would eat up a small dot
+            draw_dots(painter, points, size, self.colour(role).name(), halo)
+
+
+def _look_of_dots(part: object) -> tuple[Role, float] | None:
+    """Return what tells dots apart: those in a row that look alike are painted at once."""
+    return (part.role, part.size) if isinstance(part, Mark) else None
 
 
 def _plates(part: Mark, lod: float) -> QRectF:
@@ -300,15 +309,17 @@ def _room(part: Part, path: QPainterPath, lod: float) -> QRectF:
     """Return the box that a part is painted in, with room for its pen and its words, but for notes."""
     worded = not isinstance(part, Shape | Rolls) and part.words
     room = (PLATES if worded else EDGE) / lod
+    if isinstance(part, Mark | Rolls):
+        return QRectF(part.at[0] - room, part.at[1] - room, 2 * room, 2 * room)
     return path.boundingRect().adjusted(-room, -room, room, room)
 
 
 def _path(part: Part) -> QPainterPath:
+    if isinstance(part, Mark | Rolls):
+        return _NOTHING
     path = QPainterPath()
     if isinstance(part, Line):
         path.addPolygon(QPolygonF([QPointF(*point) for point in part.points]))
-    elif isinstance(part, Mark | Rolls):
-        path.addRect(QRectF(QPointF(*part.at), QSizeF(_POINT, _POINT)))
     elif isinstance(part.shape, PlacedBase):
         path = placed(base_path(part.shape.size), part.shape.at, part.shape.facing)
     elif isinstance(part.shape, Template):

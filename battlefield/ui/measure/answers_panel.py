@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QComboBox,
@@ -46,6 +46,26 @@ _EMPTY = (
 )
 
 
+class AnswerWords(RichLabel):
+    """Sentences in a room that scrolls: Qt would lay them out thrice more to learn what size they like."""
+
+    _plain = ""
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for the longest word beside the bar."""
+        longest = max(self._plain.split(), key=len, default="")
+        return QSize(self.fontMetrics().horizontalAdvance(longest) + self.contentsMargins().right(), 0)
+
+    def sizeHint(self) -> QSize:
+        """Ask for no more: the room about it goes by the height that the words take at its width."""
+        return self.minimumSizeHint()
+
+    def say(self, html: str, plain: str) -> None:
+        """Show sentences in HTML; `plain` are their words."""
+        self._plain = plain
+        self.setText(html)
+
+
 class AnswersPanel(QWidget):
     """Switches above, sentences below; with a desk, a choice between them by whose rules it is measured."""
 
@@ -65,7 +85,7 @@ class AnswersPanel(QWidget):
         self._desk, self.rules = desk, ChoiceField()
         if desk is not None:
             column.addLayout(self._rules_row(desk.options, actions))
-        self.words = RichLabel()
+        self.words = AnswerWords()
         self.words.setWordWrap(True)
         self.words.setContentsMargins(0, 0, 6, 0)  # off the bar that scrolls many answers
         self.words.setTextFormat(Qt.TextFormat.RichText)
@@ -124,7 +144,8 @@ class AnswersPanel(QWidget):
             rule = f" &nbsp;<small>{escape(answer.rule)}</small>" if answer.rule else ""
             parts.append(f"<p style='{_TITLE}'><b>{escape(answer.title)}</b>{rule}</p>{lines}")
         parts += [f"<p style='{_TITLE}'><small>{escape(decided)}</small></p>"] if decided else []
-        self.words.setText("".join(parts) or _EMPTY)
+        plain = " ".join(word for answer in answers for word in (answer.title, answer.rule, *answer.lines))
+        self.words.say("".join(parts) or _EMPTY, plain)
 
     @property
     def missing(self) -> int:

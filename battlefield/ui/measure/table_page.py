@@ -25,7 +25,7 @@ from battlefield.app.measure.push_tool import PushTool
 from battlefield.app.measure.pushing.choices import DISTANCE
 from battlefield.app.measure.ruled import RULES, height_by, next_game, put_game
 from battlefield.app.measure.sight_tool import SightTool
-from battlefield.app.refereeing.subjects import Subject, subjects_of
+from battlefield.app.refereeing.subjects import Subject, are_subjects, subjects_of
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
 from battlefield.rules.scene.contents import Model, PlacedTemplate
@@ -148,6 +148,7 @@ class TablePage(Page):
         self.bench.left.connect(self.take_select)
         self.bench.told.connect(self.hinted)
         self.bridge.changed.connect(self.bench.refresh)
+        self.bridge.learned.connect(self.bench.refresh)
 
     def remember(self, settings: Settings) -> None:
         """Measure by the rules that were chosen last, and keep there what is chosen from now on."""
@@ -412,6 +413,6 @@ class TablePage(Page):
             "undo": history.undo_label is not None or self.bench.is_asking,
             "redo": history.redo_label is not None,
             "verdicts": desk.report is not None,
-            "verdict": bool(self.subjects()),
+            "verdict": are_subjects(self.desk, self._tool, self.lenses.on),
             "best place": self.best.can_take,
         }

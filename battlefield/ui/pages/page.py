@@ -96,7 +96,6 @@ class Page(QMainWindow):
         self.commands: frozenset[str] = frozenset()
         self._tool = self.own_hand()
         self._pointed: tuple[float, float] | None = None
-        self._heard = table.news
         self._is_shared = False
 
     def view_of(self, board: BoardScene) -> BoardView:
@@ -168,6 +167,7 @@ class Page(QMainWindow):
         """Hear of changes from the desk, and of the pointer and the keys from the view."""
         self.bridge.attach(self.table)
         self.bridge.changed.connect(self._show)
+        self.bridge.learned.connect(self._show_answers)
         self.bridge.settled.connect(self._show_lists)
         self.view.pointed.connect(self._read)
         self.view.left.connect(self._read_nothing)
@@ -299,10 +299,12 @@ class Page(QMainWindow):
     # what is shown
 
     def _show(self) -> None:
-        if self.table.news == self._heard:
-            self.show_table()
+        self.show_table()
+        self._show_answers()
+
+    def _show_answers(self) -> None:
+        """Show what else is new where the table is as it was."""
         self.spoken.follow()
-        self._heard = self.table.news  # an answer that has come changes nothing on the table
         self.show_beside()
         self.hinted.emit(self.table.complaint or self.hint())
         if self._pointed is not None:

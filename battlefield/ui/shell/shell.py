@@ -19,7 +19,7 @@ from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.fitting import OnScreen
 from battlefield.ui.widgets.owner import owner
 from battlefield.ui.widgets.palette import Colours
-from battlefield.ui.widgets.plain import PlainLabel, ShortLabel
+from battlefield.ui.widgets.plain import ShortLabel, SteadyLabel
 from battlefield.ui.widgets.settings import Settings
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ class Shell(QMainWindow):
     background: ThreadedBackground
     stack: QStackedWidget
     hint: ShortLabel
-    reading: PlainLabel
+    reading: SteadyLabel
     on_screen: OnScreen
     page: "Page | None"
     battle: "Battle | None"

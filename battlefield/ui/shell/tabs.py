@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from battlefield.ui.pages.page import Page
 
 _START = "Start page"
+_EMPTY = "This tab is still empty: open or lay a table in it before there is another"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +53,10 @@ class Tabs(ShellPart):
         self.bar.setUsesScrollButtons(True)
         self.bar.setElideMode(Qt.TextElideMode.ElideMiddle)
         self.bar.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.bar.setMovable(True)
         self.bar.currentChanged.connect(self.go_to)
-        self.row = QWidget()
+        self.bar.tabMoved.connect(self._put)
+        self.row, self.more = QWidget(), QToolButton()
 
     def above(self, stack: QWidget) -> QWidget:
         """Return what fills the window: the tabs, where there are several, and below them what is shown."""
@@ -63,11 +66,10 @@ class Tabs(ShellPart):
         column.setSpacing(0)
         row = QHBoxLayout(self.row)
         row.setContentsMargins(0, 0, 0, 0)
-        more = QToolButton()
-        more.setDefaultAction(self._window.acts["new_tab"])
-        more.setObjectName("mode")
+        self.more.setDefaultAction(self._window.acts["new_tab"])
+        self.more.setObjectName("mode")
         row.addWidget(self.bar)
-        row.addWidget(more)
+        row.addWidget(self.more)
         row.addStretch(1)
         self.row.hide()
         column.addWidget(self.row)
@@ -97,6 +99,8 @@ class Tabs(ShellPart):
                 self.bar.setTabToolTip(number, tip(str(path or name)))
             self.bar.setCurrentIndex(self._at)
         self.row.setVisible(self.are_several)
+        action = self._window.acts["new_tab"]
+        self.more.setToolTip(action.toolTip() if action.isEnabled() else _EMPTY)
 
     def _add_tab(self) -> None:
         cross = QToolButton(autoRaise=True)
@@ -123,6 +127,8 @@ class Tabs(ShellPart):
             "close_tab": self.close,
             "next_tab": lambda: self.step(1),
             "previous_tab": lambda: self.step(-1),
+            "tab_left": lambda: self.move(-1),
+            "tab_right": lambda: self.move(1),
         }
 
     # what is done with it
@@ -153,6 +159,16 @@ class Tabs(ShellPart):
     def step(self, by: int) -> None:
         """Go on to another tab, round about."""
         self.go_to((self._at + by) % len(self._kept))
+
+    def move(self, by: int) -> None:
+        """Put the tab that is shown elsewhere among the others; at the end of the row it stays."""
+        at = self._at
+        if 0 <= at + by < len(self._kept):
+            self.bar.moveTab(at, at + by)
+
+    def _put(self, at: int, to: int) -> None:
+        """Keep what stands behind the tabs in their order: one was moved, by a hand or by a key."""
+        self._kept.insert(to, self._kept.pop(at))
 
     def show_file(self, path: Path) -> bool:
         """Show the tab that has a file open; False where none has."""

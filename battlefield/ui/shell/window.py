@@ -40,7 +40,7 @@ from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.fitting import OnScreen
 from battlefield.ui.widgets.icons import mark_more, program_icon
 from battlefield.ui.widgets.palette import DARK
-from battlefield.ui.widgets.plain import PlainLabel, ShortLabel, tip
+from battlefield.ui.widgets.plain import PlainLabel, ShortLabel, SteadyLabel, tip
 from battlefield.ui.widgets.settings import Settings
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ class MainWindow(Shell):
             else:
                 bar.addSeparator()
         self.addToolBar(bar)
-        self.hint, self.reading = ShortLabel(), PlainLabel()
+        self.hint, self.reading = ShortLabel(), SteadyLabel()
         self.hint.setObjectName("quiet")
         self.statusBar().addWidget(self.hint, 1)
         self.statusBar().addPermanentWidget(self.reading)

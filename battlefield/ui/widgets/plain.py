@@ -5,9 +5,13 @@ Labels, tips and boxes of Qt guess whether a text is written in HTML; a side cal
 
 from html import escape
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+
+_ANY = 16777215  # pixels: Qt's word for no limit
+_AROUND = 4  # pixels about a line
+_STEP, _SPARE = 24, 120  # pixels that a line has more than it needs, at first and at most
 
 
 class PlainLabel(QLabel):
@@ -34,12 +38,39 @@ class ShortLabel(PlainLabel):
         """Paint as much as there is room for."""
         room = self.contentsRect()
         words = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
-        self.setToolTip(tip(self.text()) if words != self.text() else "")
+        told = tip(self.text()) if words != self.text() else ""
+        if told != self.toolTip():
+            self.setToolTip(told)
         painter = QPainter(self)
         line = self.alignment().value | Qt.TextFlag.TextSingleLine.value
         self.style().drawItemText(
             painter, room, line, self.palette(), self.isEnabled(), words, self.foregroundRole()
         )
+
+
+class SteadyLabel(PlainLabel):
+    """A line of figures that change with every move of the hand: its room changes only now and then.
+
+    Without that, each new figure would lay out anew all of the window about it.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+    def setText(self, text: str) -> None:
+        """Show a text, in the room that is there where it fits."""
+        wide = self.fontMetrics().horizontalAdvance(text) + _AROUND if text else 0
+        if not self.maximumWidth() - _SPARE <= wide <= self.maximumWidth():
+            self.setFixedSize(wide + (_STEP if text else 0), self.fontMetrics().height() + _AROUND)
+        super().setText(text)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Take other room for other letters."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.setMaximumWidth(_ANY)
+            self.setText(self.text())
 
 
 class RichLabel(QLabel):

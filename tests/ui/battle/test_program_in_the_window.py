@@ -145,6 +145,22 @@ def test_it_waits_while_it_is_paused(table):
 
 
 @pytest.mark.campaign
+def test_its_move_waits_behind_a_tab_and_is_made_once_it_is_shown_again(table):
+    table = table(BOTH)
+    table.page.program.pace = "slow"
+    table.key(Qt.Key.Key_Return)
+    table.until(lambda: table.session.event_count > 0)
+    table.window.run("new_tab")
+    assert table.window.page is None
+    before = table.session.event_count
+    QTest.qWait(1500)
+    assert table.session.event_count == before
+    table.window.run("previous_tab")
+    assert table.window.page is table.page
+    table.until(lambda: table.session.event_count > before)
+
+
+@pytest.mark.campaign
 def test_it_rests_after_what_is_to_be_seen_and_skips_when_told(table):
     table = table(BOTH)
     table.page.program.pace = "slow"

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from yards import ADA, yard, yard_with_templates
 
 from battlefield.app.desk.pictures import Line, Mark, Region
-from battlefield.ui.board.drawing_item import RegionItem, draw_dot, thinned
+from battlefield.ui.board.drawing_item import RegionItem, draw_dots, thinned
 
 WAY = ((6.3, 5.2), (6.6, 4.4), (5.8, 4.1), (5.1, 4.9), (5.4, 6.0))
 
@@ -96,7 +96,7 @@ def test_a_dot_lies_where_it_is_meant_to_at_every_zoom(qapp: QApplication) -> No
         picture.fill(QColor("white"))
         painter = QPainter(picture)
         painter.scale(scale, scale)
-        draw_dot(painter, QPointF(40, 40) / scale, 5.0, "black")
+        draw_dots(painter, [QPointF(40, 40) / scale], 5.0, "black")
         painter.end()
         dark = [(x, y) for x in range(80) for y in range(80) if picture.pixelColor(x, y).lightness() < 128]
         assert abs(len(dark) - 78.5) < 6  # 25 pi

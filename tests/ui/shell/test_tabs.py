@@ -1,5 +1,9 @@
 """Several tables and battles in one window: kept as they were left, brought back, and closed."""
 
+import os
+import signal
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -145,14 +149,95 @@ def test_the_window_asks_for_each_table_with_changes_before_it_closes(
     assert unsaved.asked == ["The mill", "The yard"]
 
 
-def test_a_window_that_is_closed_leaves_no_journal_and_one_that_is_killed_leaves_all(
-    two: Hand, state: Path, start: Start
-) -> None:
+def test_a_window_that_is_closed_leaves_no_journal_of_any_tab(two: Hand, state: Path, start: Start) -> None:
     left = [path for path in (state / "journals").iterdir() if path.suffix != ".lock"]
     assert len(left) == 2
     assert two.window.close()
     assert [path for path in (state / "journals").iterdir() if path.suffix != ".lock"] == []
     assert start().window.page is None
+
+
+WORK = """
+import os, signal, sys
+from pathlib import Path
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from battlefield.ui.shell import start
+from battlefield.ui.widgets import places
+from battlefield.ui.widgets.settings import Settings
+from battlefield.ui.shell.window import MainWindow
+
+state = Path(sys.argv[1])
+places.state_folder = lambda: state
+app = start.application()
+window = MainWindow(Settings(QSettings(str(state / "other.ini"), QSettings.Format.IniFormat)))
+window.show()
+window.activateWindow()
+for number, scene in enumerate(sys.argv[2:]):
+    if number:
+        window.run("new_tab")
+    window.open_path(Path(scene))
+    while window.page is None:
+        app.processEvents()
+    for key in (Qt.Key.Key_N, Qt.Key.Key_Right):
+        QTest.keyClick(window.page.view, key)
+    assert window.page.desk.document.is_modified
+assert window.tabs.bar.count() == len(sys.argv) - 2
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.campaign
+def test_a_program_that_is_killed_loses_nothing_of_any_tab(
+    state: Path, start: Start, tmp_path: Path, other: Path
+) -> None:
+    write_scene(tmp_path / "yard.json", yard())
+    done = subprocess.run(
+        [sys.executable, "-c", WORK, str(state), str(tmp_path / "yard.json"), str(other)],
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])},
+        capture_output=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == -signal.SIGKILL, done.stderr.decode()
+    hand = start()
+    assert hand.sections()[0] == "Rescued work"
+    assert {"The yard", "The mill"} <= {*hand.cards()}
+    hand.click_card("The mill")
+    hand.until(lambda: hand.window.page is not None)
+    assert hand.desk.document.title == "The mill" and hand.desk.document.is_modified
+
+
+def test_tabs_are_put_in_another_order_by_keys_and_keep_what_they_hold(two: Hand) -> None:
+    assert names(two) == ["The yard •", "The mill"]
+    two.window.run("tab_left")
+    assert names(two) == ["The mill", "The yard •"] and two.desk.document.title == "The mill"
+    two.window.run("tab_left")  # it is the first already
+    assert names(two) == ["The mill", "The yard •"]
+    two.key("Ctrl+Tab")
+    assert two.desk.document.title == "The yard"
+    two.window.run("tab_left")
+    assert names(two) == ["The yard •", "The mill"] and two.desk.document.title == "The yard"
+
+
+def test_a_tab_is_dragged_past_another(two: Hand) -> None:
+    bar, left = two.window.tabs.bar, Qt.MouseButton.LeftButton
+    start, end = bar.tabRect(1).center(), bar.tabRect(0).center()
+    QTest.mousePress(bar, left, pos=start)
+    for step in range(1, 21):
+        QTest.mouseMove(bar, start + (end - start) * step / 20)
+    QTest.mouseRelease(bar, left, pos=end)
+    two.until(lambda: names(two) == ["The mill", "The yard •"])
+    assert two.desk.document.title == "The mill"
+    two.key("Ctrl+Tab")
+    assert two.desk.document.title == "The yard"
+
+
+def test_the_button_for_another_tab_says_why_it_is_grey(two: Hand) -> None:
+    more = two.window.tabs.more
+    assert more.isEnabled() and "Ctrl+T" in more.toolTip()
+    two.key("Ctrl+T")
+    assert not more.isEnabled() and "still empty" in more.toolTip()
 
 
 def test_what_is_behind_a_tab_is_not_offered_as_rescued_work(two: Hand) -> None:
