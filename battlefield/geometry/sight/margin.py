@@ -13,9 +13,10 @@ from battlefield.geometry.sight.lines import clearances
 from battlefield.geometry.sight.links import Links
 from battlefield.geometry.sight.problems import Problems, excluded
 from battlefield.geometry.sight.search import Found, line_reaches, segments
-from battlefield.geometry.sight.shapes import Shapes
+from battlefield.geometry.sight.shapes import Shapes, separation
 
 _NEAR = 0.1  # inch
+_MERELY = 1e-5  # inch: the depth up to which things merely touch
 
 Option = tuple[float, Segment | None, int]
 """The room, the segment that has it, and its problem."""
@@ -68,12 +69,25 @@ def _standing(made: Links | None, blockers: Blockers, may_block: Flags, place: i
     """Choose what stands between the ends of a problem.
 
     What crosses a bridge is blocked by one of the two that it joins: where nothing is clear it counts, lest a
-    seam pass for a slit.
+    seam pass for a slit. Where two different things overlap there is no seam: the line between them misses by
+    as much as either would have to yield.
     """
     rows = may_block & ~blockers.bridge
     if made is not None:
-        rows[made.row[made.bridge & (made.problem == place)]] = True
+        seams = np.unique(made.row[made.bridge & (made.problem == place)])
+        rows[[row for row in seams.tolist() if _is_seam(blockers, row)]] = True
     return np.flatnonzero(rows)
+
+
+def _is_seam(blockers: Blockers, bridge: int) -> bool:
+    """Tell whether a bridge joins parts of one thing, or two things that merely touch."""
+    one, two = blockers.owner[bridge], blockers.partner[bridge]
+    if one == two:
+        return True
+    first, second = (np.flatnonzero(~blockers.bridge & (blockers.owner == owner)) for owner in (one, two))
+    pairs = np.repeat(first, len(second)), np.tile(second, len(first))
+    apart = separation(*(blockers.shapes.at(rows) for rows in pairs))[0]
+    return bool((np.abs(apart) <= _MERELY).any())
 
 
 def _room(option: Option) -> float:
