@@ -14,7 +14,7 @@ from battlefield.ui.refereeing.spot_picture import draw_glass, draw_plate
 from battlefield.ui.widgets.palette import Colours
 
 _SIDE, _EDGE, _RULER = 220, 10, 26  # pixels of the glass, from the corner to it, and of the ruler at the left
-_NONE = "Nothing to look at closely: no verdict hangs by little"
+_NONE = "Nothing to look at closely: nothing is measured"
 
 
 class CloserLook(Following):
