@@ -48,7 +48,8 @@ def place_on_way(evidence: Evidence) -> Place | None:
     else:
         at = _spent(evidence, path)
         end = Place(at, abs(margin), PlacedBase(model.base, at, model.facing))
-        found = [end, *(each for each in passages if each.length >= 0.0)]
+        fits = (each for each in passages if each.length >= 0.0) if margin >= 0.0 else ()
+        found = [end, *fits]  # a way that is too long does not hang by how narrow it is
     best = min(found, key=lambda each: abs(each.length), default=None)
     return Place(best.at, abs(best.length), best.base) if best is not None else None
 

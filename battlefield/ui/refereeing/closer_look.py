@@ -3,7 +3,7 @@
 from weakref import ref
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QMoveEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from battlefield.app.refereeing.closer import Closer, closer_of
@@ -48,6 +48,10 @@ class CloserLook(Following):
         if event.type() == QEvent.Type.Resize:
             self._lie()
         return super().eventFilter(watched, event)
+
+    def moveEvent(self, _event: QMoveEvent) -> None:
+        """Stay there, too, when the table is moved, which takes along what lies on it."""
+        self._lie()
 
     def _lie(self) -> None:
         over = self._over()
