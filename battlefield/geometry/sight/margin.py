@@ -16,6 +16,7 @@ from battlefield.geometry.sight.search import Found, line_reaches, segments
 from battlefield.geometry.sight.shapes import Shapes, separation
 
 _NEAR = 0.1  # inch
+_FINEST = 1e-8  # inch; steps below this are not taken
 _MERELY = 1e-5  # inch: the depth up to which things merely touch
 
 Option = tuple[float, Segment | None, int]
@@ -60,9 +61,32 @@ def best_lines(problems: Problems, made: Links | None, blockers: Blockers, witne
         place, k = divmod(int(np.argmax(rooms)), len(witnesses))
         best = float(rooms[place][k]), witnesses[k], place
     best = max([best, *(_climb(problems, place, part.shapes) for place, part in enumerate(free))], key=_room)
-    room, segment, place = best
+    room, segment, place = max(best, _at_other_heights(problems, best, free[best[2]].shapes), key=_room)
     blocked = made is not None and made.row.size > 0
     return Best(segment, room, _met(segment, free[place]) if blocked else np.zeros(0, dtype=np.intp))
+
+
+def _at_other_heights(problems: Problems, best: Option, shapes: Shapes) -> Option:
+    """Run the best line between other heights of its ends, where something hangs that it could pass under.
+
+    Lines from top to top are the best where everything stands on the table.
+    """
+    _, segment, place = best
+    low, high = problems.low[place], problems.high[place]
+    if segment is None or not (shapes.bottom > low.min()).any():
+        return best
+    ends, at = np.array(segment), np.array([segment[0][2], segment[1][2]])
+    star = np.array([(a, b) for a in range(-2, 3) for b in range(-2, 3)]) / 2.0
+    step, tried, rooms = float((high - low).max()), at[None], np.zeros(1)
+    while step > _FINEST:
+        tried = np.clip(np.concatenate([at[None], at + step * star]), low, high)
+        lines = np.repeat(ends[None], len(tried), axis=0)
+        lines[:, :, 2] = tried
+        rooms = clearances(lines[:, 0], lines[:, 1], shapes).min(axis=1, initial=np.inf)
+        top = int(rooms.argmax())
+        at, step = tried[top], step if top else step / 4.0
+    ends[:, 2] = at
+    return float(rooms.max()), _as_points(ends[0], ends[1]), place
 
 
 def _standing(made: Links | None, blockers: Blockers, may_block: Flags, place: int) -> Ints:

@@ -85,6 +85,13 @@ def test_a_range_that_cannot_be_asked_is_refused_in_a_sentence(more, sentence):
     assert sentence in str(caught.value)
 
 
+@pytest.mark.parametrize("bottom", [0.2, 0.9, 1.0, 1.000005, 1.2])
+def test_under_what_hangs_the_lowest_line_has_the_most_room(bottom):
+    slab = replace(box("slab", 12, 0, 14, 48, 2.0, sight="blocks", sigma=0.05), bottom=bottom)
+    scene = table(model("a", 10, 10), model("b", 16, 10), terrain=[slab])
+    assert ask(scene, "sight", **{"from": "a", "to": "b"})["margin"] == pytest.approx(bottom, abs=1e-6)
+
+
 def test_two_walls_that_overlap_by_a_hair_may_part_and_two_that_touch_are_one():
     def between(over):
         west, east = box("west", 20, 0, 21, 20, sigma=0.05), box("east", 20, 20 - over, 21, 48, sigma=0.05)
