@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from math import hypot
 
 from battlefield.app.desk.answers import placed
-from battlefield.app.desk.pictures import Line, Mark
+from battlefield.app.desk.pictures import Drawing, Line, Mark
 from battlefield.app.measure.rulings.bases import gap_between
 from battlefield.app.refereeing.answered import Part, numbers, parts_of, places_of, texts
+from battlefield.app.refereeing.decided_way import place_on_way
 from battlefield.app.refereeing.evidence import Evidence
 from battlefield.app.refereeing.spot import Spot, origins_of
 from battlefield.files import parse_template
@@ -15,10 +16,15 @@ from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Strip
 from battlefield.rules.scene.contents import Scene
 
-LEAST, MOST = 0.02, 1.5  # inches from the middle to a side: no closer, and no farther than a glance does
+LEAST = 0.02  # inches from the middle to a side: no closer
 _ROOM = 1.6  # times what decides, to each side
+_WHOLE = 0.55  # of a line beside which nothing is, to each side of its middle
+_STEPS = 200  # into which a line is cut to find what it passes over
 _FAR = 1e4  # inches
 _HAIR = 1e-6  # inches; as wide as a line is taken to be
+
+
+_High = tuple[float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +33,7 @@ class Closer:
 
     at: Point
     half: float
+    more: Drawing = ()
 
     def of(self, spot: Spot) -> Spot:
         """Draw the same lines about this place, without words that stand elsewhere."""
@@ -34,24 +41,32 @@ class Closer:
         drawing = tuple(
             replace(part, words=()) if isinstance(part, Line | Mark) else part for part in spot.drawing
         )
-        return Spot(drawing, (x - half, y - half, x + half, y + half))
+        return Spot((*drawing, *self.more), (x - half, y - half, x + half, y + half))
 
 
 def closer_of(evidence: Evidence) -> Closer | None:
-    """Find the place that decides; None where nothing is near enough to look at, or no place does."""
+    """Find the place that decides, with as much about it as must be seen; None where no place does."""
     kind = str(evidence.question["ask"])
+    if kind == "reach":
+        return _way(evidence)
     found = _sight(evidence) if kind == "sight" else _nearest(evidence, kind)
-    if found is None:
-        return None
-    (x, y), length = found
-    half = _ROOM * length
-    return Closer((x, y), max(LEAST, half)) if half <= MOST else None
+    return _looked(evidence, *found) if found is not None else None
+
+
+def _looked(evidence: Evidence, at: Point, length: float, more: Drawing = ()) -> Closer:
+    board = evidence.scene.board
+    return Closer(at, min(max(LEAST, _ROOM * length), max(board.width, board.height)), more)
+
+
+def _way(evidence: Evidence) -> Closer | None:
+    place = place_on_way(evidence)
+    return _looked(evidence, place.at, place.length, (place.drawn,)) if place is not None else None
 
 
 def _nearest(evidence: Evidence, kind: str) -> tuple[Point, float] | None:
     """Return where the part nearest to its limit is, and by how much it keeps or misses it."""
     part = _deciding(evidence)
-    if part is None or part.margin is None or kind == "reach":
+    if part is None or part.margin is None:
         return None
     points = _points(evidence, kind, part)
     if not points:
@@ -84,21 +99,38 @@ def _points(evidence: Evidence, kind: str, part: Part) -> Sequence[Point]:
 def _sight(evidence: Evidence) -> tuple[Point, float] | None:
     """Return where the line passes what is nearest to it, or the corner that it would have to pass."""
     ends = [str(evidence.question[key]) for key in ("from", "to")]
-    line = [(x, y) for x, y in places_of(evidence.answer, "line")]
-    if line and line[0] != line[-1]:
-        strip = Strip((line[0], line[-1]), _HAIR)
-        found = [gap(strip, shape) for _, shape in _in_the_way(evidence.scene, ends)]
-        beside = min((each for each in found if each.margin < 0.0), key=lambda each: each.gap, default=None)
-        return (_middle(beside.points), beside.gap) if beside is not None else None
-    return _corner(evidence, ends)
+    line = evidence.answer.get("line")
+    if not isinstance(line, list):
+        return _corner(evidence, ends)
+    (x, y, z), (u, v, w) = line
+    strip = Strip(((x, y), (u, v)), _HAIR)
+    found = [] if (x, y) == (u, v) else [gap(strip, shape) for shape, _ in _in_the_way(evidence.scene, ends)]
+    near = [(each.gap, _middle(each.points)) for each in found if each.margin < 0.0]
+    near += _over(evidence.scene, ends, ((x, y, z), (u, v, w)))
+    if near:
+        room, at = min(near)
+        return at, room
+    return ((x + u) / 2.0, (y + v) / 2.0), _WHOLE / _ROOM * hypot(u - x, v - y)
+
+
+def _over(scene: Scene, ends: Sequence[str], line: tuple[_High, _High]) -> Iterator[tuple[float, Point]]:
+    """Yield by how much a line passes over each thing that it crosses, where it does so by the least."""
+    (x, y, z), (u, v, w) = line
+    shares = [step / _STEPS for step in range(_STEPS + 1)]
+    way = [((x + share * (u - x), y + share * (v - y)), z + share * (w - z)) for share in shares]
+    for shape, top in _in_the_way(scene, ends):
+        above = [(height - top, at) for at, height in way if gap(Circle(at, 0.0), shape).touching]
+        if above and min(above)[0] >= 0.0:
+            yield min(above)
 
 
 def _corner(evidence: Evidence, ends: Sequence[str]) -> tuple[Point, float] | None:
     """Return the outermost point of what hides, on the side that is nearer to the line of the centres."""
     margin, hiding = numbers(evidence.answer, "margin"), texts(evidence.answer, "by")
     (x, y), (u, v) = (model.at for id_ in ends for model in evidence.scene.models if model.id == id_)
-    shapes = [shape for id_, shape in _in_the_way(evidence.scene, ends) if id_ in hiding]
-    long = hypot(u - x, v - y)
+    scene, long = evidence.scene, hypot(u - x, v - y)
+    shapes: list[Outline | PlacedBase] = [piece.outline for piece in scene.terrain if piece.id in hiding]
+    shapes += [placed(model) for model in scene.models if model.id in hiding]
     if margin is None or not shapes or not long:
         return None
     aside, sides = ((y - v) / long, (u - x) / long), []
@@ -110,9 +142,11 @@ def _corner(evidence: Evidence, ends: Sequence[str]) -> tuple[Point, float] | No
     return min(sides)[1], -margin
 
 
-def _in_the_way(scene: Scene, ends: Sequence[str]) -> Iterator[tuple[str, Outline | PlacedBase]]:
-    yield from ((piece.id, piece.outline) for piece in scene.terrain if piece.sight != "clear")
-    yield from ((model.id, placed(model)) for model in scene.models if model.id not in ends)
+def _in_the_way(scene: Scene, ends: Sequence[str]) -> Iterator[tuple[Outline | PlacedBase, float]]:
+    """Yield what may bar a look, with its top."""
+    yield from ((piece.outline, piece.top) for piece in scene.terrain if piece.sight != "clear")
+    others = (model for model in scene.models if model.id not in ends)
+    yield from ((placed(model), model.bottom + model.height) for model in others)
 
 
 def _middle(points: Sequence[Point]) -> Point:

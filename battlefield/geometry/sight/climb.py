@@ -5,7 +5,7 @@ there is measured, and the step that gains most is tried too, as if all rooms gr
 mostly runs where two or three of them are equal, and stars alone would creep along such ridges.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from itertools import combinations
 
@@ -21,6 +21,8 @@ from battlefield.geometry.sight.shapes import Shapes
 
 _FIRST = 11  # lines tried in each of the two directions
 _STEPS = 16
+_PEAKS = 4  # of the grid, from which to climb
+_TRIAL = 3  # steps from each, before the best alone goes on
 _FINEST = 1e-8  # inch; steps below this are not taken
 _GAIN = 1e-9  # inch; gains below this are not looked for
 _ASIDE = 1e-6  # inch; how far aside the growth of rooms is measured
@@ -48,6 +50,18 @@ class _Tried:
     inside: Floats
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Climb:
+    """How far a climb has come: the most room, its segment and line, and how it would go on."""
+
+    room: float
+    segment: Segment | None
+    at: Floats
+    step: float
+    moves: Floats = field(default_factory=lambda: _STAR)
+    gain: float = np.inf
+
+
 def climbed(problems: Problems, place: int, shapes: Shapes) -> tuple[float, Segment | None]:
     """Search a problem's lines for the most room beside some volumes, with the segment that has it."""
     spread = float(problems.spread[place])
@@ -55,11 +69,30 @@ def climbed(problems: Problems, place: int, shapes: Shapes) -> tuple[float, Segm
     tried = _tried(
         problems, place, np.stack([axis.ravel() for axis in np.meshgrid(grid, grid)], axis=1), shapes
     )
-    top = int(tried.room.argmax())
-    best, segment = float(tried.room[top]), _segment(tried, top)
-    at, step, moves = tried.at[top], spread / _FIRST, _STAR
-    gain = np.inf
-    for _ in range(_STEPS):
+    step = spread / _FIRST
+    begun = [
+        _Climb(float(tried.room[top]), _segment(tried, top), tried.at[top], step)
+        for top in _peaks(tried.room)
+    ]
+    if len(begun) > 1:
+        begun = [_upward(problems, place, shapes, each, _TRIAL) for each in begun]
+    ended = _upward(problems, place, shapes, max(begun, key=lambda each: each.room), _STEPS)
+    return ended.room, ended.segment
+
+
+def _peaks(room: Floats) -> list[int]:
+    """Return the lines of the grid to climb from: the best, and others that no neighbour beats."""
+    wide = np.pad(room.reshape(_FIRST, _FIRST), 1, constant_values=-np.inf)
+    near = np.max([wide[i : i + _FIRST, k : k + _FIRST] for i in range(3) for k in range(3)], axis=0).ravel()
+    tops = np.flatnonzero((room >= near) & (room > -np.inf))
+    order = tops[np.argsort(-room[tops], kind="stable")][:_PEAKS]
+    return [int(top) for top in order] or [int(room.argmax())]
+
+
+def _upward(problems: Problems, place: int, shapes: Shapes, begun: _Climb, steps: int) -> _Climb:
+    """Go on with a climb for some steps."""
+    best, segment, at, step, moves, gain = (getattr(begun, each.name) for each in fields(begun))
+    for _ in range(steps):
         if not np.isfinite(best) or step < _FINEST or gain < _GAIN:
             break
         tried = _tried(problems, place, _with_asides(at, step * _STAR, moves), shapes)
@@ -72,7 +105,7 @@ def climbed(problems: Problems, place: int, shapes: Shapes) -> tuple[float, Segm
             top, step = 0, step / 27.0
         move, gain = _weighed(tried, top, step)
         moves = move * np.array(_SHARES)[:, None]
-    return best, segment
+    return _Climb(best, segment, at, step, moves, gain)
 
 
 def _with_asides(at: Floats, star: Floats, moves: Floats) -> Floats:

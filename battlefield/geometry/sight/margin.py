@@ -13,9 +13,11 @@ from battlefield.geometry.sight.lines import clearances
 from battlefield.geometry.sight.links import Links
 from battlefield.geometry.sight.problems import Problems, excluded
 from battlefield.geometry.sight.search import Found, line_reaches, segments
-from battlefield.geometry.sight.shapes import Shapes
+from battlefield.geometry.sight.shapes import Shapes, separation
 
 _NEAR = 0.1  # inch
+_FINEST = 1e-8  # inch; steps below this are not taken
+_MERELY = 1e-5  # inch: the depth up to which things merely touch
 
 Option = tuple[float, Segment | None, int]
 """The room, the segment that has it, and its problem."""
@@ -59,21 +61,57 @@ def best_lines(problems: Problems, made: Links | None, blockers: Blockers, witne
         place, k = divmod(int(np.argmax(rooms)), len(witnesses))
         best = float(rooms[place][k]), witnesses[k], place
     best = max([best, *(_climb(problems, place, part.shapes) for place, part in enumerate(free))], key=_room)
-    room, segment, place = best
+    room, segment, place = max(best, _at_other_heights(problems, best, free[best[2]].shapes), key=_room)
     blocked = made is not None and made.row.size > 0
     return Best(segment, room, _met(segment, free[place]) if blocked else np.zeros(0, dtype=np.intp))
+
+
+def _at_other_heights(problems: Problems, best: Option, shapes: Shapes) -> Option:
+    """Run the best line between other heights of its ends, where something hangs that it could pass under.
+
+    Lines from top to top are the best where everything stands on the table.
+    """
+    _, segment, place = best
+    low, high = problems.low[place], problems.high[place]
+    if segment is None or not (shapes.bottom > low.min()).any():
+        return best
+    ends, at = np.array(segment), np.array([segment[0][2], segment[1][2]])
+    star = np.array([(a, b) for a in range(-2, 3) for b in range(-2, 3)]) / 2.0
+    step, tried, rooms = float((high - low).max()), at[None], np.zeros(1)
+    while step > _FINEST:
+        tried = np.clip(np.concatenate([at[None], at + step * star]), low, high)
+        lines = np.repeat(ends[None], len(tried), axis=0)
+        lines[:, :, 2] = tried
+        rooms = clearances(lines[:, 0], lines[:, 1], shapes).min(axis=1, initial=np.inf)
+        top = int(rooms.argmax())
+        at, step = tried[top], step if top else step / 4.0
+    ends[:, 2] = at
+    return float(rooms.max()), _as_points(ends[0], ends[1]), place
 
 
 def _standing(made: Links | None, blockers: Blockers, may_block: Flags, place: int) -> Ints:
     """Choose what stands between the ends of a problem.
 
     What crosses a bridge is blocked by one of the two that it joins: where nothing is clear it counts, lest a
-    seam pass for a slit.
+    seam pass for a slit. Where two different things overlap there is no seam: the line between them misses by
+    as much as either would have to yield.
     """
     rows = may_block & ~blockers.bridge
     if made is not None:
-        rows[made.row[made.bridge & (made.problem == place)]] = True
+        seams = np.unique(made.row[made.bridge & (made.problem == place)])
+        rows[[row for row in seams.tolist() if _is_seam(blockers, row)]] = True
     return np.flatnonzero(rows)
+
+
+def _is_seam(blockers: Blockers, bridge: int) -> bool:
+    """Tell whether a bridge joins parts of one thing, or two things that merely touch."""
+    one, two = blockers.owner[bridge], blockers.partner[bridge]
+    if one == two:
+        return True
+    first, second = (np.flatnonzero(~blockers.bridge & (blockers.owner == owner)) for owner in (one, two))
+    pairs = np.repeat(first, len(second)), np.tile(second, len(first))
+    apart = separation(*(blockers.shapes.at(rows) for rows in pairs))[0]
+    return bool((np.abs(apart) <= _MERELY).any())
 
 
 def _room(option: Option) -> float:

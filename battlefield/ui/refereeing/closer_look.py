@@ -3,7 +3,7 @@
 from weakref import ref
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QMoveEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from battlefield.app.refereeing.closer import Closer, closer_of
@@ -14,7 +14,7 @@ from battlefield.ui.refereeing.spot_picture import draw_glass, draw_plate
 from battlefield.ui.widgets.palette import Colours
 
 _SIDE, _EDGE, _RULER = 220, 10, 26  # pixels of the glass, from the corner to it, and of the ruler at the left
-_NONE = "Nothing to look at closely: no verdict hangs by little"
+_NONE = "Nothing to look at closely: nothing is measured"
 
 
 class CloserLook(Following):
@@ -48,6 +48,10 @@ class CloserLook(Following):
         if event.type() == QEvent.Type.Resize:
             self._lie()
         return super().eventFilter(watched, event)
+
+    def moveEvent(self, _event: QMoveEvent) -> None:
+        """Stay there, too, when the table is moved, which takes along what lies on it."""
+        self._lie()
 
     def _lie(self) -> None:
         over = self._over()

@@ -63,16 +63,58 @@ def test_a_look_that_is_barred_is_looked_at_at_the_corner_that_bars_it():
     assert found.at[1] == pytest.approx(7) and found.half == pytest.approx(0.32, abs=1e-3)
 
 
-@pytest.mark.parametrize(
-    "question",
-    [
-        {"ask": "range", "from": "a", "within": 9, "to": ["b"]},  # nobody doubts it
-        {"ask": "reach", "model": "a", "move": 3, "to": [7, 5]},  # a way is no place
-        {"ask": "sight", "from": "a", "to": "b"},  # nothing is near the line
-    ],
-)
-def test_nothing_is_looked_at_where_nothing_is_near(question):
-    assert closer(table([5, 5], [9, 5]), question) is None
+def test_what_hangs_by_much_is_looked_at_from_as_far_as_shows_it():
+    found = closer(table([5, 5], [9, 5]), {"ask": "range", "from": "a", "within": 9, "to": ["b"]})
+    assert found.at == pytest.approx((8.5, 5)) and found.half == pytest.approx(1.6 * 6.0)
+
+
+def test_a_line_beside_which_nothing_is_is_looked_at_whole():
+    found = closer(table([5, 5], [9, 5]), {"ask": "sight", "from": "a", "to": "b"})
+    assert found.at[1] == pytest.approx(5) and 1.6 < found.half < 3.0
+
+
+def test_a_line_over_a_low_wall_is_looked_at_where_it_clears_it_by_the_least():
+    low = WALL | {"shape": {"polygon": [[8, 0], [9, 0], [9, 24], [8, 24]]}, "top": 0.9}
+    found = closer(table([5, 5], [12, 5], terrain=[low]), {"ask": "sight", "from": "a", "to": "b"})
+    assert 8 <= found.at[0] <= 9 and found.half == pytest.approx(0.16)
+
+
+def test_a_way_is_looked_at_where_it_ends_and_one_that_is_too_long_where_the_move_is_spent():
+    scene = table([5, 5])
+    enough = closer(scene, {"ask": "reach", "model": "a", "move": 4.1, "to": [9, 5]})
+    assert enough.at == pytest.approx((9, 5)) and enough.half == pytest.approx(0.16)
+    short = closer(scene, {"ask": "reach", "model": "a", "move": 3.5, "to": [9, 5]})
+    assert short.at == pytest.approx((8.5, 5)) and short.half == pytest.approx(0.8)
+    assert short.more[0].shape.at == pytest.approx((8.5, 5))  # as far as the base comes
+
+
+def test_in_difficult_ground_a_move_is_spent_twice_as_soon():
+    mud = {"id": "mud", "shape": {"polygon": [[7, 0], [20, 0], [20, 24], [7, 24]]}, "ground": ["difficult"]}
+    found = closer(table([5, 5], terrain=[mud]), {"ask": "reach", "model": "a", "move": 3, "to": [9, 5]})
+    assert found.at == pytest.approx((7.5, 5), abs=0.02)
+
+
+def test_a_way_through_a_narrow_passage_is_looked_at_there():
+    gate = [WALL | {"id": id_, "shape": {"polygon": [[8, y], [9, y], [9, y + 9.48], [8, y + 9.48]]}}
+            for id_, y in (("north", 0), ("south", 10.5))]  # fmt: skip
+    scene = table([5, 10], terrain=gate)  # 1.02 in wide
+    found = closer(scene, {"ask": "reach", "model": "a", "move": 9, "to": [12, 10]})
+    assert 8 <= found.at[0] <= 9 and found.at[1] == pytest.approx(10.5)
+    assert found.half == pytest.approx(1.6 * 0.02)
+    assert found.more[0].shape.at[1] == pytest.approx(9.98)  # it touches the other side
+
+
+def test_where_no_way_leads_the_passage_that_is_too_narrow_is_looked_at():
+    walls = [[[8, 0], [9, 0], [9, 9.5], [8, 9.5]], [[8, 10.4], [9, 10.4], [9, 24], [8, 24]]]
+    gate = [WALL | {"id": f"w{n}", "shape": {"polygon": wall}} for n, wall in enumerate(walls)]
+    found = closer(table([5, 10], terrain=gate), {"ask": "reach", "model": "a", "move": 9, "to": [12, 10]})
+    assert found.at[1] == pytest.approx(10.4) and found.half == pytest.approx(0.16)
+
+
+def test_where_the_end_of_a_way_is_taken_that_is_looked_at():
+    scene = table([5, 5], [9, 5])
+    found = closer(scene, {"ask": "reach", "model": "a", "move": 9, "to": [8.2, 5]})
+    assert found.at == pytest.approx((8.5, 5)) and found.half == pytest.approx(0.32)
 
 
 def test_the_same_lines_are_drawn_in_the_smaller_box_without_their_words():

@@ -121,6 +121,15 @@ def test_two_walls_that_touch_are_both_named_and_their_seam_is_no_near_miss() ->
     assert found.margin == pytest.approx(-2.0, abs=1e-6) and not found.too_close
 
 
+@pytest.mark.parametrize("over", [0.5, 0.02, 1e-4])
+def test_two_walls_that_overlap_miss_by_half_of_that(over: float) -> None:
+    """Each would have to yield by half: no seam is there that would count as built."""
+    walls = box("w", 14.0, 5.0, 15.0, 20.0), box("v", 14.0, 20.0 - over, 15.0, 35.0)
+    found = judged(A, B, *walls)
+    assert not found.clear and found.blockers == ("w", "v")
+    assert found.margin == pytest.approx(-over / 2.0, abs=1e-6)
+
+
 def test_collinear_corners_do_not_open_a_line() -> None:
     """Three blocks, their corners on one line, alternately above and below it."""
     blocks = [box("p", 10, 5, 11, 20), box("q", 14, 20, 15, 35), box("r", 18, 5, 19, 20)]

@@ -38,6 +38,17 @@ def test_the_hand_reaches_through_and_the_key_takes_it_away(open_scene: Open) ->
     assert not hand.window.acts["closer_look"].isChecked()
 
 
+def test_it_stays_in_its_corner_while_the_table_is_moved_under_it(open_scene: Open) -> None:
+    hand = open_scene(yard())
+    hand.key(KEY)
+    look, view = look_of(hand), hand.page.view
+    lies = look.geometry()
+    view.scale(3.0, 3.0)
+    view.horizontalScrollBar().setValue(view.horizontalScrollBar().value() + 40)
+    view.verticalScrollBar().setValue(view.verticalScrollBar().value() + 30)
+    hand.until(lambda: look.geometry() == lies)
+
+
 def test_it_goes_with_the_page_and_takes_on_its_colours(open_scene: Open) -> None:
     hand = open_scene(yard())
     hand.key(KEY)

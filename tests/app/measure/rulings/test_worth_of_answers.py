@@ -85,6 +85,30 @@ def test_a_range_that_cannot_be_asked_is_refused_in_a_sentence(more, sentence):
     assert sentence in str(caught.value)
 
 
+@pytest.mark.parametrize("bottom", [0.2, 0.9, 1.0, 1.000005, 1.2])
+def test_under_what_hangs_the_lowest_line_has_the_most_room(bottom):
+    slab = replace(box("slab", 12, 0, 14, 48, 2.0, sight="blocks", sigma=0.05), bottom=bottom)
+    scene = table(model("a", 10, 10), model("b", 16, 10), terrain=[slab])
+    assert ask(scene, "sight", **{"from": "a", "to": "b"})["margin"] == pytest.approx(bottom, abs=1e-6)
+
+
+def test_two_walls_that_overlap_by_a_hair_may_part_and_two_that_touch_are_one():
+    def between(over):
+        west, east = box("west", 20, 0, 21, 20, sigma=0.05), box("east", 20, 20 - over, 21, 48, sigma=0.05)
+        walls = [replace(each, sight="blocks") for each in (west, east)]
+        return ask(
+            table(model("a", 10, 20), model("b", 30, 20), terrain=walls), "sight", **{"from": "a", "to": "b"}
+        )
+
+    found = between(0.05)  # each yields by half: 0.05 / sqrt(2) in of sigma
+    assert (found["margin"], found["sigma"]) == (
+        pytest.approx(-0.025, abs=1e-6),
+        pytest.approx(0.05 / sqrt(2.0), rel=1e-3),
+    )
+    assert (found["probability"], found["verdict"]) == (pytest.approx(0.2398, abs=1e-3), "likely")
+    assert between(0.0)["verdict"] == "certain" and not between(0.0)["clear"]
+
+
 def test_a_template_and_a_base_err_together_by_the_root_of_both_squares():
     scene = table(model("a", 10, 12.4, 0.04))
     found = ask(scene, "coverage", template={"round": 4, "at": [10, 10]}, sigma=0.03)["models"]["a"]

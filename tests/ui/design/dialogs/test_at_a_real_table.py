@@ -17,9 +17,12 @@ from screens import PICTURES, keep
 
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.ringed import put_rings
+from battlefield.app.measure.overlays.reach import MOVE
 from battlefield.app.refereeing.evidence import parse_evidence
 from battlefield.app.refereeing.verifying import fault_of
 from battlefield.files.cards.carriers import carried
+from battlefield.geometry.kernel.shapes import BaseSize, Polygon
+from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 from battlefield.ui.design.dialogs.ruling_dialog import RulingDialog
 from battlefield.ui.measure.quick_dialog import QuickDialog
 from battlefield.ui.refereeing.card_files import card_bytes
@@ -164,3 +167,26 @@ def test_a_dispute_is_settled_from_a_figure_to_a_card(start, photographed, theme
     evidence, is_sealed = carried(kept_on_a_card(hand, theme))
     assert is_sealed and fault_of(parse_evidence(evidence), is_sealed) == ""
     turned(hand, theme)
+
+
+def wall(id_, top, bottom):
+    outline = Polygon(((9.0, top), (10.0, top), (10.0, bottom), (9.0, bottom)))
+    return Terrain(id_, outline, 0.0, 3.0, (), "blocks")
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_way_through_a_gate_is_looked_at_closely(open_scene, theme):
+    guard = Model("guard", BaseSize.round(32), (5.0, 9.0), "watch", "red", 0.0, 1.5)
+    walls = wall("north wall", 1.0, 8.33), wall("south wall", 9.63, 17.0)
+    hand = open_scene(Scene(Board(24, 18), "The gate", terrain=walls, models=(guard,), sigma=0.03))
+    hand.window.acts[f"theme_{theme}"].trigger()
+    hand.window.resize(1280, 800)
+    hand.page.table.options.put(MOVE, 9.2)
+    hand.key("E")
+    hand.key("T")
+    hand.drag((5.5, 9.0), (14.0, 9.2))
+    hand.key("Ctrl+Alt+Z")
+    hand.until(lambda: hand.window.referee.look is not None and hand.window.referee.look.closer is not None)
+    assert hand.window.referee.look.closer.at == pytest.approx((9.5, 9.63), abs=0.5)
+    kept(hand.window, "10_closer_look", theme)
