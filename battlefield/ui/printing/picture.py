@@ -12,7 +12,7 @@ from battlefield.files.scene.whole_files import write_bytes
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import FRAME
-from battlefield.ui.board.terrain.piece_pictures import pictures_on
+from battlefield.ui.board.terrain.laying_pictures import pictures_on
 from battlefield.ui.widgets.palette import Colours
 
 ALL_SHOWN = Shown()

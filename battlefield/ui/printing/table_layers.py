@@ -10,7 +10,7 @@ from battlefield.app.printing.wish import Shown, shown_parts
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import ModelItem
-from battlefield.ui.board.terrain.piece_pictures import pictures_on
+from battlefield.ui.board.terrain.laying_pictures import pictures_on
 from battlefield.ui.widgets.palette import LIGHT, Colours
 
 DOTS = 72.0  # to the inch of paper: what letters and thin lines are sized by, whatever the printer has

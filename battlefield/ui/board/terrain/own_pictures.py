@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QImage, QPaintEngine, QPainter, QPainterPath, QTransform
 
 from battlefield.rules.scene.contents import Terrain
-from battlefield.rules.scene.piece_pictures import PiecePicture
+from battlefield.rules.scene.piece_picture import PiecePicture
 
 _SHARP = 150.0  # pixels to the inch of a picture that is cut out for lines, which know no texture
 _MOST = 4_000  # pixels along a side of it
