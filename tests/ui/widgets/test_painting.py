@@ -20,7 +20,8 @@ def test_an_error_while_a_picture_is_painted_is_told_and_the_picture_can_go() ->
     assert not image.paintingActive()
 
 
-def test_an_error_while_a_page_is_painted_is_told_and_the_pages_can_go(qapp: object) -> None:
+@pytest.mark.usefixtures("qapp")
+def test_an_error_while_a_page_is_painted_is_told_and_the_pages_can_go() -> None:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
