@@ -37,6 +37,15 @@ def pytest_configure(config: pytest.Config) -> None:
     examples = calm.max_examples if is_campaign else campaigns.EXAMPLES
     hypothesis.settings.register_profile("calm", calm, max_examples=examples)  # however busy the machine is
     hypothesis.settings.load_profile("calm")
+    if not is_campaign:
+        _draw_without_reading_the_source()
+
+
+def _draw_without_reading_the_source() -> None:
+    """Spare each worker nine seconds in which hypothesis reads all modules for numbers and words to try."""
+    providers = import_module("hypothesis.internal.conjecture.providers")
+    if hasattr(providers, "is_local_module_file"):  # its own, and so may go
+        providers.is_local_module_file = lambda _file: False
 
 
 @pytest.hookimpl(tryfirst=True)

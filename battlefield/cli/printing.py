@@ -14,7 +14,7 @@ from battlefield.cli.left_out import shown_of
 from battlefield.cli.speech import complain
 from battlefield.cli.window import write_pages
 from battlefield.files import SceneError, read_scene
-from battlefield.files.scene.piece_pictures import with_piece_pictures_found
+from battlefield.files.scene.piece_picture_files import with_piece_pictures_found
 from battlefield.files.text.errors import did_you_mean, listed, shown
 
 Key = TypeVar("Key", bound=str)

@@ -41,5 +41,5 @@ def forth(hand: Hand) -> None:
 
 def quiet(hand: Hand) -> None:
     """Have the window not look at its file by itself: only writing is tested."""
-    hand.window.files.on_disk.leave()
-    hand.window.files.on_disk.follow = lambda: None  # type: ignore[method-assign]
+    hand.window.saving.on_disk.leave()
+    hand.window.saving.on_disk.follow = lambda: None  # type: ignore[method-assign]

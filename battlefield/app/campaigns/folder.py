@@ -85,11 +85,6 @@ def folder_of(path: Path) -> Path:
     return path.parent if path.name == CAMPAIGN and not path.is_dir() else path
 
 
-def is_campaign(path: Path) -> bool:
-    """Return whether a path is of a campaign's folder, or of its file."""
-    return said_kind(path / CAMPAIGN if path.is_dir() else path) == "campaign"
-
-
 def look(folder: Path) -> Contents:
     """Look at what is in a campaign's folder; one that is none is a SceneError."""
     path = folder / CAMPAIGN

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.files.scene.pictures import kept_beside, picture_file
-from battlefield.files.scene.piece_pictures import with_piece_pictures_beside
+from battlefield.files.scene.piece_picture_files import with_piece_pictures_beside
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.homography import Homography, Placed, PlacingError
 from battlefield.rules.scene.contents import Board, Scene

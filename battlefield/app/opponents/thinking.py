@@ -97,6 +97,9 @@ class Thinking:
             process = None
         if process is None:
             process = self._process = _begun()
+        if self._is_over:  # ended meanwhile, when there was no process to end yet
+            self._drop(process)
+            raise OSError("it has been ended")
         return process
 
     def _drop(self, process: "subprocess.Popen[bytes]") -> None:

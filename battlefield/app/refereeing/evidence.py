@@ -9,7 +9,7 @@ from pathlib import PurePath
 from battlefield import __version__
 from battlefield.app.measure.questions import Answer, QuestionError, answer
 from battlefield.files import parse_scene, scene_bytes
-from battlefield.files.scene.piece_pictures import without_folders_of_pieces
+from battlefield.files.scene.piece_picture_files import without_folders_of_pieces
 from battlefield.files.text.fields import Fields, check_format
 from battlefield.files.text.json_text import check, decode
 from battlefield.rules.scene.contents import Scene

@@ -9,7 +9,7 @@ from battlefield.files.battles.rosters import check_id, read_roster
 from battlefield.files.scene.objectives import check_objectives, parse_objectives
 from battlefield.files.scene.opening import read_scene
 from battlefield.files.scene.pictures import given_picture, with_picture_found
-from battlefield.files.scene.piece_pictures import without_piece_pictures
+from battlefield.files.scene.piece_picture_files import without_piece_pictures
 from battlefield.files.scene.whole_files import read_bytes
 from battlefield.files.text import json_text
 from battlefield.files.text.errors import SceneError, did_you_mean, shown

@@ -9,7 +9,7 @@ OPEN = (
     "objectives",
     "on_disk",
     "opening",
-    "piece_pictures",
+    "piece_picture_files",
     "pictures",
     "reading",
     "shapes",

@@ -17,7 +17,7 @@ from battlefield.files.scene.drawn import (
 )
 from battlefield.files.scene.holds import parse_hold
 from battlefield.files.scene.objectives import drawn_objectives
-from battlefield.files.scene.piece_pictures import parse_picture
+from battlefield.files.scene.piece_picture_files import parse_picture
 from battlefield.files.scene.shapes import parse_base, parse_ground, parse_line, parse_outline, parse_template
 from battlefield.files.text import json_text, limits
 from battlefield.files.text.errors import SceneError, nearest_key, shown

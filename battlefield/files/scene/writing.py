@@ -16,7 +16,7 @@ from battlefield.files.scene.drawn import (
     zone_object,
 )
 from battlefield.files.scene.holds import hold_object
-from battlefield.files.scene.piece_pictures import piece_picture_object
+from battlefield.files.scene.piece_picture_files import piece_picture_object
 from battlefield.files.scene.reading import parse_scene
 from battlefield.files.scene.shapes import base_object, outline_object, points_object, template_object
 from battlefield.files.scene.whole_files import write_bytes

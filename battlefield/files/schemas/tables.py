@@ -32,7 +32,7 @@ from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.rules.scene.certainty import CUSTOMS
 from battlefield.rules.scene.contents import BORDERS, GROUNDS, SIGHTS
 from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS
-from battlefield.rules.scene.piece_pictures import PICTURE_WAYS
+from battlefield.rules.scene.piece_picture import PICTURE_WAYS
 from battlefield.rules.scene.scenario import SYMMETRIES, ZONE_KINDS
 
 _TURN = number((-limits.TURN, limits.TURN))

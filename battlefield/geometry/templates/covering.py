@@ -15,7 +15,7 @@ from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import Witness, cover, is_too_close_to_call
 from battlefield.geometry.pieces.solids import contact, group_solid, template_solid
 from battlefield.geometry.templates.covered_area import shares
-from battlefield.geometry.templates.sums import margins_by_sums
+from battlefield.geometry.templates.sums import directions_by_sums, margins_by_sums, way_by_kernel
 
 _RULES = (
     "Not covered: no part of the base lies under the template; contact alone is no cover.",
@@ -78,14 +78,12 @@ def coverage(template: Template, bases: Bases) -> Coverage:
     are the support functions of template and base: exact, at the few directions that can hold the least.
     """
     n = len(bases)
-    margin, slack, direction = margins(template, bases), np.empty(n), np.empty((n, 2))
+    margin, slack, direction = margins(template, bases), np.empty(n), _directions(template, bases)
     hull, axis = template_hull(template.kind, template.size), template_frame(template)
     for group in bases.groups():
         rows = group.index
         seen = overlap_kernel.pose(hull, group, template.at, axis)
-        _, ux, uy = overlap_kernel.deepest(seen, group.kind, group.a, group.b)
         slack[rows] = _slack(hull, seen, group, template)
-        direction[rows, 0], direction[rows, 1] = world(group, ux, uy)
     covered = np.asarray(cover(margin, slack)).astype(np.uint8)
     return Coverage(covered, margin, slack, shares(hull, template.at, axis, bases, covered), direction)
 
@@ -107,9 +105,14 @@ def witness(template: Template, bases: Bases, index: int) -> Witness:
     return coverage(template, base).witness(template, base, 0)
 
 
-def world(group: Group, ux: Floats, uy: Floats) -> tuple[Floats, Floats]:
-    """Turn directions out of each base's frame onto the table."""
-    return group.ax * ux - group.ay * uy, group.ay * ux + group.ax * uy
+def _directions(template: Template, bases: Bases) -> Floats:
+    hull = template_hull(template.kind, template.size)
+    if not hull.is_disc:
+        return directions_by_sums(template, bases)
+    direction = np.empty((len(bases), 2))
+    for group in bases.groups():
+        direction[group.index] = way_by_kernel(template, group)
+    return direction
 
 
 def _disc_margin(hull: Hull, group: Group, template: Template) -> Floats:

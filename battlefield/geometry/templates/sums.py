@@ -1,4 +1,4 @@
-"""How deep bases lie under a template, by the sum of the template and of each base.
+"""How deep bases lie under a template, and which way they would leave, by the sum of template and base.
 
 A base overlaps a template where its centre lies in the sum (Minkowski's) of the two, by as much as the centre
 would have to move to leave it. The sum depends on how both are turned, not on where the template is held: it
@@ -10,7 +10,7 @@ import numpy as np
 from battlefield.geometry.convex import overlap_kernel
 from battlefield.geometry.convex.polygons import template_frame, template_hull
 from battlefield.geometry.kernel import ellipse
-from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.bases import Bases, Group
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.templates.sums_made import Arcs, Ovals, Straight, sums_of
@@ -28,74 +28,138 @@ def margins_by_sums(template: Template, bases: Bases) -> Floats:
     if sums.ovals is not None:
         found.append(_of_ovals(sums.ovals, template))
     if sums.slender is not None:
-        found.append(_by_kernel(template, sums.slender))
+        found.append(_by_kernel(template, sums.slender)[0])
     return np.concatenate(found).take(sums.place) if found else np.empty(0)
+
+
+def directions_by_sums(template: Template, bases: Bases) -> Floats:
+    """Return the unit vectors along which bases would leave first, f8[N, 2]: those of the margins above."""
+    sums = sums_of(bases, template.kind, template.size, template.bearing)
+    found = []
+    if sums.straight is not None:
+        found.append(_ways_of_straight(sums.straight, template.at))
+    if sums.ovals is not None:
+        found.append(_ways_of_ovals(sums.ovals, template))
+    if sums.slender is not None:
+        found.append(way_by_kernel(template, sums.slender))
+    return np.concatenate(found).take(sums.place, axis=0) if found else np.empty((0, 2))
 
 
 def _of_straight(sums: Straight, at: Point) -> Floats:
     """Measure to the nearest point of the edge; outside is what lies over any side, or beyond any arc."""
     x, y = sums.x - at[0], sums.y - at[1]
-    seen = sums.fx * x
-    seen += sums.fy * y
-    seen -= sums.f0
-    sides = len(sums.half)
-    height, along = seen[:sides], seen[sides:]
+    height, along = _over_sides(sums, x, y)
     over = height.max(axis=0)
     np.abs(along, out=along)
     along -= sums.half
     np.maximum(along, 0.0, out=along)
-    seen *= seen
+    height *= height
+    along *= along
     height += along
     near = np.sqrt(height.min(axis=0))
     if sums.arcs is not None:
-        over, near = _with_arcs(sums.arcs, x, y, over, near)
+        _, _, beyond = _over_arcs(sums.arcs, x, y)
+        over = np.fmax(over, np.fmax.reduce(beyond))
+        near = np.fmin(near, np.fmin.reduce(np.abs(beyond)))
     return np.asarray(np.copysign(near, -over) + sums.radius)
 
 
-def _with_arcs(arcs: Arcs, x: Floats, y: Floats, over: Floats, near: Floats) -> tuple[Floats, Floats]:
+def _over_sides(sums: Straight, x: Floats, y: Floats) -> tuple[Floats, Floats]:
+    """Tell how high places lie over sides, and how far along from their middles, f8[E, n] each."""
+    seen = sums.fx * x
+    seen += sums.fy * y
+    seen -= sums.f0
+    return seen[: len(sums.half)], seen[len(sums.half) :]
+
+
+def _over_arcs(arcs: Arcs, x: Floats, y: Floats) -> tuple[Floats, Floats, Floats]:
+    """Give the ways from middles of arcs to places, and how far beyond them; not a number past their ends."""
     wx, wy = x - arcs.x, y - arcs.y
     far = np.sqrt(wx * wx + wy * wy)
     beyond = far - arcs.r
     for mx, my, spread in arcs.spans:
         beyond = np.where(wx * mx + wy * my >= spread * far, beyond, np.nan)
-    return np.fmax(over, np.fmax.reduce(beyond)), np.fmin(near, np.fmin.reduce(np.abs(beyond)))
+    return wx, wy, beyond
+
+
+def _ways_of_straight(sums: Straight, at: Point) -> Floats:
+    """Take the way from the edge's nearest point, or inside, to the nearest side or arc."""
+    x, y = sums.x - at[0], sums.y - at[1]
+    height, along = _over_sides(sums, x, y)
+    nx, ny = sums.fx[: len(height)] + 0.0 * x, sums.fy[: len(height)] + 0.0 * x
+    push = np.copysign(np.maximum(np.abs(along) - sums.half, 0.0), along)
+    wx, wy, beyond = nx[:0], ny[:0], height[:0]
+    if sums.arcs is not None:
+        wx, wy, beyond = _over_arcs(sums.arcs, x, y)
+    is_out = np.fmax.reduce(np.concatenate([height, beyond])) > 0.0
+    ways = (
+        np.concatenate([np.where(is_out, nx * height - ny * push, nx), wx]),
+        np.concatenate([np.where(is_out, ny * height + nx * push, ny), wy]),
+    )
+    over = np.concatenate([np.where(is_out, np.hypot(height, push), height), beyond])
+    return _picked(np.where(np.isnan(over), np.inf, np.abs(over)), *ways)
+
+
+def _picked(values: Floats, x: Floats, y: Floats) -> Floats:
+    _, x, y = overlap_kernel.least(values, x, y)
+    return np.stack(overlap_kernel.unit(x, y), axis=1)
 
 
 def _of_ovals(sums: Ovals, template: Template) -> Floats:
-    """Take the least over the sides' normals and those at the points of ovals nearest to the discs' middles.
+    seen, sides, depth, _ = _over_ovals(sums, template.at)
+    found = np.minimum(sides.min(axis=0), depth.min(axis=0))
+    rows = _doubtful(sums, found, seen)
+    if len(rows):
+        found[rows] = _by_kernel(template, sums.group.at(rows))[0]
+    return np.asarray(found)
+
+
+def _ways_of_ovals(sums: Ovals, template: Template) -> Floats:
+    seen, sides, depth, normal = _over_ovals(sums, template.at)
+    x, y = _both(sums.ax[:, None] * normal), _both(sums.ay[:, None] * normal)
+    level = 0.0 * sides
+    values = np.concatenate([sides, depth])
+    ways = _picked(values, np.concatenate([sums.fx + level, x]), np.concatenate([sums.fy + level, y]))
+    rows = _doubtful(sums, values.min(axis=0), seen)
+    if len(rows):
+        ways[rows] = way_by_kernel(template, sums.group.at(rows))
+    return ways
+
+
+def _over_ovals(sums: Ovals, at: Point) -> tuple[Floats, Floats, Floats, Floats]:
+    """Bound the margins by the sides' normals, and by those at the points of ovals nearest to discs' middles.
 
     A normal is the sum's only within the disc's arc. That of a place outside its oval is found here; should
-    a place be so near that there is another, or none, the kernel tells.
+    a place be so near that there is another, or none, the kernel tells. With s as below, a place is
+    √(s (x²/(s+a²) + y²/(s+b²) - 1)) away: the most over all s, so that a little beside it changes nothing.
     """
-    group, at = sums.group, template.at
-    px, py = group.x - at[0], group.y - at[1]
-    found = (sums.f0 - sums.fx * px - sums.fy * py).min(axis=0)
-    seen = sums.ax * px + sums.ay * py - sums.discs
-    normal = seen / _outward(seen, sums.squares, sums.beyond)
-    square = normal * normal
-    length = np.sqrt(_both(square)) + ellipse.TINY
-    is_normal = _both(normal * sums.middle) >= sums.spread * length
-    square *= sums.squares
-    normal *= seen
-    depth = (np.sqrt(_both(square)) - _both(normal)) / length + sums.r
-    np.minimum(found, np.where(is_normal, depth, np.inf).min(axis=0), out=found)
+    px, py = sums.group.x - at[0], sums.group.y - at[1]
+    sides = sums.f0 - sums.fx * px - sums.fy * py
+    seen = ((sums.ax * px + sums.ay * py)[:, None] - sums.discs).reshape(2, -1)
+    s, normal = _outward(seen, sums.squares, sums.beyond)
+    far = np.sqrt(np.maximum(s * (_both(seen * normal) - 1.0), 0.0))
+    is_normal = _both(normal * sums.middle) * s >= sums.spread * far
+    depth = np.where(is_normal, sums.r - far, np.inf).reshape(-1, len(px))
+    return seen.reshape(sums.discs.shape), sides, depth, normal.reshape(sums.discs.shape)
+
+
+def _doubtful(sums: Ovals, found: Floats, seen: Floats) -> Ints:
+    """Find the ovals that overlap the template where a disc's middle may have no nearest point, or two."""
     rows = np.flatnonzero(found > _NEAR)
     if len(rows):
         rows = rows[(_both(seen[:, :, rows] ** 2) <= sums.close[rows]).any(axis=0)]
-    if len(rows):
-        found[rows] = _by_kernel(template, group.at(rows))
-    return np.asarray(found)
+    return rows
 
 
 def _both(rows: Floats) -> Floats:
     return np.asarray(rows[0] + rows[1])
 
 
-def _outward(seen: Floats, squares: Floats, beyond: Floats) -> Floats:
-    """Return by what a place outside an oval that is not slender is divided, to be the normal toward it.
+def _outward(seen: Floats, squares: Floats, beyond: Floats) -> tuple[Floats, Floats]:
+    """Return the root s ≥ 0 of a²x²/(s+a²)² + b²y²/(s+b²)² = 1, and the normal (x/(s+a²), y/(s+b²)).
 
-    It is s + a² and s + b² with the root s of a²x²/(s+a²)² + b²y²/(s+b²)² = 1. Newton on the reciprocal of
-    the left side's root (`ellipse`), which is nearly straight from here on; inside, s is 0.
+    This is for places outside ovals that are not slender; inside, s is 0. Newton on the reciprocal of the
+    left side's root (`ellipse`), which is nearly straight from here on, by w = s + b².
     """
     terms = squares * seen
     terms *= seen
@@ -109,10 +173,21 @@ def _outward(seen: Floats, squares: Floats, beyond: Floats) -> Floats:
         total = _both(part)
         part *= share
         w = np.maximum(w + (np.sqrt(total) - 1.0) * total / _both(part), least)
-    return np.asarray(w + beyond)
+    return np.asarray(w - least), np.asarray(seen / (w + beyond))
 
 
-def _by_kernel(template: Template, group: Group) -> Floats:
+def _by_kernel(template: Template, group: Group) -> overlap_kernel.Deepest:
     hull = template_hull(template.kind, template.size)
     seen = overlap_kernel.pose(hull, group, template.at, template_frame(template))
-    return overlap_kernel.deepest(seen, group.kind, group.a, group.b)[0]
+    return overlap_kernel.deepest(seen, group.kind, group.a, group.b)
+
+
+def way_by_kernel(template: Template, group: Group) -> Floats:
+    """Return the unit vectors along which bases of a kind would leave first, f8[n, 2], pair by pair."""
+    _, ux, uy = _by_kernel(template, group)
+    return np.stack(world(group, ux, uy), axis=1)
+
+
+def world(group: Group, ux: Floats, uy: Floats) -> tuple[Floats, Floats]:
+    """Turn directions out of each base's frame onto the table."""
+    return group.ax * ux - group.ay * uy, group.ay * ux + group.ax * uy

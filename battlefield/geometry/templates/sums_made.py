@@ -13,7 +13,7 @@ import numpy as np
 from battlefield.geometry.convex.overlap_kernel import base_sides, corners
 from battlefield.geometry.convex.polygons import template_frame, template_hull
 from battlefield.geometry.kernel.arrays import Floats, Ints
-from battlefield.geometry.kernel.bases import HEX, OVAL, ROUND, Bases, Group
+from battlefield.geometry.kernel.bases import HEX, OVAL, RECT, ROUND, Bases, Group
 from battlefield.geometry.kernel.identity_cache import Recalled
 from battlefield.geometry.kernel.shapes import Point, Template, TemplateKind
 
@@ -24,11 +24,22 @@ _TURN = -1e-9  # radians; two sides in line may seem to turn back by rounding
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Faces:
+    """Sides by their normals f8[F, n or 1]: how far out they lie, from where to where they reach along."""
+
+    nx: Floats
+    ny: Floats
+    high: Floats
+    low: Floats
+    end: Floats
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Turned:
     """A template's hull at a bearing: discs f8[K, 1], edges f8[M, 1], and the normals of each disc's arc.
 
     An arc's normals are those at most as far from its `middle` as the angle with the cosine `spread`. A hull
-    without width has its ends among the normals `faces`, f8[F, 1] each, beside those of its edges.
+    without width has its ends among its `faces`, beside its edges.
     """
 
     x: Floats
@@ -40,7 +51,7 @@ class Turned:
     middle_x: Floats
     middle_y: Floats
     spread: Floats
-    faces: tuple[Floats, Floats]
+    faces: Faces
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,9 +62,6 @@ class Arcs:
     y: Floats
     r: Floats
     spans: tuple[tuple[Floats, Floats, Floats], ...]
-
-
-Edges = tuple[Floats, Floats, Floats, Floats, Arcs | None]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,8 +85,9 @@ class Straight:
 class Ovals:
     """Sums with ovals: heights over their sides as above; discs, as the ovals see them, and middles of arcs.
 
-    What has two rows belongs to an oval's long and short axis: it sees a place at `ax` x + `ay` y,
-    `squares` are those of the half axes f8[2, 1, N], and `beyond` is by how much they exceed the short one's.
+    What has two rows belongs to an oval's long and short axis: it sees a place at `ax` x + `ay` y f8[2, N].
+    All after `discs` f8[2, K, N] has a column for each disc and oval, all ovals of a disc in a row: `squares`
+    are those of the half axes, and `beyond` is by how much they exceed the short one's.
     """
 
     group: Group
@@ -107,24 +116,44 @@ class Sums:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class _Polygons:
+    """Bases as polygons, however a template is turned: corners from the centre f8[C, n], sides f8[S, n].
+
+    The normals at a corner are those within an angle, with the cosine `spread`, of `middle_x`, `middle_y`.
+    A round base is its centre, and its radius counts at the end: it comes first, and has no sides.
+    """
+
+    index: Ints
+    x: Floats
+    y: Floats
+    radius: Floats
+    rounds: int
+    corners: tuple[Floats, Floats]
+    middle: tuple[Floats, Floats, Floats]
+    faces: Faces
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class _Parted:
     """Bases by what sums are made of, and where the answers of each go."""
 
     place: Ints
-    straight: list[Group]
-    bodies: "list[_Body]"
+    polygons: _Polygons | None
     plain: Group | None
     slender: Group | None
 
 
+_NOTHING, _NONE = np.zeros((1, 1)), np.zeros((0, 1))
+_POINT = (_NOTHING, _NOTHING), (_NOTHING, _NOTHING, _NOTHING), Faces(_NONE, _NONE, _NONE, _NONE, _NONE)
+
+
 def _part(bases: Bases) -> _Parted:
     kinds = {group.kind: group for group in bases.groups()}
-    straight = [group for group in kinds.values() if group.kind != OVAL]
+    straight = [kinds[kind] for kind in (ROUND, RECT, HEX) if kind in kinds]
     plain, slender = _by_slenderness(kinds.get(OVAL))
     parts = [*straight, *(group for group in (plain, slender) if group is not None)]
     order = np.concatenate([part.index for part in parts]) if parts else np.arange(0)
-    bodies = [] if _are_round(straight) else [_body(group) for group in straight]
-    return _Parted(np.argsort(order), straight, bodies, plain, slender)
+    return _Parted(np.argsort(order), _polygons(straight) if straight else None, plain, slender)
 
 
 _parted = Recalled(_part)
@@ -134,7 +163,7 @@ def _made(bases: Bases, kind: TemplateKind, size: float, bearing: float) -> Sums
     turned, parted = _turned(kind, size, bearing), _parted(bases)
     return Sums(
         parted.place,
-        _straight(turned, parted.straight, parted.bodies) if parted.straight else None,
+        None if parted.polygons is None else _straight(turned, parted.polygons),
         None if parted.plain is None else _ovals(turned, parted.plain),
         parted.slender,
     )
@@ -160,7 +189,8 @@ def _turned(kind: TemplateKind, size: float, bearing: float) -> Turned:
     middle_x, middle_y, spread = spans.T[:, :, None]
     x, y, r = x * ex - y * ey, x * ey + y * ex, hull.radii[:, None]
     ends = np.flatnonzero((spread <= _FLAT) & (r == 0.0))
-    faces = np.concatenate([nx, middle_x[ends]]), np.concatenate([ny, middle_y[ends]])
+    fx, fy = np.concatenate([nx, middle_x[ends]]), np.concatenate([ny, middle_y[ends]])
+    faces = Faces(fx, fy, *_face(fx, fy, x, y, r))
     return Turned(x, y, r, nx, ny, hull.offsets[:, None], middle_x, middle_y, spread, faces)
 
 
@@ -177,69 +207,35 @@ def _span(before: Point, after: Point) -> tuple[float, float, float]:
     return x * cos(half) - y * sin(half), x * sin(half) + y * cos(half), cos(half)
 
 
-def _are_round(groups: list[Group]) -> bool:
-    return len(groups) == 1 and groups[0].kind == ROUND
+def _polygons(groups: list[Group]) -> _Polygons:
+    """Lay bases end to end, kind by kind; where all are round, one point stands for every centre."""
+    x, y = (np.concatenate([getattr(group, name) for group in groups]) for name in ("x", "y"))
+    index = np.concatenate([group.index for group in groups])
+    radius = np.concatenate([group.a if group.kind == ROUND else 0.0 * group.a for group in groups])
+    rounds = len(groups[0].x) if groups[0].kind == ROUND else 0
+    if rounds == len(x):
+        return _Polygons(index, x, y, radius, 0, *_POINT)
+    most = max(len(corners(group.kind, group.a, group.b)[0]) for group in groups if group.kind != ROUND)
+    outlines = [_outline(group, most) for group in groups if group.kind != ROUND]
+    found = [np.concatenate(columns, axis=1) for columns in zip(*outlines, strict=True)]
+    cx, cy, mx, my, spread, *faces = [_after_rounds(rounds, each) for each in found]
+    return _Polygons(index, x, y, radius, rounds, (cx, cy), (mx, my, spread), Faces(*faces))
 
 
-def _straight(turned: Turned, groups: list[Group], bodies: "list[_Body]") -> Straight:
-    """Make the sums of bases kind by kind, and lay them end to end."""
-    if _are_round(groups):
-        index, x, y, radius = groups[0].index, groups[0].x, groups[0].y, groups[0].a
-        return Straight(index, x, y, *_of_points(turned), radius)
-    return Straight(
-        np.concatenate([group.index for group in groups]),
-        np.concatenate([group.x for group in groups]),
-        np.concatenate([group.y for group in groups]),
-        *_joined(turned, bodies),
-        np.concatenate([group.a if group.kind == ROUND else 0.0 * group.a for group in groups]),
-    )
+def _after_rounds(rounds: int, columns: Floats) -> Floats:
+    return np.concatenate([np.zeros((len(columns), rounds)), columns], axis=1)
 
 
-@lru_cache(maxsize=256)
-def _of_points(turned: Turned) -> Edges:
-    """Return the one sum of a template with all round bases, whose radii count at the end."""
-    return _joined(turned, [_points(np.zeros((1, 1)))])
-
-
-def _joined(turned: Turned, bodies: "list[_Body]") -> Edges:
-    sides = len(turned.faces[0]) + max(len(body.nx) for body in bodies)
-    faces = [_faces(turned, body, sides) for body in bodies]
-    fx, fy, f0, half = (np.concatenate(columns, axis=1) for columns in zip(*faces, strict=True))
-    return fx, fy, f0, half, _arcs(turned, bodies)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Body:
-    """Bases of a kind as the table sees them: corners from the centre f8[C, n], normals of sides f8[S, n].
-
-    The normals at a corner are those within an angle, with the cosine `spread`, of `middle_x`, `middle_y`.
-    """
-
-    x: Floats
-    y: Floats
-    nx: Floats
-    ny: Floats
-    middle_x: Floats
-    middle_y: Floats
-    spread: float
-
-
-def _body(group: Group) -> _Body:
-    """Return bases as polygons; a round one is its centre, and its radius counts at the end."""
-    if group.kind == ROUND:
-        return _points(0.0 * group.x[None])
-    x, y = corners(group.kind, group.a, group.b)
-    nx, ny, _ = base_sides(group.kind, group.a, group.b)
-    mx, my = corners(group.kind, 1.0 + 0.0 * group.a, 1.0 + 0.0 * group.b)
+def _outline(group: Group, most: int) -> tuple[Floats, ...]:
+    """Return corners, middles of their normals with the spread, and sides, filled up by repeating."""
+    rows = np.arange(most) % len(corners(group.kind, group.a, group.b)[0])
+    cx, cy = _upright(group, *(each[rows] for each in corners(group.kind, group.a, group.b)))
+    nx, ny = _upright(group, *(each[rows] for each in base_sides(group.kind, group.a, group.b)[:2]))
+    even = 1.0 + 0.0 * group.a
+    mx, my = _upright(group, *(each[rows] for each in corners(group.kind, even, even)))
     length = np.hypot(mx, my)
     spread = 0.75**0.5 if group.kind == HEX else 0.5**0.5
-    middle = _upright(group, mx / length, my / length)
-    return _Body(*_upright(group, x, y), *_upright(group, nx, ny), *middle, spread)
-
-
-def _points(nothing: Floats) -> _Body:
-    none = nothing[:0]
-    return _Body(nothing, nothing, none, none, nothing, nothing, -1.0)
+    return cx, cy, mx / length, my / length, spread + 0.0 * cx, nx, ny, *_face(nx, ny, cx, cy, 0.0)
 
 
 def _upright(group: Group, x: Floats, y: Floats) -> tuple[Floats, Floats]:
@@ -247,23 +243,31 @@ def _upright(group: Group, x: Floats, y: Floats) -> tuple[Floats, Floats]:
     return x * group.ax - y * group.ay, x * group.ay + y * group.ax
 
 
-def _faces(turned: Turned, body: _Body, sides: int) -> tuple[Floats, Floats, Floats, Floats]:
-    """Return the sides of sums, filled up to one number of rows by repeating the first."""
-    level = 0.0 * body.x[:1]
-    nx, ny = (
-        np.concatenate([own + level, base])
-        for own, base in zip(turned.faces, (body.nx, body.ny), strict=True)
+def _straight(turned: Turned, bases: _Polygons) -> Straight:
+    """Make the sides of sums: along each of a template's the base's farthest corner, and the other way."""
+    own, (cx, cy) = turned.faces, bases.corners
+    others = _face(own.nx, own.ny, cx, cy, 0.0)
+    along_bases = _face(bases.faces.nx, bases.faces.ny, turned.x, turned.y, turned.r)
+    at_bases = bases.faces.high, bases.faces.low, bases.faces.end
+    high, low, end = (
+        np.concatenate([mine + theirs, of_template + of_base])
+        for mine, theirs, of_template, of_base in zip(
+            (own.high, own.low, own.end), others, along_bases, at_bases, strict=True
+        )
     )
-    high, low_end, high_end = _face(nx, ny, turned.x, turned.y, turned.r)
-    base_high, base_low_end, base_high_end = _face(nx, ny, body.x, body.y, level)
-    high, low, end = high + base_high, low_end + base_low_end, high_end + base_high_end
-    rows = np.r_[np.arange(len(nx)), np.zeros(sides - len(nx), dtype=np.intp)]
-    nx, ny, high, low, end = (each[rows] for each in (nx, ny, high, low, end))
+    level = 0.0 * cx[:1]
+    nx, ny = (
+        np.concatenate([own.nx + level, bases.faces.nx]),
+        np.concatenate([own.ny + level, bases.faces.ny]),
+    )
+    for each in (nx, ny, high, low, end):
+        each[len(own.nx) :, : bases.rounds] = each[:1, : bases.rounds]
     forms = np.concatenate([nx, -ny]), np.concatenate([ny, nx]), np.concatenate([high, 0.5 * (low + end)])
-    return *forms, 0.5 * (end - low)
+    arcs = _arcs(turned, bases)
+    return Straight(bases.index, bases.x, bases.y, *forms, 0.5 * (end - low), arcs, bases.radius)
 
 
-def _face(nx: Floats, ny: Floats, x: Floats, y: Floats, r: Floats) -> tuple[Floats, Floats, Floats]:
+def _face(nx: Floats, ny: Floats, x: Floats, y: Floats, r: Floats | float) -> tuple[Floats, Floats, Floats]:
     """Tell how far discs reach along normals f8[F, n], and from where to where the farthest of them lie."""
     rise = nx[:, None] * x + ny[:, None] * y + r
     along = nx[:, None] * y - ny[:, None] * x
@@ -272,37 +276,36 @@ def _face(nx: Floats, ny: Floats, x: Floats, y: Floats, r: Floats) -> tuple[Floa
     return high, np.where(is_upon, along, np.inf).min(axis=1), np.where(is_upon, along, -np.inf).max(axis=1)
 
 
-def _arcs(turned: Turned, bodies: list[_Body]) -> Arcs | None:
+def _arcs(turned: Turned, bases: _Polygons) -> Arcs | None:
     """Lay each round disc of a template about every corner of the bases."""
     rounds = np.flatnonzero(turned.r[:, 0])
     if not len(rounds):
         return None
-    most = max(len(body.x) for body in bodies)
-    found = [_arcs_of(turned, rounds, body, most) for body in bodies]
-    x, y, mx, my, spread = (np.concatenate(columns, axis=1) for columns in zip(*found, strict=True))
-    owner = np.repeat(rounds, most)
+    cx, cy = bases.corners
+    owner = np.repeat(rounds, len(cx))
+    x = np.concatenate([turned.x[disc] + cx for disc in rounds])
+    y = np.concatenate([turned.y[disc] + cy for disc in rounds])
     own = turned.middle_x[owner], turned.middle_y[owner], turned.spread[owner]
+    mx, my, spread = (np.tile(each, (len(rounds), 1)) for each in bases.middle)
     return Arcs(x, y, turned.r[owner], (own, (mx, my, spread)))
-
-
-def _arcs_of(turned: Turned, rounds: Ints, body: _Body, most: int) -> tuple[Floats, ...]:
-    rows = np.r_[np.arange(len(body.x)), np.zeros(most - len(body.x), dtype=np.intp)]
-    x = np.concatenate([turned.x[disc] + body.x[rows] for disc in rounds])
-    y = np.concatenate([turned.y[disc] + body.y[rows] for disc in rounds])
-    mx, my = (np.tile(each[rows], (len(rounds), 1)) for each in (body.middle_x, body.middle_y))
-    return x, y, mx, my, body.spread + 0.0 * x
 
 
 def _ovals(turned: Turned, group: Group) -> Ovals:
     a2, b2 = group.a * group.a, group.b * group.b
-    ax, ay = np.stack([group.ax, -group.ay])[:, None], np.stack([group.ay, group.ax])[:, None]
-    squares, beyond = np.stack([a2, b2])[:, None], np.stack([a2 - b2, 0.0 * b2])[:, None]
-    own = ax * turned.nx + ay * turned.ny
-    reach = np.sqrt((squares * own * own).sum(axis=0))
-    discs, middle = ax * turned.x + ay * turned.y, ax * turned.middle_x + ay * turned.middle_y
-    tip = (a2 - b2) / group.b  # of the evolute; nearer, an oval may have two nearest points
-    close = np.maximum(a2, tip * tip)
+    ax, ay = np.stack([group.ax, -group.ay]), np.stack([group.ay, group.ax])
+    squares, beyond = np.stack([a2, b2]), np.stack([a2 - b2, 0.0 * b2])
+    own = ax[:, None] * turned.nx + ay[:, None] * turned.ny
+    reach = np.sqrt((squares[:, None] * own * own).sum(axis=0))
+    discs, middle = (
+        ax[:, None] * x + ay[:, None] * y
+        for x, y in ((turned.x, turned.y), (turned.middle_x, turned.middle_y))
+    )
+    count, tip = (
+        len(turned.x),
+        (a2 - b2) / group.b,
+    )  # of the evolute; nearer, an oval may have two nearest points
     return Ovals(
-        group, turned.nx, turned.ny, turned.offset + reach, ax, ay, discs, turned.r, middle, turned.spread,
-        squares, beyond, close,
+        group, turned.nx, turned.ny, turned.offset + reach, ax, ay, discs,
+        np.repeat(turned.r, len(a2)), middle.reshape(2, -1), np.repeat(turned.spread, len(a2)),
+        np.tile(squares, count), np.tile(beyond, count), np.maximum(a2, tip * tip),
     )  # fmt: skip

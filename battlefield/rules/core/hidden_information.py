@@ -56,11 +56,6 @@ Whoever plays the game gives them. They cannot be worked out from a state, nor t
 """
 
 
-def first_lots(number: int, count: int) -> int:  # noqa: ARG001
-    """Draw the first of so many each time: where nobody plays there is nobody to hide anything from."""
-    return 1
-
-
 def all_of(state: State) -> Veil:
     """See everything as it is."""
     return Veil(state)

@@ -6,7 +6,7 @@ OPEN = (
     "doors",
     "objectives",
     "parts",
-    "piece_pictures",
+    "piece_picture",
     "scenario",
     "unsure",
 )  # the modules that others may import

@@ -10,7 +10,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, BorderKind, Outline, Po
 from battlefield.geometry.kernel.tags import recorded
 from battlefield.rules.scene.certainty import Custom
 from battlefield.rules.scene.objectives import Objective
-from battlefield.rules.scene.piece_pictures import PiecePicture
+from battlefield.rules.scene.piece_picture import PiecePicture
 from battlefield.rules.scene.scenario import (
     NO_FACTS,
     UNHELD,

@@ -22,7 +22,7 @@ OPEN = (
     "scenario.scenario_items",
     "sign_names",
     "stamps",
-    "terrain.piece_pictures",
+    "terrain.laying_pictures",
     "terrain.static_layer",
     "terrain.terrain_item",
     "untouched_item",

@@ -14,6 +14,7 @@ from battlefield.geometry.outlines.homography import Homography, PlacingError
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.rules.scene.scenario import Backdrop
 from battlefield.ui.board.board_scene import BoardScene
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.read_pictures import ReadPicture, load_picture
 
 _LAID = 9_000_000  # pixels that a picture is scaled down to as it is laid on the board
@@ -38,11 +39,10 @@ def straightened(picture: ReadPicture, onto: Homography, board: Board) -> QImage
     own = QTransform.fromScale(
         picture.size.width() / picture.image.width(), picture.size.height() / picture.image.height()
     )
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.setTransform(own * QTransform(a, d, g, b, e, h, c, f, i) * QTransform.fromScale(sharp, sharp))
-    painter.drawImage(0, 0, picture.image)
-    painter.end()
+    with painting(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setTransform(own * QTransform(a, d, g, b, e, h, c, f, i) * QTransform.fromScale(sharp, sharp))
+        painter.drawImage(0, 0, picture.image)
     return image
 
 

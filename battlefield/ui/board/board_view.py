@@ -28,6 +28,7 @@ from battlefield.ui.board.items import ModelItem, TemplateItem
 from battlefield.ui.board.overlay import OverlayItem, handle_of, refs_inside, size_at
 from battlefield.ui.board.rulers import RULER, paint_rulers, paint_scale_bar
 from battlefield.ui.board.terrain.static_layer import GroundPicture
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import tip
 
@@ -374,11 +375,10 @@ class BoardView(QGraphicsView):
             picture = QPixmap(size * ratio)
             picture.setDevicePixelRatio(ratio)
             picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(picture)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_rulers(painter, self)
-            paint_scale_bar(painter, self)
-            painter.end()
+            with painting(picture) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                paint_rulers(painter, self)
+                paint_scale_bar(painter, self)
             self._framed = (look, picture)
         return self._framed[1]
 

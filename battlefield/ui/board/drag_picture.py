@@ -16,6 +16,7 @@ from battlefield.ui.board.scenario.scenario_items import DrawnItem
 from battlefield.ui.board.terrain.terrain_item import TerrainItem
 from battlefield.ui.board.terrain.terrain_layer import TerrainLayer
 from battlefield.ui.board.untouched_item import UntouchedItem
+from battlefield.ui.widgets.painting import painting
 
 LEVEL = -7.0  # over the ground, below all that a scenario draws
 IN_FULL = 60  # pieces that are painted with their patterns; of more the outlines alone
@@ -110,21 +111,20 @@ class CarriedItem(UntouchedItem):
         return QRect(-look.origin.toPoint(), look.room) & self._whole(look)
 
     def _paint_some(self, picture: QPixmap, view: QTransform, items: Sequence[TerrainItem]) -> None:
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        seen = QRectF(picture.rect())
-        for item in items:
-            if not view.mapRect(item.sceneBoundingRect()).intersects(seen):
-                continue
-            painter.save()
-            painter.setTransform(item.sceneTransform() * view)
-            if self._full:
-                painter.setOpacity(item.opacity())
-                item.paint(painter, QStyleOptionGraphicsItem())
-            else:
-                item.paint_outline(painter, view.m11())
-            painter.restore()
-        painter.end()
+        with painting(picture) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            seen = QRectF(picture.rect())
+            for item in items:
+                if not view.mapRect(item.sceneBoundingRect()).intersects(seen):
+                    continue
+                painter.save()
+                painter.setTransform(item.sceneTransform() * view)
+                if self._full:
+                    painter.setOpacity(item.opacity())
+                    item.paint(painter, QStyleOptionGraphicsItem())
+                else:
+                    item.paint_outline(painter, view.m11())
+                painter.restore()
 
 
 class Carrying:

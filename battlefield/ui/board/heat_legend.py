@@ -13,6 +13,7 @@ from battlefield.ui.board.board_view import BoardView
 from battlefield.ui.board.heat_scale import parting, rising
 from battlefield.ui.board.items import ModelItem
 from battlefield.ui.board.rulers import RULER, scale_bar_plate
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours, faded
 
 GAP = 4.0  # pixels to whatever is beside it
@@ -241,12 +242,11 @@ class HeatLegend(QWidget):
         """Paint the scale, from the lowest value to the highest, as it looks on the mat."""
         image = QImage(width, 1, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(QColor(self.colours.mat))
-        painter = QPainter(image)
-        for place in range(width):
-            value = heat.low + (heat.high - heat.low) * (place + 0.5) / width
-            colour = (parting if heat.low < 0.0 else rising)(self.colours, value / heat.far)
-            painter.fillRect(QRectF(place, 0, 1, 1), colour)
-        painter.end()
+        with painting(image) as painter:
+            for place in range(width):
+                value = heat.low + (heat.high - heat.low) * (place + 0.5) / width
+                colour = (parting if heat.low < 0.0 else rising)(self.colours, value / heat.far)
+                painter.fillRect(QRectF(place, 0, 1, 1), colour)
         return image
 
     def _figures_below(

@@ -7,6 +7,8 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
+from battlefield.ui.widgets.painting import painting
+
 LARGEST = 320  # pixels of a side beyond which a picture costs more than it saves
 MOST = 6_000_000  # pixels of all pictures that are kept
 _STEPS = 4  # places within a pixel that look different
@@ -94,11 +96,10 @@ def _painted(
 ) -> QPixmap:
     picture = QPixmap(*size)
     picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(origin)
-    painter.scale(ratio, ratio)
-    draw(painter)
-    painter.end()
+    with painting(picture) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(origin)
+        painter.scale(ratio, ratio)
+        draw(painter)
     picture.setDevicePixelRatio(ratio)
     return picture

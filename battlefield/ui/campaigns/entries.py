@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QImage, QPixmap
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from battlefield.app.campaigns.finding import FoundHere
 from battlefield.app.campaigns.folder import Battle, RosterFile, TableFile
 from battlefield.app.campaigns.telling import battle_line, roster_words
 from battlefield.files.scene.kinds import Kind
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.plain import tip
 
 SMALL = QSize(80, 56)  # pixels of a picture in a list
@@ -99,9 +100,9 @@ def _icon(picture: QImage | None) -> QIcon:
     keep, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
     small = picture.scaled(ground.size(), keep, smooth)
     small.setDevicePixelRatio(1.0)
-    painter = QPainter(ground)
-    painter.drawImage((ground.width() - small.width()) // 2, (ground.height() - small.height()) // 2, small)
-    painter.end()
+    left, top = (ground.width() - small.width()) // 2, (ground.height() - small.height()) // 2
+    with painting(ground) as painter:
+        painter.drawImage(left, top, small)
     icon = QIcon(ground)
     icon.addPixmap(ground, QIcon.Mode.Selected)  # else Qt tints it
     return icon

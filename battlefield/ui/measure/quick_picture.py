@@ -7,6 +7,7 @@ from battlefield.app.measure.quick.ruling import QuickRuling, drawn
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.drawing_item import DrawingItem
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 
 PICTURE = QSize(900, 450)  # pixels of a file
@@ -29,10 +30,9 @@ def quick_image(
     item.show_drawing(drawn(ruling, unit), scale)
     middle = QPointF(table.width / 2.0, table.height / 2.0)
     seen = QRectF(middle.x() - wide / 2.0, middle.y() - high / 2.0, wide, high)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    board.render(painter, QRectF(0, 0, room.width(), room.height()), seen)
-    painter.end()
+    with painting(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        board.render(painter, QRectF(0, 0, room.width(), room.height()), seen)
     return image
 
 

@@ -22,7 +22,7 @@ from battlefield.rules.scene.contents import Model
 from battlefield.ui.board.backdrop import BackdropShow
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.board_view import BoardView
-from battlefield.ui.board.terrain.piece_pictures import OwnPictures
+from battlefield.ui.board.terrain.laying_pictures import OwnPictures
 from battlefield.ui.pages.spoken_table import SpokenTable
 from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions

@@ -12,7 +12,8 @@ from battlefield.files.scene.whole_files import write_bytes
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import FRAME
-from battlefield.ui.board.terrain.piece_pictures import pictures_on
+from battlefield.ui.board.terrain.laying_pictures import pictures_on
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 
 ALL_SHOWN = Shown()
@@ -91,10 +92,9 @@ def board_image(
     """Draw the board as an image."""
     image = QImage(picture_size(scene, pixels_per_inch, margin), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(QColor(colours.window))
-    painter = QPainter(image)
-    whole = QRectF(0, 0, image.width(), image.height())
-    draw_board(painter, whole, scene, colours, shown, margin, picture)
-    painter.end()
+    with painting(image) as painter:
+        whole = QRectF(0, 0, image.width(), image.height())
+        draw_board(painter, whole, scene, colours, shown, margin, picture)
     return image
 
 
@@ -107,10 +107,9 @@ def thumbnail(scene: Scene, colours: Colours, room: QSize, ratio: float) -> QIma
     )
     image.setDevicePixelRatio(ratio)
     image.fill(QColor(0, 0, 0, 0))
-    painter = QPainter(image)
-    whole = QRectF(0, 0, width * scale, height * scale)
-    draw_board(painter, whole, scene, colours, Shown(names=False), FRAME)
-    painter.end()
+    with painting(image) as painter:
+        whole = QRectF(0, 0, width * scale, height * scale)
+        draw_board(painter, whole, scene, colours, Shown(names=False), FRAME)
     return image
 
 
@@ -127,10 +126,9 @@ def _svg(scene: Scene, colours: Colours, drawn: Drawn, picture: QImage | None) -
     generator.setSize(QSize(round(width * _TENTHS), round(height * _TENTHS)))
     generator.setViewBox(QRectF(0, 0, width * _TENTHS, height * _TENTHS))
     generator.setTitle(scene.name or "Battlefield")
-    painter = QPainter(generator)
-    whole = QRectF(0, 0, width * _TENTHS, height * _TENTHS)
-    draw_board(painter, whole, scene, colours, drawn.shown, drawn.margin, picture)
-    painter.end()
+    with painting(generator) as painter:
+        whole = QRectF(0, 0, width * _TENTHS, height * _TENTHS)
+        draw_board(painter, whole, scene, colours, drawn.shown, drawn.margin, picture)
     return bytes(buffer.data().data())
 
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from battlefield.app.printing.pages import Page, Plan
 from battlefield.ui.printing.page_painter import PagePainter
+from battlefield.ui.widgets.painting import painting
 
 _ROOM = 14  # pixels around the sheet
 
@@ -82,10 +83,9 @@ class PagePreview(QWidget):
             picture = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
             picture.setDevicePixelRatio(ratio)
             picture.fill(Qt.GlobalColor.white)
-            painter = QPainter(picture)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.scale(scale, scale)
-            self._painter.draw(painter, page, self._number)
-            painter.end()
+            with painting(picture) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.scale(scale, scale)
+                self._painter.draw(painter, page, self._number)
             self._drawn = (key, picture)
         return self._drawn[1]

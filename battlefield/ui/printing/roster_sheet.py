@@ -7,6 +7,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen, QTextDocument
 
 from battlefield.app.printing.paper import PaperName, sheet_size
+from battlefield.ui.widgets.painting import painting
 
 SIDES = 2  # of one sheet: what lettering grows smaller for
 _DOTS = 96  # to the inch
@@ -99,12 +100,11 @@ def sheets_pdf(sheets: Sheets, title: str, paper: PaperName) -> bytes:
     size = QPageSize(QSizeF(*sheet_size(paper, is_landscape=False)), QPageSize.Unit.Inch)
     upright = QPageLayout.Orientation.Portrait
     writer.setPageLayout(QPageLayout(size, upright, QMarginsF(), QPageLayout.Unit.Inch))
-    painter = QPainter(writer)
-    for number in range(sheets.pages):
-        if number:
-            writer.newPage()
-        draw_page(painter, sheets, number)
-    painter.end()
+    with painting(writer) as painter:
+        for number in range(sheets.pages):
+            if number:
+                writer.newPage()
+            draw_page(painter, sheets, number)
     return bytes(buffer.data().data())
 
 

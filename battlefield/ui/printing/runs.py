@@ -73,7 +73,11 @@ class PrintRun(QObject):
     def _step(self) -> None:
         if self._steps is None:
             return
-        done = next(self._steps, None)
+        try:
+            done = next(self._steps, None)
+        except BaseException:
+            self.cancel()  # else what there is by then would pass for the whole
+            raise
         if done is not None:
             self.told.emit(done)
             return

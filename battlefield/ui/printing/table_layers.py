@@ -10,7 +10,8 @@ from battlefield.app.printing.wish import Shown, shown_parts
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import ModelItem
-from battlefield.ui.board.terrain.piece_pictures import pictures_on
+from battlefield.ui.board.terrain.laying_pictures import pictures_on
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import LIGHT, Colours
 
 DOTS = 72.0  # to the inch of paper: what letters and thin lines are sized by, whatever the printer has
@@ -42,10 +43,9 @@ class TableLayers:
     def draw(self, painter: QPainter, source: QRectF, target: QRectF, scale: float) -> None:
         """Draw a window of the table into a place on paper, `scale` inches of paper to an inch."""
         picture = QPicture()
-        recorder = QPainter(picture)
-        recorder.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._record(recorder, source, DOTS * scale)
-        recorder.end()
+        with painting(picture) as recorder:
+            recorder.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._record(recorder, source, DOTS * scale)
         painter.save()
         painter.setClipRect(target)
         self._draw_ground(painter, source, target, scale)

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRect, QRectF, QSize, QSizeF
-from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPainter, QPdfWriter, QTextDocument
+from PySide6.QtGui import QFont, QPageLayout, QPageSize, QPaintDevice, QPdfWriter, QTextDocument
 from PySide6.QtSvg import QSvgGenerator
 
 from battlefield.app.printing.paper import PaperName, sheet_size
+from battlefield.ui.widgets.painting import painting
 
 _DOTS = 96  # to the inch
 _MARGIN = 0.6  # inches
@@ -40,10 +41,10 @@ def _fitting(html: str, size: QSizeF) -> QTextDocument:
         points -= 0.75
 
 
-def _draw(painter: QPainter, size: QSizeF, document: QTextDocument) -> None:
-    painter.translate(_MARGIN * _DOTS, _MARGIN * _DOTS)
-    document.drawContents(painter, QRectF(0.0, 0.0, size.width(), size.height()))
-    painter.end()
+def _draw(device: QPaintDevice, size: QSizeF, document: QTextDocument) -> None:
+    with painting(device) as painter:
+        painter.translate(_MARGIN * _DOTS, _MARGIN * _DOTS)
+        document.drawContents(painter, QRectF(0.0, 0.0, size.width(), size.height()))
 
 
 def _pdf(buffer: QBuffer, size: QSizeF, title: str, document: QTextDocument) -> None:
@@ -54,7 +55,7 @@ def _pdf(buffer: QBuffer, size: QSizeF, title: str, document: QTextDocument) -> 
     sheet = QPageSize(size / _DOTS, QPageSize.Unit.Inch)
     upright = QPageLayout.Orientation.Portrait
     writer.setPageLayout(QPageLayout(sheet, upright, QMarginsF(), QPageLayout.Unit.Inch))
-    _draw(QPainter(writer), size, document)
+    _draw(writer, size, document)
 
 
 def _svg(buffer: QBuffer, size: QSizeF, title: str, document: QTextDocument) -> None:
@@ -65,7 +66,7 @@ def _svg(buffer: QBuffer, size: QSizeF, title: str, document: QTextDocument) -> 
     generator.setResolution(_DOTS)
     generator.setSize(whole)
     generator.setViewBox(QRect(0, 0, whole.width(), whole.height()))
-    _draw(QPainter(generator), size, document)
+    _draw(generator, size, document)
 
 
 _writers: dict[str, Callable[[QBuffer, QSizeF, str, QTextDocument], None]] = {".pdf": _pdf, ".svg": _svg}

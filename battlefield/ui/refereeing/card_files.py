@@ -26,6 +26,7 @@ from battlefield.app.wording.lengths import LengthUnit
 from battlefield.files.cards.carriers import ATTACHED, carrying
 from battlefield.files.cards.seals import Kind
 from battlefield.ui.refereeing.spot_picture import draw_closer, draw_photograph, draw_plan
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import LIGHT
 
 DOTS = 72  # to the inch of paper: figures on the table, of 11 dots, are as high as print
@@ -62,9 +63,8 @@ def card_bytes(card: Card, ending: str) -> bytes:
 def card_image(card: Card, sharp: float = _SHARP) -> QImage:
     """Draw a card as a picture, with so many pixels to a dot of the page."""
     image = _sharp_image(PAGE, sharp)
-    painter = QPainter(image)
-    draw_card(painter, card)
-    painter.end()
+    with painting(image) as painter:
+        draw_card(painter, card)
     return image
 
 
@@ -157,9 +157,8 @@ def _pdf(card: Card) -> bytes:
     writer.setCreator("Battlefield")
     attached = QByteArray(evidence_bytes(card.evidence))
     writer.addFileAttachment(ATTACHED, attached, "application/json")
-    painter = QPainter(writer)
-    draw_card(painter, card)
-    painter.end()
+    with painting(writer) as painter:
+        draw_card(painter, card)
     return bytes(buffer.data().data())
 
 
@@ -179,8 +178,7 @@ def _html(card: Card) -> bytes:
     pictures = []
     for number, words in enumerate(_pictures(card)):
         image = _sharp_image(size, 2.0)
-        painter = QPainter(image)
-        _draw_picture(painter, card, number, QRectF(0.0, 0.0, size.width(), size.height()))
-        painter.end()
+        with painting(image) as painter:
+            _draw_picture(painter, card, number, QRectF(0.0, 0.0, size.width(), size.height()))
         pictures.append((words, f"data:image/png;base64,{b64encode(_png_of(image)).decode()}"))
     return card_html.whole(card.evidence, card.told, pictures)

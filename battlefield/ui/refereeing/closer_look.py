@@ -11,6 +11,7 @@ from battlefield.app.refereeing.spot import spot_of
 from battlefield.app.wording.lengths import format_length
 from battlefield.ui.refereeing.following import Following
 from battlefield.ui.refereeing.spot_picture import draw_glass, draw_plate
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 
 _SIDE, _EDGE, _RULER = 220, 10, 26  # pixels of the glass, from the corner to it, and of the ruler at the left
@@ -74,10 +75,11 @@ class CloserLook(Following):
             picture = QPixmap((QRectF(self.rect()).size() * ratio).toSize())
             picture.setDevicePixelRatio(ratio)
             picture.fill(QColor(Qt.GlobalColor.transparent))
-            painter = QPainter(picture)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            evidence = self.card.evidence
-            draw_glass(painter, room, evidence.scene, spot_of(evidence, self.card.unit), closer, self.colours)
-            painter.end()
+            with painting(picture) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                evidence = self.card.evidence
+                draw_glass(
+                    painter, room, evidence.scene, spot_of(evidence, self.card.unit), closer, self.colours
+                )
             self._picture = (key, picture)
         return self._picture[1]

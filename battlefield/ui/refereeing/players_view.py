@@ -10,6 +10,7 @@ from battlefield.app.refereeing.told import Told, Tone
 from battlefield.ui.refereeing.card_files import Card
 from battlefield.ui.refereeing.following import Following
 from battlefield.ui.refereeing.spot_picture import draw_photograph, draw_plan
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import DARK, LIGHT, Colours
 
 EMPTY = (
@@ -85,9 +86,8 @@ class PlayersView(Following):
             picture = QPixmap((room.size() * ratio).toSize())
             picture.setDevicePixelRatio(ratio * enlarged)
             picture.fill(QColor(self.colours.window))
-            painter = QPainter(picture)
-            self._draw(painter, QRectF(0.0, 0.0, room.width() / enlarged, room.height() / enlarged), card)
-            painter.end()
+            with painting(picture) as painter:
+                self._draw(painter, QRectF(0.0, 0.0, room.width() / enlarged, room.height() / enlarged), card)
             picture.setDevicePixelRatio(ratio)
             self._picture = (key, picture)
         return self._picture[1]

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from battlefield.rules.muster.roster import RosterUnit
 from battlefield.ui.board.base_faces import base_picture, paint_picture
 from battlefield.ui.board.paths import base_path
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.plain import PlainLabel, ShortLabel
 
 _SIZE = 48  # pixels of the longer side of a base
@@ -56,10 +57,9 @@ def _worn(unit: RosterUnit, path: str) -> QPixmap:
     scale = (_SIZE - 2) / max(box.width(), box.height())
     shown = QPixmap(_SIZE, _SIZE)
     shown.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(shown)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(_SIZE / 2, _SIZE / 2)
-    painter.scale(scale, scale)
-    paint_picture(painter, path, base, scale)
-    painter.end()
+    with painting(shown) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(_SIZE / 2, _SIZE / 2)
+        painter.scale(scale, scale)
+        paint_picture(painter, path, base, scale)
     return shown

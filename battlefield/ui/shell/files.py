@@ -1,6 +1,7 @@
-"""Opening, saving and exporting from the window: of a table, and of a battle."""
+"""Opening from the window: tables, battles, what another program made, and what a stopped one left."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,12 +11,9 @@ from battlefield.app.desk.document import Document
 from battlefield.files import SceneError, warnings_of
 from battlefield.files.journals.journal import Journal, JournalError, Rescued
 from battlefield.files.journals.journal_file import TakenError
-from battlefield.files.scene.on_disk import UNKNOWN, ChangedError, digest_on_disk, same_file
+from battlefield.files.scene.on_disk import UNKNOWN
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.shell import rosters
-from battlefield.ui.shell.disk.on_disk import FileOnDisk
-from battlefield.ui.shell.disk.save_dialog import as_json, file_name, file_to_write
-from battlefield.ui.shell.disk.writing import write_shown
 from battlefield.ui.shell.folders.campaigns import opened_beside
 from battlefield.ui.shell.shell import Opening, Shell, ShellPart
 from battlefield.ui.shell.table_pages import making, making_battle, showing
@@ -26,14 +24,11 @@ from battlefield.ui.widgets import places
 from battlefield.ui.widgets.settings import Settings
 
 if TYPE_CHECKING:
-    from battlefield.app.battle.fighting import Battle
     from battlefield.app.battle.opening import OpenedBattle
     from battlefield.files.imports import Source
     from battlefield.files.journals.battle_journal import RescuedBattle
 
 READ = "Scenes, scripts and battles (*.json);;All files, also pictures and what is to be imported (*)"
-SCENES, BATTLES = "Scenes (*.json);;All files (*)", "Battles (*.json);;All files (*)"
-
 AT_ONCE = 12  # pieces of terrain whose looks are worked out in one turn of the event loop
 
 
@@ -44,25 +39,16 @@ class Files(ShellPart):
         super().__init__(window)
         self._settings, self._reader = settings, reader
         self.opening: Opening | None = None  # what will be shown instead of what is shown now
-        self._journal: Journal | None = None
-        self._spared: Battle | None = None  # its journal is left for a rescue
-        self.on_disk = FileOnDisk(window)
 
     @property
     def document(self) -> Document | None:
         """The document that is shown; a battle's is its table."""
-        return self._window.page.table.document if self._window.page is not None else None
-
-    @property
-    def battle(self) -> "Battle | None":
-        """The battle that is shown, if it is one."""
-        return self._window.battle
+        return self._window.shown.document
 
     @property
     def path(self) -> Path | None:
         """The file of what is shown, if it has one."""
-        shown = self.battle or self.document
-        return shown.path if shown is not None else None
+        return self._window.shown.path
 
     @property
     def title(self) -> str:
@@ -95,14 +81,14 @@ class Files(ShellPart):
 
         def show() -> None:
             window.show_table(mode, page)
-            self._journal = journal
+            self._keep_journal(journal)
             then()
 
         try:
             yield
             yield from showing(window, page, show)
         finally:
-            if journal is not None and self._journal is not journal:
+            if journal is not None and window.shown.journal is not journal:
                 journal.drop()  # another table was shown instead
 
     def start_battle(self, opened: "OpenedBattle") -> None:
@@ -173,21 +159,17 @@ class Files(ShellPart):
             self._window.complain("No journal", str(error))
             return None
 
+    def _keep_journal(self, journal: Journal | None) -> None:
+        self._window.shown = replace(self._window.shown, journal=journal)
+
     def close_journal(self) -> None:
         """Drop the journal of a table or a battle that is left on purpose."""
-        battle = self.battle
-        if battle is not None and battle is self._spared:
-            battle.close()
-        elif battle is not None:
-            battle.drop()
-        self._spared = None
-        if self._journal is not None:
-            self._journal.drop()
-            self._journal = None
+        self._window.shown.drop_journals()
+        self._window.shown = replace(self._window.shown, journal=None, is_spared=False)
 
-    def spare(self, battle: "Battle") -> None:
-        """Leave the journal of a battle for a rescue when another is shown in its place."""
-        self._spared = battle
+    def spare(self, is_spared: bool = True) -> None:
+        """Leave the journal of the battle that is shown for a rescue when another is shown in its place."""
+        self._window.shown = replace(self._window.shown, is_spared=is_spared)
 
     def offer(self, path: Path) -> None:
         """Open a file, unless there is unsaved work that the user wants to keep; import another program's."""
@@ -265,7 +247,7 @@ class Files(ShellPart):
                 self._window.coming.begin(steps)
 
         def failed(error: SceneError) -> None:
-            self._spared = None
+            self.spare(False)
             self._end(opening)
             self._if_foreign(path, lambda: self._window.failed(error))
 
@@ -303,7 +285,7 @@ class Files(ShellPart):
         except JournalError as error:
             self._window.complain("No journal", str(error))
         self._window.show_document(Document.resumed(rescued.history, rescued.source, journal, rescued.disk))
-        self._journal = journal
+        self._keep_journal(journal)
         if rescued.note:
             self._window.complain("About this table", rescued.note)
 
@@ -357,80 +339,7 @@ class Files(ShellPart):
         answer = ask_to_save(self._window, self.title, can_keep)
         if answer == "keep":
             self._window.tabs.keep()
-        return self.save() if answer == "save" else answer in ("discard", "keep")
-
-    def lift(self) -> Journal | None:
-        """Take the journal of the table that is shown out: it goes behind a tab."""
-        journal, self._journal, self._spared = self._journal, None, None
-        return journal
-
-    def lay(self, journal: Journal | None) -> None:
-        """Have the journal of the table that is shown."""
-        self._journal = journal
-
-    # to write
-
-    def save(self) -> bool:
-        """Write what is shown to its file, or ask for one; False where nothing was written."""
-        if self.document is None:
-            return False
-        shown = self.battle or self.document
-        if shown is None or shown.path is None:
-            return self.ask_save_as()
-        return self.write(shown.path, shown.disk)
-
-    def save_soon(self) -> bool:
-        """Save as `save` does, a battle that has a file while the game goes on."""
-        if self.battle is None or self.path is None:
-            return self.save()
-        path, battle = self.path, self.battle
-        write, end = battle.saving(path, battle.disk)
-
-        def done(disk: str) -> None:
-            end(disk)
-            self._tell_saved(path)
-
-        def failed(error: SceneError) -> None:
-            if isinstance(error, ChangedError) and battle is self.battle:
-                self.on_disk.ask(path, error.now)
-            else:
-                self._window.complain("Not saved", str(error))
-
-        self._reader.ask(write, done, failed)
-        return True
-
-    def ask_save_as(self) -> bool:
-        """Ask where to write what is shown."""
-        if self.document is None:
-            return False
-        start = self.path or Path(self.folder()) / f"{file_name(self.title)}.json"
-        what, kinds = ("battle", BATTLES) if self.battle is not None else ("scene", SCENES)
-        path = file_to_write(self._window, f"Save the {what}", start, kinds, as_json)
-        if path is None:
-            return False
-        shown = self.battle or self.document
-        is_own = shown is not None and same_file(path, shown.path)
-        return self.write(path, shown.disk if is_own and shown is not None else digest_on_disk(path))
-
-    def write(self, path: Path, over: str) -> bool:
-        """Write what is shown to a file that holds what a digest tells; False where nothing was written.
-
-        Where another program has changed it, the user is asked.
-        """
-        try:
-            write_shown(self._window, path, over)
-        except ChangedError as error:
-            return self.on_disk.ask(path, error.now)
-        except SceneError as error:
-            self._window.complain("Not saved", str(error))
-            return False
-        self._tell_saved(path)
-        return True
-
-    def _tell_saved(self, path: Path) -> None:
-        self._settings.remember(path)
-        self._window.say(f"Saved as {path}")
-        self._window.refresh()
+        return self._window.saving.save() if answer == "save" else answer in ("discard", "keep")
 
     def folder(self) -> str:
         """Return the folder where file dialogs begin."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from battlefield.app.desk.document import Document
 from battlefield.files import SceneError
 from battlefield.files.scene.on_disk import same_file
-from battlefield.files.scene.piece_pictures import with_piece_pictures_found
+from battlefield.files.scene.piece_picture_files import with_piece_pictures_found
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.shell.disk.save_dialog import file_name, file_to_write, with_ending
 from battlefield.ui.shell.files import Files

@@ -1,6 +1,6 @@
 """The modes of the window - play, measure, design - over the same table, its file and its history."""
 
-from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -44,7 +44,6 @@ class Modes(ShellPart):
 
     def __init__(self, window: Shell) -> None:
         super().__init__(window)
-        self._kept: dict[str, Page] = {}
         self.wanted = ""  # the mode in which the next table is shown, whatever is shown now
         self._awaited = ""  # the mode whose page is being made, in these steps
         self._steps: Steps[None] | None = None
@@ -67,7 +66,7 @@ class Modes(ShellPart):
             return ""
         if window.setup is not None or window.battle is not None:
             return "play"
-        shown = [name for name, page in self._kept.items() if page is window.page]
+        shown = [name for name, page in window.shown.pages.items() if page is window.page]
         return shown[0] if shown else ""
 
     @property
@@ -87,7 +86,8 @@ class Modes(ShellPart):
 
     def keep(self, mode: str, page: "Page") -> None:
         """Remember the page of a mode."""
-        self._kept[mode] = page
+        shown = self._window.shown
+        self._window.shown = replace(shown, pages={**shown.pages, mode: page})
 
     def switch(self, mode: str) -> None:
         """Show the table in another mode; a page that was never seen is made in turns of the event loop."""
@@ -97,7 +97,7 @@ class Modes(ShellPart):
         if self.is_awaiting and mode != self._awaited:
             window.coming.leave()
         if old is not None and self.can_switch and self.now != mode and not self.is_awaiting:
-            page = self._kept.get(mode)
+            page = window.shown.pages.get(mode)
             if page is not None:
                 steps = showing(window, page, partial(self._turn_to, page))
                 next(steps)  # at once: what the hand does next is meant for that page
@@ -124,7 +124,7 @@ class Modes(ShellPart):
         assert old is not None
         self._awaited, self._steps, selection = "", None, old.table.selection
         old.take_select()
-        window.page = page
+        window.shown = replace(window.shown, page=page)
         window.reading.setText(page.read_nowhere())
         page.table.unit = old.table.unit
         page.table.show(None)
@@ -137,19 +137,10 @@ class Modes(ShellPart):
         page.view.setFocus()
         window.refresh()
 
-    def lift(self) -> "dict[str, Page]":
-        """Take the pages of all modes out: their table goes behind a tab."""
-        kept, self._kept = self._kept, {}
-        return kept
-
-    def lay(self, kept: "Mapping[str, Page]") -> None:
-        """Have the pages of all modes back."""
-        self._kept = dict(kept)
-
-    def drop(self, shown: object) -> None:
+    def drop(self) -> None:
         """Take the pages of all modes away but the one that is shown, which its window takes away."""
-        for page in self._kept.values():
-            if page is not shown:
-                self._window.stack.removeWidget(page)
-                leave(self._window.loading, page, page.desk)
-        self._kept.clear()
+        window = self._window
+        for page in window.shown.pages.values():
+            if page is not window.page:
+                window.stack.removeWidget(page)
+                leave(window.loading, page, page.desk)

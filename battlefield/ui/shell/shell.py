@@ -1,7 +1,7 @@
 """The window as its parts see it: what they share, and what they may ask of it."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from battlefield.files import SceneError
 from battlefield.rules.scene.contents import Board, Scene
+from battlefield.ui.shell.shown import Shown
 from battlefield.ui.threads.background import ThreadedBackground
 from battlefield.ui.threads.loading import Loading
 from battlefield.ui.threads.reader import Reader
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from battlefield.app.campaigns.folder import Contents
     from battlefield.app.desk.document import Document
     from battlefield.files.imports import Source
-    from battlefield.files.journals.journal import Journal
     from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.battle.setup.setup_page import SetupPage
     from battlefield.ui.pages.page import Page
@@ -74,23 +74,11 @@ class ShownFiles(Protocol):
     def import_file(self, given: "Path | Source") -> None:
         """Ask what the import of a file, or of what was pasted, needs, and show what would come of it."""
 
-    def write(self, path: Path, over: str) -> bool:
-        """Write what is shown to a file; False where nothing was written."""
-
-    def ask_save_as(self) -> bool:
-        """Ask where to write what is shown."""
-
-    def spare(self, battle: "Battle") -> None:
-        """Leave the journal of a battle for a rescue when another is shown in its place."""
+    def spare(self, is_spared: bool = True) -> None:
+        """Leave the journal of the battle that is shown for a rescue when another is shown in its place."""
 
     def may_leave(self, can_keep: bool = True) -> bool:
         """Ask for unsaved work; False where the user wants to stay."""
-
-    def lift(self) -> "Journal | None":
-        """Take the journal of the table that is shown out: it goes behind a tab."""
-
-    def lay(self, journal: "Journal | None") -> None:
-        """Have the journal of the table that is shown."""
 
     def folder(self) -> str:
         """Return the folder where file dialogs begin."""
@@ -100,6 +88,19 @@ class ShownFiles(Protocol):
 
     def begin_battle(self, work: "Callable[[], OpenedBattle]", name: str) -> None:
         """Work a new battle out in the background, then show it."""
+
+
+class ShownSaving(Protocol):
+    """Saving what is shown."""
+
+    def save(self) -> bool:
+        """Write what is shown to its file, or ask for one; False where nothing was written."""
+
+    def write(self, path: Path, over: str) -> bool:
+        """Write what is shown to a file; False where nothing was written."""
+
+    def ask_save_as(self) -> bool:
+        """Ask where to write what is shown."""
 
 
 class ShownModes(Protocol):
@@ -115,12 +116,6 @@ class ShownModes(Protocol):
 
     def take_wanted(self) -> str:
         """Return the mode in which the next table is shown."""
-
-    def lift(self) -> "dict[str, Page]":
-        """Take the pages of all modes out."""
-
-    def lay(self, kept: "Mapping[str, Page]") -> None:
-        """Have the pages of all modes back."""
 
 
 class ShownTabs(Protocol):
@@ -170,16 +165,26 @@ class Shell(QMainWindow):
     hint: ShortLabel
     reading: SteadyLabel
     on_screen: OnScreen
-    page: "Page | None"
-    battle: "Battle | None"
+    shown: Shown
     setup: "SetupPage | None"
     roster: "RosterPage | None"
     files: ShownFiles
+    saving: ShownSaving
     modes: ShownModes
     cards: ShownCards
     tabs: ShownTabs
     campaigns: ShownCampaigns
     own_commands: frozenset[str]  # the ids of those that are no page's
+
+    @property
+    def page(self) -> "Page | None":
+        """The page that is shown, if it is not the start page."""
+        return self.shown.page
+
+    @property
+    def battle(self) -> "Battle | None":
+        """The battle that is shown, if it is one."""
+        return self.shown.battle
 
     @abstractmethod
     def run(self, command_id: str) -> None:
@@ -206,8 +211,8 @@ class Shell(QMainWindow):
         """Show the start page."""
 
     @abstractmethod
-    def show_kept(self, page: "Page") -> None:
-        """Show a page that was behind a tab, as it was left."""
+    def show_kept(self, kept: Shown) -> None:
+        """Show what was behind a tab, as it was left."""
 
     @abstractmethod
     def drop_page(self) -> None:

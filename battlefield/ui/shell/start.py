@@ -161,7 +161,7 @@ def bare_picture(scene: "Scene", path: Path, pixels_per_inch: int, shown: "Shown
 def _drawn(scene: "Scene", path: Path, shown: "Shown") -> "tuple[Scene, QImage | None, str]":
     """Return what is drawn of a file's table: its parts, the picture under it, or why there is none."""
     from battlefield.app.printing.extents import without_hidden
-    from battlefield.files.scene.piece_pictures import with_piece_pictures_found
+    from battlefield.files.scene.piece_picture_files import with_piece_pictures_found
     from battlefield.ui.board.backdrop import picture_under
 
     if QGuiApplication.instance() is None:

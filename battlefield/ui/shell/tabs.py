@@ -1,9 +1,8 @@
 """Several tables and battles in one window, each behind its tab; the one in front is the window's."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QHBoxLayout, QTabBar, QToolButton, QVBoxLayout, QWidget
@@ -12,32 +11,11 @@ from battlefield.files.scene.on_disk import same_file
 from battlefield.ui.shell import rosters
 from battlefield.ui.shell.beginning import drop_setup, go_back
 from battlefield.ui.shell.shell import Shell, ShellPart
+from battlefield.ui.shell.shown import NOTHING, Shown
 from battlefield.ui.widgets.plain import tip
-
-if TYPE_CHECKING:
-    from battlefield.app.battle.fighting import Battle
-    from battlefield.files.journals.journal import Journal
-    from battlefield.ui.pages.page import Page
 
 _START = "Start page"
 _EMPTY = "This tab is still empty: open or lay a table in it before there is another"
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """What stands behind a tab: the page that was shown, those of other modes, and what writes it down."""
-
-    page: "Page | None" = None
-    pages: "Mapping[str, Page]" = field(default_factory=dict)
-    battle: "Battle | None" = None
-    journal: "Journal | None" = None
-
-    @property
-    def path(self) -> Path | None:
-        """The file of it, if it has one."""
-        if self.page is None:
-            return None
-        return (self.battle or self.page.table.document).path
 
 
 class Tabs(ShellPart):
@@ -45,7 +23,7 @@ class Tabs(ShellPart):
 
     def __init__(self, window: Shell) -> None:
         super().__init__(window)
-        self._kept: list[Kept | None] = [None]  # in the order of the tabs; None: what is shown
+        self._kept: list[Shown | None] = [None]  # in the order of the tabs; None: what is shown
         self.bar = QTabBar()
         self.bar.setAccessibleName("Open tables")
         self.bar.setDocumentMode(True)
@@ -209,7 +187,7 @@ class Tabs(ShellPart):
         """Drop the journals of all that is kept: the window is closed on purpose."""
         for kept in self._kept:
             if kept is not None:
-                _drop_journals(kept)
+                kept.drop_journals()
         self._kept = [None]
 
     # how it is done
@@ -223,30 +201,24 @@ class Tabs(ShellPart):
             window.stack.setCurrentWidget(window.page)
             window.refresh()
 
-    def _lift(self) -> Kept:
+    def _lift(self) -> Shown:
         """Take what is shown out of the window, which is then as on the start page."""
         window = self._window
         window.coming.leave()
         drop_setup(window)
         rosters.drop_roster(window)
-        page, battle = window.page, window.battle
-        if page is not None:
-            page.take_select()
-        kept = Kept(page, window.modes.lift(), battle, window.files.lift())
-        window.page = window.battle = None
+        if window.page is not None:
+            window.page.take_select()
+        kept, window.shown = replace(window.shown, is_spared=False), NOTHING
         return kept
 
-    def _lay(self, number: int, kept: Kept) -> None:
+    def _lay(self, number: int, kept: Shown) -> None:
         """Show what was kept, in place of nothing."""
-        window = self._window
         self._kept[number] = None
         if kept.page is None:
-            window.show_home()
-            return
-        window.modes.lay(kept.pages)
-        window.files.lay(kept.journal)
-        window.battle = kept.battle
-        window.show_kept(kept.page)
+            self._window.show_home()
+        else:
+            self._window.show_kept(kept)
 
     def _close_shown(self) -> None:
         at, window = self._at, self._window
@@ -260,10 +232,3 @@ class Tabs(ShellPart):
         assert kept is not None
         self._lay(number, kept)
         self.follow()
-
-
-def _drop_journals(kept: Kept) -> None:
-    if kept.battle is not None:
-        kept.battle.drop()
-    if kept.journal is not None:
-        kept.journal.drop()

@@ -1,6 +1,7 @@
 """The main window: composes the start page and the table or the battle, and looks after colours."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_args
@@ -19,6 +20,7 @@ from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import AGAINST
 from battlefield.ui.shell import appearance, beginning, helping, rosters
 from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
+from battlefield.ui.shell.disk.saving import Saving
 from battlefield.ui.shell.files import Files
 from battlefield.ui.shell.folders.campaigns import Campaigns, opened_beside
 from battlefield.ui.shell.giving_out import ask_export, ask_print
@@ -27,6 +29,7 @@ from battlefield.ui.shell.modes import ModeBar, Modes
 from battlefield.ui.shell.page_loading import LOADS
 from battlefield.ui.shell.referee import Referee
 from battlefield.ui.shell.shell import Shell
+from battlefield.ui.shell.shown import NOTHING, Shown
 from battlefield.ui.shell.start_cards import StartCards
 from battlefield.ui.shell.table_pages import making
 from battlefield.ui.shell.tabs import Tabs
@@ -60,6 +63,7 @@ class MainWindow(Shell):
     """One table at a time, or the start page."""
 
     files: Files
+    saving: Saving
     modes: Modes
     cards: StartCards
     campaigns: Campaigns
@@ -69,8 +73,7 @@ class MainWindow(Shell):
         super().__init__()
         self.settings = settings
         settings.tell = lambda words: self.complain("Settings are not kept", words)
-        self.page: Page | None = None
-        self.battle: Battle | None = None
+        self.shown = NOTHING
         self.setup: SetupPage | None = None
         self.roster: RosterPage | None = None
         self.colours = chosen.wanted_colours(settings)
@@ -85,6 +88,7 @@ class MainWindow(Shell):
         runs = {each.id: partial(run_if_free, self, each.id) for each in COMMANDS}
         self.acts = Actions(self, runs, chosen.keys(settings))
         self.files = Files(self, settings, self.reader)
+        self.saving = Saving(self)
         self.campaigns = Campaigns(self)
         self.cards = StartCards(self, self.home, self.files)
         self.modes = Modes(self)
@@ -119,8 +123,8 @@ class MainWindow(Shell):
             "play": self._play,
             "measure": lambda: self.modes.switch("measure"),
             "design": self._design,
-            "save": self.files.save_soon,
-            "save_as": self.files.ask_save_as,
+            "save": self.saving.save_soon,
+            "save_as": self.saving.ask_save_as,
             "import": self.files.ask_import,
             "paste_list": lambda: rosters.paste_list(self),
             "export": lambda: ask_export(self, self.files),
@@ -190,7 +194,7 @@ class MainWindow(Shell):
     def show_battle_page(self, battle: "Battle", page: "BattlePage") -> None:
         """Show the page of a battle in place of what was there."""
         self._take_page_away()
-        self.battle = battle
+        self.shown = replace(self.shown, battle=battle)
         self._show_page(page)
         page.hints.remember(self.settings)
         page.counsel.remember(self.settings)
@@ -218,7 +222,7 @@ class MainWindow(Shell):
         self._turn_to(page)
 
     def _turn_to(self, page: "Page") -> None:
-        self.page = page
+        self.shown = replace(self.shown, page=page)
         self.reading.setText(page.read_nowhere())
         self.stack.setCurrentWidget(page)
         self.look_alike(page)
@@ -226,11 +230,13 @@ class MainWindow(Shell):
         page.view.setFocus()
         self.refresh()
 
-    def show_kept(self, page: "Page") -> None:
-        """Show a page that was behind a tab, as it was left."""
-        appearance.recall_lengths(self, page)
-        self._turn_to(page)
-        page.table.changed()  # what was called off meanwhile is asked for once more
+    def show_kept(self, kept: Shown) -> None:
+        """Show what was behind a tab, as it was left."""
+        assert kept.page is not None
+        self.shown = kept
+        appearance.recall_lengths(self, kept.page)
+        self._turn_to(kept.page)
+        kept.page.table.changed()  # what was called off meanwhile is asked for once more
 
     def drop_page(self) -> None:
         """Take the table away, with what is still worked out for it."""
@@ -244,9 +250,9 @@ class MainWindow(Shell):
         if self.page is not None:
             self.files.close_journal()
             self.stack.removeWidget(self.page)
-            self.modes.drop(self.page)
+            self.modes.drop()
             leave(self.loading, self.page, self.page.desk)
-            self.page = self.battle = None
+            self.shown = NOTHING
 
     def show_home(self) -> None:
         """Show the start page; after a table its cards are brought up to date in a turn of their own."""
@@ -304,7 +310,7 @@ class MainWindow(Shell):
         self.acts.show_menus(known if self.modes.now == "play" else None)
         self.modes.show_marks()
         self.tabs.follow()
-        self.files.on_disk.follow()
+        self.saving.on_disk.follow()
         self.referee.follow()
         self.campaigns.follow()
 
@@ -407,7 +413,7 @@ class MainWindow(Shell):
         rosters.drop_roster(self)
         self.settings.tell = None  # a box over a window that goes would stay alone
         self.settings.keep("geometry", self.saveGeometry())
-        self.files.on_disk.leave()
+        self.saving.on_disk.leave()
         self.files.close_journal()
         self.tabs.drop_all()
         self.coming.leave()

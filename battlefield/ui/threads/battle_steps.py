@@ -9,6 +9,7 @@ from battlefield.app.battle.battle_steps import End, Step
 from battlefield.ui.threads.job import tell
 
 PATIENCE = 0.02  # seconds that a click waits before the window goes on without it
+GONE = 2.0  # seconds that the end of the program waits for a step
 
 
 class _Running:
@@ -44,13 +45,18 @@ class ThreadedSteps(QObject):
         super().__init__(parent)
         self._steps: dict[int, _Running] = {}
         self._count = 0
+        self._threads: dict[int, Thread] = {}
         self._over.connect(self._end)
+        if isinstance(parent, QCoreApplication):
+            parent.aboutToQuit.connect(self.finish)
 
     def run(self, step: Step, done: Callable[[End], object]) -> bool:
         """Work a step out; True if it was done within the patience."""
         self._count += 1
         running = self._steps[self._count] = _Running(step, done)
-        Thread(target=self._go, args=(self._count,), name="step", daemon=True).start()
+        thread = Thread(target=self._go, args=(self._count,), name="step", daemon=True)
+        self._threads[self._count] = thread
+        thread.start()
         is_soon = running.is_known.wait(PATIENCE)
         running.is_left.set()
         if is_soon:
@@ -62,7 +68,13 @@ class ThreadedSteps(QObject):
         tell(self, self._over, number)
 
     def _end(self, number: int) -> None:
+        self._threads.pop(number)
         self._steps.pop(number).finish()
+
+    def finish(self) -> None:
+        """Wait for steps on their way: who spoke while Qt is taken down would bring the program down."""
+        for thread in list(self._threads.values()):
+            thread.join(GONE)
 
 
 def threaded_steps() -> ThreadedSteps:

@@ -16,6 +16,7 @@ LATER = 300  # milliseconds after which the automaton decides as well, for whoev
 LAST = 120  # milliseconds that it has left once somebody has lost it
 NOTHING = "it knows of nothing legal"
 PATIENCE = 5000  # milliseconds that it has left where the thinking failed
+GONE = 2.0  # seconds in which a thread is over once its process is
 
 Done = Callable[[Reply], object]
 
@@ -50,6 +51,7 @@ class ThinkingApart(QObject):
     def __init__(self, parent: QObject | None) -> None:
         super().__init__(parent)
         self._asked: dict[int, _Asked] = {}
+        self._threads: dict[int, Thread] = {}
         self._count = self._battle = 0
         self._minds: tuple[Thinking, Thinking] | None = None
         self._first = self._second = 0  # the numbers of the questions that count
@@ -64,7 +66,7 @@ class ThinkingApart(QObject):
         self._last.timeout.connect(self._give_up)
         self._over.connect(self._arrive)
         if parent is not None and isinstance(parent, QCoreApplication):
-            parent.aboutToQuit.connect(self.end)
+            parent.aboutToQuit.connect(self.finish)
 
     @property
     def is_thinking(self) -> bool:
@@ -91,6 +93,12 @@ class ThinkingApart(QObject):
         minds, self._minds = self._minds, None
         for mind in minds or ():
             mind.end()
+
+    def finish(self) -> None:
+        """End all for good: a thread that still spoke while Qt is taken down would bring the program down."""
+        self.end()
+        for thread in list(self._threads.values()):
+            thread.join(GONE)
 
     @property
     def processes(self) -> tuple[int | None, ...]:
@@ -157,7 +165,10 @@ class ThinkingApart(QObject):
     def _go(self, asked: _Asked) -> int:
         self._count += 1
         self._asked[self._count] = asked
-        Thread(target=self._think, args=(self._count,), name="thinking", daemon=True).start()
+        thread = self._threads[self._count] = Thread(
+            target=self._think, args=(self._count,), name="thinking", daemon=True
+        )
+        thread.start()
         return self._count
 
     def _think(self, number: int) -> None:
@@ -166,6 +177,7 @@ class ThinkingApart(QObject):
 
     def _arrive(self, number: int) -> None:
         asked = self._asked.pop(number)
+        self._threads.pop(number)
         if asked.reply is None:
             return
         if number == self._second:

@@ -13,6 +13,7 @@ OPEN = (
     "number_field",
     "options_panel",
     "owner",
+    "painting",
     "palette",
     "picture_pixels",
     "places",

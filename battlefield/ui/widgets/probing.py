@@ -8,10 +8,11 @@ from pathlib import Path
 
 def main() -> int:
     """Print what there is: the platform, fonts, where things are kept, and whether a PDF can be made."""
-    from PySide6.QtGui import QFontDatabase, QGuiApplication, QPainter, QPdfWriter
+    from PySide6.QtGui import QFontDatabase, QGuiApplication, QPdfWriter
     from PySide6.QtSvg import QSvgRenderer
 
     from battlefield.resources import asset
+    from battlefield.ui.widgets.painting import painting
     from battlefield.ui.widgets.places import name_program, state_folder
 
     app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
@@ -19,9 +20,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         page = Path(folder) / "page.pdf"
         writer = QPdfWriter(str(page))
-        painter = QPainter(writer)
-        QSvgRenderer(str(asset("battlefield.svg"))).render(painter)
-        painter.end()
+        with painting(writer) as painter:
+            QSvgRenderer(str(asset("battlefield.svg"))).render(painter)
         size = page.stat().st_size if page.exists() else 0
     found = {
         "platform": QGuiApplication.platformName(),

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize
-from PySide6.QtGui import QImage, QImageReader, QPainter
+from PySide6.QtGui import QImage, QImageReader
 from PySide6.QtSvg import QSvgRenderer
 
 from battlefield.files.scene.pictures import PictureKind, read_picture
 from battlefield.files.text.errors import SceneError
+from battlefield.ui.widgets.painting import painting
 
 MOST_PIXELS = 60_000_000
 _READ = 16_000_000  # pixels that a picture is scaled down to
@@ -60,7 +61,6 @@ def _drawing(data: bytes) -> tuple[QImage, QSize]:
         shown = size * (_READ / (size.width() * size.height())) ** 0.5
     image = QImage(shown.expandedTo(QSize(1, 1)), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
-    painter = QPainter(image)
-    renderer.render(painter, QRectF(0, 0, image.width(), image.height()))
-    painter.end()
+    with painting(image) as painter:
+        renderer.render(painter, QRectF(0, 0, image.width(), image.height()))
     return image, size

@@ -7,7 +7,7 @@ import pytest
 from warring import a_roster, a_table, ended, fought, saved
 
 from battlefield.app.campaigns.filing import added, forgotten, new_campaign, noted
-from battlefield.app.campaigns.folder import folder_of, is_campaign, keep, look
+from battlefield.app.campaigns.folder import folder_of, keep, look
 from battlefield.files.campaigns.campaign_file import read_campaign, write_campaign
 from battlefield.files.text.errors import SceneError
 
@@ -173,11 +173,9 @@ def test_a_folder_without_a_campaign_is_one_sentence_with_the_remedy(tmp_path):
         with pytest.raises(SceneError) as told:
             look(folder)
         assert str(told.value).startswith(str(folder))
-    assert not is_campaign(tmp_path) and not is_campaign(tmp_path / "x.json")
 
 
 def test_a_campaign_is_named_by_its_folder_or_its_file(war):
-    assert is_campaign(war) and is_campaign(war / "campaign.json")
     assert folder_of(war / "campaign.json") == folder_of(war) == war
 
 

@@ -123,6 +123,20 @@ def test_a_process_that_hangs_is_given_up(mind):
     assert mind.think("recruit", view).choice is not None
 
 
+def test_what_is_ended_while_its_process_is_begun_leaves_none(mind, monkeypatch):
+    made = []
+
+    def begun_too_late():
+        made.append(subprocess.Popen([sys.executable, "-c", "input()"], stdin=-1, stdout=-1))
+        mind.end()
+        return made[0]
+
+    monkeypatch.setattr("battlefield.app.opponents.thinking._begun", begun_too_late)
+    mind.make_ready("recruit", "warsurge")
+    assert mind.pid is None
+    assert made[0].poll() is not None
+
+
 def test_thinking_is_stopped_at_once(mind):
     view, _ = seen(led("first_battle", 3))
     with halted(mind) as pid:

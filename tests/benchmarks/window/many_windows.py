@@ -1,32 +1,38 @@
 """Windows opened and closed, and PDFs made, thousands of times in one process: does Qt ever crash?
 
-    nice -n 10 python tests/benchmarks/window/many_windows.py --windows 1000 --pdfs 5000
+    nice -n 10 python tests/benchmarks/window/many_windows.py --windows 1000 --pdfs 5000 --fresh 10
 
 Python's faulthandler is on, so that a crash in native code prints where Python was. Each window shows a
-table and is closed; each PDF is of a table with its terrain. It prints counts, seconds of the processor, and
-how the memory grew over the second half, and ends with 1 where Qt warned of something.
+table and is closed; each PDF is of a table with its terrain, and after each an error ends another in the
+middle. `--fresh 10` shares all among so many processes, one after the other. It prints counts, seconds of the
+processor, and how the memory grew over the second half, and ends with 1 where Qt warned of something, or a
+process crashed.
 """
 
 import argparse
 import faulthandler
 import gc
 import os
+import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ROOT = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT)]
 
-from PySide6.QtCore import QEvent, QSettings, qInstallMessageHandler  # noqa: E402
+from PySide6.QtCore import QBuffer, QEvent, QIODevice, QSettings, qInstallMessageHandler  # noqa: E402
+from PySide6.QtGui import QPdfWriter  # noqa: E402
 
 from battlefield.files import read_scene  # noqa: E402
 from battlefield.resources import sample_maps  # noqa: E402
 from battlefield.ui.printing.picture import Drawn, write_picture  # noqa: E402
 from battlefield.ui.shell.start import application  # noqa: E402
 from battlefield.ui.shell.window import MainWindow  # noqa: E402
+from battlefield.ui.widgets.painting import painting  # noqa: E402
 from battlefield.ui.widgets.palette import DARK, LIGHT  # noqa: E402
 from battlefield.ui.widgets.settings import Settings  # noqa: E402
 
@@ -59,12 +65,35 @@ def repeated(name, count, once):
     )
 
 
+def half_a_page():
+    """Begin a PDF that an error ends in the middle: all of it is let go of at once."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    with painting(writer) as painter:
+        painter.drawLine(0, 0, 9, 9)
+        writer.newPage()
+        raise OSError("no ink")
+
+
+def in_fresh_processes(chosen):
+    """Share the work among processes, one after the other, and give the status of the worst."""
+    shares = ["--windows", str(chosen.windows // chosen.fresh), "--pdfs", str(chosen.pdfs // chosen.fresh)]
+    ends = [subprocess.run([sys.executable, __file__, *shares]).returncode for _ in range(chosen.fresh)]
+    crashed = sum(end < 0 for end in ends)
+    print(f"{chosen.fresh} processes, of which {crashed} crashed", flush=True)
+    return int(any(ends))
+
+
 def main():
     """Open windows and make PDFs, and give the status."""
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     asked.add_argument("--windows", type=int, default=1000)
     asked.add_argument("--pdfs", type=int, default=5000)
+    asked.add_argument("--fresh", type=int, default=1)
     chosen = asked.parse_args()
+    if chosen.fresh > 1:
+        return in_fresh_processes(chosen)
     faulthandler.enable()
     warned = []
     app = application()
@@ -89,6 +118,8 @@ def main():
             scene = read_scene(maps[number % len(maps)])
             colours = DARK if number % 2 else LIGHT
             write_picture(folder / "table.pdf", scene, colours, Drawn(20.0))
+            with suppress(OSError):
+                half_a_page()
 
         repeated("windows", chosen.windows, window)
         repeated("PDFs", chosen.pdfs, pdf)

@@ -21,7 +21,7 @@ from battlefield.rules.scene.contents import (
 from battlefield.rules.scene.doors import set_door
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.parts import LISTS
-from battlefield.rules.scene.piece_pictures import PiecePicture
+from battlefield.rules.scene.piece_picture import PiecePicture
 from battlefield.rules.scene.scenario import Backdrop, Entry, Facts, Hold, Layer, Light, Note, Zone
 
 ENDINGS = {

@@ -1,6 +1,7 @@
 """Margins by sums of template and base: any mixture, any place, against the oracle and against figures."""
 
 import warnings
+from dataclasses import replace
 from itertools import product
 
 import numpy as np
@@ -65,6 +66,22 @@ def test_bases_are_measured_alike_alone_and_among_others(kind: TemplateKind, siz
     alone = np.concatenate([told(template, [base]) for base in placed])
     assert np.abs(told(template, placed) - alone).max() <= 1e-13
     assert np.array_equal(coverage(template, Bases.placed(placed)).margin, told(template, placed))
+
+
+@each_template
+def test_a_move_by_its_margin_the_way_it_would_leave_brings_a_base_to_bare_contact(
+    kind: TemplateKind, size: float
+) -> None:
+    placed = [*crowd(), *crowd(20, 1.5), *crowd(12, 0.0)]
+    for bearing in (0.0, 30.0, 77.7):
+        template = Template(kind, size, AT, bearing)
+        found = coverage(template, Bases.placed(placed))
+        steps = found.margin[:, None] * found.direction
+        there = [
+            replace(base, at=(base.at[0] + x, base.at[1] + y))
+            for base, (x, y) in zip(placed, steps.tolist(), strict=True)
+        ]
+        assert np.abs(told(template, there)).max() <= 1e-9
 
 
 def test_a_corner_upon_a_corner_touches() -> None:

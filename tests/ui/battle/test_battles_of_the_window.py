@@ -299,7 +299,7 @@ def test_rescued_battles_and_tables_are_thrown_away_together(start, state, open_
     table = open_scene(tmp_path / "yard.json")
     table.click((6, 6))
     table.key("Right")
-    table.window.files._journal.close()
+    table.window.shown.journal.close()
     second = start()
     assert second.cards()["Throw these away"].words.text() == "Drop the rescued work on 2 tables or battles"
     monkeypatch.setattr(QMessageBox, "exec", lambda _self: QMessageBox.StandardButton.Ok)

@@ -265,7 +265,7 @@ def test_a_folder_that_is_moved_keeps_its_picture(open_scene: Callable[[Path], H
     picture = Backdrop(str(below / "floor.png"), PAIRS, 1.0)
     write_scene(tmp_path / "maps" / "yard.json", replace(TABLE, backdrop=picture))
     hand = open_scene(tmp_path / "maps" / "yard.json")
-    assert hand.window.files.save()
+    assert hand.window.saving.save()
     (tmp_path / "maps").rename(tmp_path / "elsewhere")
     found = read_scene(tmp_path / "elsewhere" / "yard.json")
     assert found.backdrop is not None and found.backdrop.picture == "pictures/floor.png"

@@ -194,7 +194,7 @@ def test_a_change_that_neither_length_nor_time_tell_is_noticed_while_the_file_is
     hand: Hand, path: Path
 ) -> None:
     forth(hand)
-    hand.window.files.on_disk.look()  # so that it knows what the file looks like
+    hand.window.saving.on_disk.look()  # so that it knows what the file looks like
     hand.until(lambda: hand.window.reader.is_idle)
     answer = Answer("Open what is on disk")
     at_the_same_time(path)
@@ -209,7 +209,7 @@ def test_what_was_to_be_decided_later_is_asked_once_for_each_change(hand: Hand, 
         forth(hand)
         hand.until(lambda answer=answer: answer.asked)
         hand.until(lambda: question() is None)
-        hand.window.files.on_disk.look()
+        hand.window.saving.on_disk.look()
         hand.until(lambda: hand.window.reader.is_idle)
         assert question() is None
 
@@ -218,7 +218,7 @@ def test_what_the_window_saves_itself_is_not_asked_about(hand: Hand) -> None:
     moved(hand)
     hand.key("Ctrl+S")
     hand.qtbot.wait(700)
-    hand.window.files.on_disk.look()
+    hand.window.saving.on_disk.look()
     hand.until(lambda: hand.window.reader.is_idle)
     assert question() is None
     assert not hand.desk.document.is_modified
@@ -230,10 +230,10 @@ def test_work_whose_file_is_gone_is_offered_after_a_crash(hand: Hand, path: Path
     path.unlink()
     hand.until(lambda: answer.asked)
     hand.until(lambda: question() is None)
-    journal = hand.window.files._journal
+    journal = hand.window.shown.journal
     assert journal is not None
     journal.close()
-    hand.window.files._journal = None
+    hand.window.shown = replace(hand.window.shown, journal=None)
     assert start().sections()[0] == "Rescued work"
 
 
@@ -246,10 +246,10 @@ def test_rescued_work_is_not_written_over_what_was_saved_since(
     first = open_scene(yard())
     quiet(first)
     mine = moved(first)
-    journal = first.window.files._journal
+    journal = first.window.shown.journal
     assert journal is not None
     journal.close()
-    first.window.files._journal = None
+    first.window.shown = replace(first.window.shown, journal=None)
     by_another_program(path)
     second = start()
     quiet(second)

@@ -83,7 +83,7 @@ def test_journals_that_are_deleted_under_a_running_window_are_back_with_the_next
     first.key("Right")
     assert first.complaints() == []
     kept = first.scene
-    first.window.files._journal.close()
+    first.window.shown.journal.close()
     second = start()
     second.click_card("The yard")
     second.until(lambda: second.window.page is not None)

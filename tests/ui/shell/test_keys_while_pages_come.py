@@ -1,6 +1,7 @@
 """Keys pressed while a page is coming: each waits for it, or hears that it comes; none meets half a page."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -44,8 +45,11 @@ def is_still(window: MainWindow) -> bool:
 def forget(hand: Hand, mode: str) -> None:
     """Take the page of a mode away that is not shown, so that it is made anew when it is asked for."""
     hand.until(lambda: is_still(hand.window))
-    page = hand.window.modes._kept.pop(mode, None)
+    shown = hand.window.shown
+    page = shown.pages.get(mode)
     assert page is not hand.window.page
+    others = {name: each for name, each in shown.pages.items() if name != mode}
+    hand.window.shown = replace(shown, pages=others)
     if page is not None:
         hand.window.stack.removeWidget(page)
         leave(hand.window.loading, page, page.desk)

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -67,10 +68,10 @@ def rescue(hand: Hand) -> None:
 
 def crash(hand: Hand) -> None:
     """Leave the journal as a program leaves it that stops at once: on the disk, with nobody writing it."""
-    journal = hand.window.files._journal
+    journal = hand.window.shown.journal
     assert journal is not None
     journal.close()
-    hand.window.files._journal = None
+    hand.window.shown = replace(hand.window.shown, journal=None)
 
 
 @pytest.mark.campaign

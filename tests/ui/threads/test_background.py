@@ -1,6 +1,7 @@
 """Work in threads of its own: what belongs to it dies in the window's thread; a lost window hears nothing."""
 
-from threading import Event, current_thread
+import threading
+from threading import Event, Thread, current_thread
 
 import pytest
 from PySide6.QtCore import QObject
@@ -16,6 +17,7 @@ from battlefield.ui.threads.background import ThreadedBackground
 from battlefield.ui.threads.battle_steps import ThreadedSteps
 from battlefield.ui.threads.job import Jobs
 from battlefield.ui.threads.reader import Reader
+from battlefield.ui.threads.thinking import ThinkingApart
 
 
 def fails() -> int:
@@ -30,6 +32,52 @@ class Witness:
 
     def __del__(self) -> None:
         self.deaths.append(current_thread().name)
+
+
+class LastWords:
+    """Stands for a process: whoever waits for it hears a little after it was ended."""
+
+    pid = None
+
+    def __init__(self) -> None:
+        self.over = Event()
+
+    def make_ready(self, _player: str, _book: str) -> None:
+        self.over.wait()
+        Event().wait(0.05)
+
+    def end(self) -> None:
+        self.over.set()
+
+
+def at_work(name: str) -> list[Thread]:
+    return [thread for thread in threading.enumerate() if thread.name == name]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_no_thread_that_thinks_is_left_to_speak_once_the_program_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("battlefield.ui.threads.thinking.Thinking", LastWords)
+    before, apart = at_work("thinking"), ThinkingApart(None)
+    apart.enter("recruit", "warsurge")
+    assert len(at_work("thinking")) == len(before) + 2
+    apart.finish()
+    assert at_work("thinking") == before
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_end_of_the_program_waits_for_a_step_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("battlefield.ui.threads.battle_steps.PATIENCE", 0.0)
+    before, steps = at_work("step"), ThreadedSteps(None)
+
+    def work() -> str:
+        Event().wait(0.1)
+        return ""
+
+    assert not steps.run(Step(work, str), lambda end: end())
+    steps.finish()
+    assert at_work("step") == before
 
 
 @pytest.mark.parametrize("work", [lambda: 1, fails])

@@ -11,7 +11,7 @@ from battlefield.app.design.properties.property_kinds import Property, Value
 from battlefield.app.desk.edits import Ref
 from battlefield.files.text import limits
 from battlefield.rules.scene.contents import Scene, Terrain
-from battlefield.rules.scene.piece_pictures import PICTURE_WAYS, PiecePicture
+from battlefield.rules.scene.piece_picture import PICTURE_WAYS, PiecePicture
 
 _WAYS = {"within": "Once, cut at the edge", "tiled": "Repeated, cut at the edge", "over": "Laid over it"}
 

@@ -9,7 +9,7 @@ from battlefield.files.scene.kinds import kind_of
 from battlefield.files.scene.objectives import check_objectives
 from battlefield.files.scene.opening import read_scene
 from battlefield.files.scene.pictures import with_picture_found
-from battlefield.files.scene.piece_pictures import without_piece_pictures
+from battlefield.files.scene.piece_picture_files import without_piece_pictures
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.core.values import Scalar
 from battlefield.rules.scene.contents import Area, Board, Border, Scene, Terrain, scenery_of

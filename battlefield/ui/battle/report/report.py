@@ -72,8 +72,13 @@ class Reporter(QObject):
     def _step(self) -> None:
         """Draw one more step, or write the file."""
         pages = self._pages
-        if pages is None or next(self._steps, pages) is None:
-            return
+        try:
+            if pages is None or next(self._steps, pages) is None:
+                return
+        except BaseException:
+            self._timer.stop()
+            self._pages = None  # else what there is by then would pass for the whole
+            raise
         self._timer.stop()
         self._background.begin(lambda _: _kept(self._path, pages), self._written, lambda: None)
 

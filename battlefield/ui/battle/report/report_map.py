@@ -13,6 +13,7 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import FRAME, ModelItem
 from battlefield.ui.board.lettering import draw_text, text_path, text_width
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours, faded, side_colour
 
 LEGEND = 22.0  # pixels below the map
@@ -63,13 +64,10 @@ class Grounds:
             image = QImage((size * _FINE).toSize(), QImage.Format.Format_RGB32)
             image.setDevicePixelRatio(_FINE)
             image.fill(Qt.GlobalColor.white)
-            painter = QPainter(image)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             scale = size.width() / (found.scene.board.width + 2 * FRAME)
-            try:
+            with painting(image) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 yield from _items(painter, board.ground, QPointF(FRAME, FRAME) * scale, scale)
-            finally:
-                painter.end()
             self._known.append((key, image))
         return image
 

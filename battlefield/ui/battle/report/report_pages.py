@@ -22,6 +22,7 @@ from battlefield.app.battle_report.maps import TurnMap
 from battlefield.app.battle_report.report import BattleReport
 from battlefield.ui.battle.report.columns import Block, Frame, Laid, blocks_of, filled, laid_out
 from battlefield.ui.battle.report.report_map import Grounds, fitted, map_steps
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import LIGHT
 
 DOTS = 96  # to the inch of paper: the size that lettering and lines are made for
@@ -188,11 +189,8 @@ def _svg(found: TurnMap, grounds: Grounds) -> Generator[None, None, bytes]:
     generator.setResolution(DOTS)
     generator.setSize(size.toSize())
     generator.setViewBox(QRectF(QPointF(0, 0), size))
-    painter = QPainter(generator)
-    try:
+    with painting(generator) as painter:
         yield from map_steps(painter, size, found, grounds)
-    finally:
-        painter.end()
     return bytes(buffer.data().data())
 
 
@@ -201,13 +199,10 @@ def _png(found: TurnMap, grounds: Grounds) -> Generator[None, None, bytes]:
     size = fitted(found, _PICTURE)
     image = QImage((size * _SHARP).toSize(), QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(_SHARP, _SHARP)
-    try:
+    with painting(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(_SHARP, _SHARP)
         yield from map_steps(painter, size, found, grounds)
-    finally:
-        painter.end()
     yield
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

@@ -4,7 +4,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QImage, QPaintEngine, QPainter, QPainterPath, QTransform
 
 from battlefield.rules.scene.contents import Terrain
-from battlefield.rules.scene.piece_pictures import PiecePicture
+from battlefield.rules.scene.piece_picture import PiecePicture
+from battlefield.ui.widgets.painting import painting
 
 _SHARP = 150.0  # pixels to the inch of a picture that is cut out for lines, which know no texture
 _MOST = 4_000  # pixels along a side of it
@@ -55,10 +56,9 @@ class OwnPicture:
         sharp = min(_SHARP, _MOST / max(box.width(), box.height(), 1e-6))
         cut = QImage((box.size() * sharp).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
         cut.fill(0)
-        inner = QPainter(cut)
-        inner.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        inner.scale(sharp, sharp)
-        inner.translate(QPointF(-box.x(), -box.y()))
-        inner.fillPath(self.path, self._brush())
-        inner.end()
+        with painting(cut) as inner:
+            inner.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            inner.scale(sharp, sharp)
+            inner.translate(QPointF(-box.x(), -box.y()))
+            inner.fillPath(self.path, self._brush())
         painter.drawImage(box, cut)

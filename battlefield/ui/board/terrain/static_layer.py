@@ -7,6 +7,8 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem
 
+from battlefield.ui.widgets.painting import painting
+
 _ALIKE = 1 / 64  # pixels by which a picture may be off before the eye could see it
 _AT_ONCE, _SHARE = 64, 16  # items painted in one go: all there are, or some of more
 _CORNERS = 60  # points of an outline that take as long as an item
@@ -179,26 +181,24 @@ class _Work:
         """Begin on a picture: wipe out what has changed."""
         self.picture = self.stand_in = picture
         if not self._changed.isEmpty():
-            painter = QPainter(picture)
-            painter.setClipRegion(self._changed)
-            painter.fillRect(self._changed.boundingRect(), QColor(self._look.behind))
-            painter.end()
+            with painting(picture) as painter:
+                painter.setClipRegion(self._changed)
+                painter.fillRect(self._changed.boundingRect(), QColor(self._look.behind))
 
     def go_on(self) -> None:
         """Paint some of what is left, or all where that is little."""
         room: float = _AT_ONCE if self.is_small else _SHARE
-        painter = QPainter(self.picture)
-        while self._left and room > 0:
-            item = self._left.pop()
-            room -= _weight(item)
-            is_below_all = item is self._mat and self._box_of(item).contains(self._where.boundingRect())
-            one_by_one = is_below_all and self._patches  # many lines are slow to clip by many rectangles
-            for part in self._patches if one_by_one else (self._where,):
-                painter.save()
-                painter.setClipRegion(part)
-                _paint_item(painter, item, self._view)
-                painter.restore()
-        painter.end()
+        with painting(self.picture) as painter:
+            while self._left and room > 0:
+                item = self._left.pop()
+                room -= _weight(item)
+                is_below_all = item is self._mat and self._box_of(item).contains(self._where.boundingRect())
+                one_by_one = is_below_all and self._patches  # many lines are slow to clip by many rectangles
+                for part in self._patches if one_by_one else (self._where,):
+                    painter.save()
+                    painter.setClipRegion(part)
+                    _paint_item(painter, item, self._view)
+                    painter.restore()
 
 
 def _weight(item: QGraphicsItem) -> float:
@@ -215,9 +215,8 @@ def _paint_item(painter: QPainter, item: QGraphicsItem, view: QTransform) -> Non
 
 def _lay(picture: QPixmap, on: QPixmap, at: QPointF, by: tuple[float, float] = (1.0, 1.0)) -> None:
     """Lay a picture on another at a place, scaled."""
-    painter = QPainter(on)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, by != (1.0, 1.0))
-    painter.translate(at)
-    painter.scale(*by)
-    painter.drawPixmap(0, 0, picture)
-    painter.end()
+    with painting(on) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, by != (1.0, 1.0))
+        painter.translate(at)
+        painter.scale(*by)
+        painter.drawPixmap(0, 0, picture)

@@ -8,6 +8,7 @@ from battlefield.app.design.parts.parts import all_parts
 from battlefield.app.design.parts.places import box_of_parts
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.board_scene import BoardScene
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 
 
@@ -67,8 +68,7 @@ def _picture(scene: Scene, colours: Colours, room: QSize, ratio: float) -> QImag
     image = QImage((whole.size() * scale * ratio).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     image.fill(QColor(0, 0, 0, 0))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    board.render(painter, QRectF(0.0, 0.0, whole.width() * scale, whole.height() * scale), whole)
-    painter.end()
+    with painting(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        board.render(painter, QRectF(0.0, 0.0, whole.width() * scale, whole.height() * scale), whole)
     return image

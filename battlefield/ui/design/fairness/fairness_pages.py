@@ -22,6 +22,7 @@ from battlefield.app.wording.lengths import LengthUnit
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.fairness.fairness_picture import draw_picture, picture_image, picture_size
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import LIGHT
 
 ENDINGS = (".pdf", ".html")
@@ -70,11 +71,10 @@ def pdf_bytes(found: Fairness, scene: Scene, unit: LengthUnit = "inches") -> byt
     writer.setPageLayout(QPageLayout(size, upright, margins, QPageLayout.Unit.Millimeter))
     writer.setTitle(report_title(scene))
     writer.setCreator("Battlefield")
-    painter = QPainter(writer)
-    page = QSizeF(writer.width(), writer.height())
-    _draw_text(painter, writer, page, fairness_html.body(found, report_title(scene), unit))
-    _draw_pictures(painter, writer, page, found, scene)
-    painter.end()
+    with painting(writer) as painter:
+        page = QSizeF(writer.width(), writer.height())
+        _draw_text(painter, writer, page, fairness_html.body(found, report_title(scene), unit))
+        _draw_pictures(painter, writer, page, found, scene)
     return bytes(buffer.data().data())
 
 

@@ -13,6 +13,7 @@ from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.heat_scale import rising
 from battlefield.ui.board.paths import outline_path
 from battlefield.ui.printing.picture import draw_board
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours, faded, side_colour
 
 TITLE, LEGEND = 24.0, 24.0  # pixels above and below the map
@@ -51,9 +52,8 @@ def picture_image(scene: Scene, steps: Steps, colours: Colours, room: QSizeF, ra
     image = QImage((size * ratio).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     image.fill(QColor(0, 0, 0, 0))
-    painter = QPainter(image)
-    draw_picture(painter, size, scene, steps, colours)
-    painter.end()
+    with painting(image) as painter:
+        draw_picture(painter, size, scene, steps, colours)
     return image
 
 

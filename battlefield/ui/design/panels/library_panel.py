@@ -25,7 +25,7 @@ from battlefield.app.desk.edits import Selection
 from battlefield.files.text.errors import SceneError
 from battlefield.resources import asset
 from battlefield.rules.scene.contents import Scene
-from battlefield.ui.design.panels.piece_pictures import LEFT, PIECE, PieceDelegate
+from battlefield.ui.design.panels.library_pictures import LEFT, PIECE, PieceDelegate
 from battlefield.ui.design.piece_drop import MIME
 from battlefield.ui.threads.staged_work import Steps, finished
 from battlefield.ui.widgets import places

@@ -133,11 +133,11 @@ class FileOnDisk(ShellPart):
         self._asking = None
         found, way = box.found, box.way
         if way == "both":
-            return self._window.files.write(free_beside(path), ABSENT)
+            return self._window.saving.write(free_beside(path), ABSENT)
         if way == "replace":
-            return self._window.files.write(path, found.disk if found is not None else box.now)
+            return self._window.saving.write(path, found.disk if found is not None else box.now)
         if way == "elsewhere":
-            return self._window.files.ask_save_as()
+            return self._window.saving.ask_save_as()
         if way == "open" and found is not None:
             self._take(path, found)
         elif self._shown is not None:
@@ -156,7 +156,7 @@ class FileOnDisk(ShellPart):
         battle, document, page = self._window.battle, self._window.files.document, self._window.page
         if battle is not None:
             if battle.is_modified:
-                self._window.files.spare(battle)
+                self._window.files.spare()
             self._window.files.open(path)
         elif page is not None and isinstance(page.table, Desk) and document and found.scene is not None:
             page.table.do("Open what is on disk", found.scene)

@@ -13,7 +13,7 @@ from battlefield.app.design.properties.picture_facts import pictures_laid
 from battlefield.app.design.properties.properties import survey, with_property
 from battlefield.app.design.properties.typed import TypedError
 from battlefield.app.desk.edits import Ref
-from battlefield.rules.scene.piece_pictures import PiecePicture
+from battlefield.rules.scene.piece_picture import PiecePicture
 from battlefield.rules.scene.scenario import Hold
 
 MILL = PiecePicture("mill.png", 4.0, 30.0)

@@ -8,7 +8,7 @@ from battle_hand import BattleHand
 from PySide6.QtCore import QByteArray, QSizeF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle_report.maps import Arrow, Sign, TurnMap
@@ -48,6 +48,32 @@ def map_of(models=(), **marks):
 def pixel(image, at, size):
     scale = size.width() / (20.0 + 2 * FRAME)
     return image.pixelColor(round((at[0] + FRAME) * scale), round((at[1] + FRAME) * scale))
+
+
+class SpoilsOne:
+    """Pages of which the second cannot be drawn."""
+
+    def steps(self):
+        yield
+        raise OSError("no ink")
+
+    def finished(self):
+        pytest.fail("half a report was taken for the whole")
+
+
+@pytest.mark.usefixtures("program")
+def test_a_report_that_cannot_be_drawn_to_its_end_is_told_and_not_written(tmp_path, monkeypatch):
+    monkeypatch.setattr("battlefield.ui.battle.report.report.pages_of", lambda *_: SpoilsOne())
+    parent = QWidget()
+    reporter = Reporter(parent, None)
+    reporter._path = tmp_path / "report.pdf"
+    reporter._draw(None)
+    reporter._step()
+    with pytest.raises(OSError, match="no ink"):
+        reporter._step()
+    reporter._step()
+    assert not reporter.is_busy
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_map_keeps_the_shape_of_its_table():

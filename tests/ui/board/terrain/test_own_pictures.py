@@ -7,8 +7,8 @@ from PySide6.QtSvg import QSvgGenerator, QSvgRenderer
 
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.scene.contents import Board, Scene, Terrain
-from battlefield.rules.scene.piece_pictures import PiecePicture
-from battlefield.ui.board.terrain.piece_pictures import pictures_on
+from battlefield.rules.scene.piece_picture import PiecePicture
+from battlefield.ui.board.terrain.laying_pictures import pictures_on
 from battlefield.ui.printing.picture import board_image, draw_board
 from battlefield.ui.widgets.palette import LIGHT
 

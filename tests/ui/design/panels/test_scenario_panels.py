@@ -19,7 +19,7 @@ from battlefield.ui.design.page import DesignPage
 from battlefield.ui.design.panels.facts_panel import FactsPanel
 from battlefield.ui.design.panels.forces_panel import ForcesPanel
 from battlefield.ui.design.panels.library_panel import LibraryPanel, own_folder
-from battlefield.ui.design.panels.piece_pictures import LEFT as LEFT_TO_PLACE
+from battlefield.ui.design.panels.library_pictures import LEFT as LEFT_TO_PLACE
 from battlefield.ui.design.piece_drop import MIME
 
 ZONE = Polygon(((0.0, 0.0), (30.0, 0.0), (30.0, 6.0), (0.0, 6.0)))

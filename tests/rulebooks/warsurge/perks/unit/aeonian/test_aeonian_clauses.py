@@ -9,6 +9,7 @@ from clauses import TOUCH, at, bearing, to
 from coming_back import begun
 from companies import attached, part_of
 from fighting import attack, duel, in_phase, locked, lost, rolls, told
+from lots import first_lots
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Polygon
@@ -18,7 +19,6 @@ from battlefield.rulebooks.warsurge.movement.deploying import arrive, deploy
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import marker_of
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test, skill_test
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.hidden_information import first_lots
 from battlefield.rules.core.state import GONE, RESERVE, TABLE
 from battlefield.rules.scene.contents import Terrain
 

@@ -9,6 +9,7 @@ from armies import army, troop, weapon
 from coming_back import begun, fallen, turn
 from companies import RIFLE, field, squad
 from fighting import attack, in_phase, under
+from lots import first_lots
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Template
@@ -27,7 +28,6 @@ from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rules.core.dice import Seeded
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.hidden_information import first_lots
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Clock, Held
 
 

@@ -14,6 +14,7 @@ from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import MatItem
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours, faded
 
 PIECE = Qt.ItemDataRole.UserRole
@@ -48,11 +49,10 @@ def picture_of(piece: LibraryPiece, colours: Colours, size: QSize, ratio: float)
             item.hide()
     across = max(box.width + 1.0, (box.height + 1.0) * size.width() / size.height(), _LEAST)
     down = across * size.height() / size.width()
-    (x, y), painter = box.centre, QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    target = QRectF(0, 0, size.width(), size.height())
-    board.render(painter, target, QRectF(x - across / 2, y - down / 2, across, down))
-    painter.end()
+    (x, y), target = box.centre, QRectF(0, 0, size.width(), size.height())
+    with painting(picture) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        board.render(painter, target, QRectF(x - across / 2, y - down / 2, across, down))
     return picture
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QImage
 
 from battlefield.app.desk.background import AtOnce, Background, Latest
-from battlefield.files.scene.piece_pictures import with_piece_pictures_found
+from battlefield.files.scene.piece_picture_files import with_piece_pictures_found
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.board_scene import BoardScene

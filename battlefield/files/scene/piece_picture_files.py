@@ -10,7 +10,7 @@ from battlefield.files.text.errors import SceneError
 from battlefield.files.text.fields import Fields, word
 from battlefield.files.text.keys import PICTURE_KEYS
 from battlefield.rules.scene.contents import Scene
-from battlefield.rules.scene.piece_pictures import PICTURE_WAYS, PiecePicture
+from battlefield.rules.scene.piece_picture import PICTURE_WAYS, PiecePicture
 
 
 def parse_picture(fields: Fields) -> PiecePicture | None:

@@ -5,13 +5,13 @@ import json
 import pytest
 
 from battlefield.files import SceneError, parse_scene, scene_bytes
-from battlefield.files.scene.piece_pictures import (
+from battlefield.files.scene.piece_picture_files import (
     with_piece_pictures_beside,
     with_piece_pictures_found,
     without_folders_of_pieces,
     without_piece_pictures,
 )
-from battlefield.rules.scene.piece_pictures import PiecePicture
+from battlefield.rules.scene.piece_picture import PiecePicture
 
 SQUARE = {"polygon": [[2, 2], [6, 2], [6, 6], [2, 6]]}
 PNG = b"\x89PNG\r\n\x1a\n and more"
