@@ -85,6 +85,9 @@ def _doubt_the_total(selection: Node, count: Count) -> None:
         more = tuple((name, (times - 1) * number) for name, number in models.items())
         why = f"it is chosen {times} times, and the numbers within are taken as those of all"
         count.doubts.append(Doubt(why, more))
+    if times == 0 and any(models.values()):
+        none = tuple((name, -number) for name, number in models.items())
+        count.doubts.append(Doubt("it is chosen 0 times, and models within it have numbers", none))
 
 
 _ITSELF = "itself"

@@ -258,6 +258,16 @@ def test_a_unit_that_is_chosen_twice_is_asked_about():
     assert [each.choices for each in asked(source).values()] == [("10 × Spear", "20 × Spear")]
 
 
+@pytest.mark.parametrize("write", [ros, as_json])
+def test_a_unit_that_is_chosen_no_times_is_asked_about_where_models_in_it_have_numbers(write):
+    source = write(unit("Spears", model("Spear", 10, profiles=stat("Spear")), number=0), model("Warden"))
+    assert [each.choices for each in asked(source).values()] == [("10 × Spear", "no models")]
+    assert "it is chosen 0 times" in imported(source, {}).guessed[0]
+    without = imported(source, {"models:Spears": "no models"})
+    assert [each.unit for each in without.scene.models] == ["Warden"]
+    assert "choice without models: Spears" in without.dropped
+
+
 @pytest.mark.parametrize("kind", ["upgrade", "mount", "crew"])
 def test_a_mount_with_a_profile_is_asked_about(kind):
     rider = model("Rider", 1, choice(kind, "Wolf", 1, profiles=stat("Wolf")), profiles=stat("Rider"))
