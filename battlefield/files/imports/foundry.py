@@ -34,6 +34,7 @@ _LEFT_OUT: Final = ("drawings", "tiles", "sounds", "templates", "regions")
 _NORMAL, _LIMITED = 20, 10
 _SIDES: Final = {1: "friendly", 0: "neutral", -1: "hostile", -2: "secret"}
 _OPEN, _LOCKED = 1, 2
+_TALL: Final = 1.5  # inches of a token
 _SQUARE_GRIDS: Final = (0, 1)  # none, and squares; the others are hexagons
 
 
@@ -170,12 +171,13 @@ class _Canvas:
             gathering.guess_once(
                 "A token stands on a base as large as its squares, and looks down where it is not turned"
             )
+            gathering.guess_once(f"A token is {_TALL:g} in high")
             name = token.text("name")
             facing = (token.number("rotation", (-limits.TURN, limits.TURN), 0.0) + 180.0) % 360.0
             side = _SIDES.get(int(token.number("disposition", (-10.0, 10.0), 0.0)), "neutral")
             base = _base(wide * self.size * MM_PER_INCH, high * self.size * MM_PER_INCH)
             hold = Hold(locked=token.flag("locked"), hidden=token.flag("hidden"))
-            yield Model(name or "token", base, at, "", side, bottom, 0.0, facing, name, hold)
+            yield Model(name or "token", base, at, "", side, bottom, _TALL, facing, name, hold)
 
     def notes(self, gathering: Gathering) -> Iterator[Note]:
         """Yield notes that say something themselves; others only name a page of a journal."""

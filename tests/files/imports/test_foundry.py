@@ -138,7 +138,7 @@ def test_tokens_stand_on_bases_as_large_as_their_squares():
     cart = {"x": 500, "y": 300, "width": 1, "height": 3, "disposition": 1, "hidden": True}
     first, second = read(scene(tokens=[ogre | {"disposition": -1}, cart])).scene.models
     assert (first.base, first.at, first.facing) == (BaseSize.round(50.8), (3.0, 3.0), 270.0)
-    assert (first.bottom, first.side, first.name) == (2.0, "hostile", "Ogre")
+    assert (first.bottom, first.height, first.side, first.name) == (2.0, 1.5, "hostile", "Ogre")
     assert (second.base, second.at) == (BaseSize.rect(76.2, 25.4), (0.5, 1.5))
     assert second.side == "friendly" and second.hold.hidden
 

@@ -13,6 +13,7 @@ from battlefield.files.imports.army.army_profiles import (
     are_akin,
     counted_name,
     has_weapon,
+    is_no_ability,
     is_one_of,
     stat_names,
 )
@@ -262,6 +263,9 @@ class _Counting:
         if counted := self._sized(node, stats):
             return [counted]
         if depth and not stats:
+            if node.text("type") == "unit" and any(map(is_no_ability, node.inner("profiles"))):
+                why = f"{name} is of the type unit, but its profile is not that of a model"
+                self.count.doubts.append(Doubt(why, ((name, number),)))
             return []
         if not stats and not _is_bought(node):
             self.count.doubts.append(

@@ -287,7 +287,15 @@ def test_each_unit_says_how_its_models_were_counted():
 def test_what_is_no_unit_is_listed_with_what_in_it_looks_like_one():
     lore = upgrade("Lore", 1, unit("Blade Spirit", profiles=(("Manifestation", "Blade Spirit"),)))
     found = imported(ros(WAYS["choices of the type model"][0], lore), {})
-    assert "choice without models: Lore (with 'Blade Spirit')" in found.dropped
+    assert "choice without models: Lore" in found.dropped and "Blade Spirit" in found.guessed[0]
+
+
+def test_a_unit_within_a_choice_whose_profile_is_no_models_is_asked_about():
+    lore = upgrade("Lore", 1, unit("Blade Spirit", profiles=(("Manifestation", "Blade Spirit"),)))
+    source = ros(WAYS["choices of the type model"][0], lore)
+    assert [each.choices for each in asked(source).values()] == [("no models", "1 × Blade Spirit")]
+    found = imported(source, {"models:Lore": "1 × Blade Spirit"})
+    assert found.scene.models[-1].name == "Blade Spirit"
 
 
 def test_a_setting_of_the_type_unit_is_no_model_unless_it_is_answered_so():
