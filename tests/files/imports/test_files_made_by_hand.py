@@ -6,7 +6,7 @@ What should come out was worked out from the files alone: counts, lengths, kinds
 import json
 from collections import Counter
 from itertools import pairwise
-from math import dist, pi
+from math import cos, dist, pi, sin
 from pathlib import Path
 
 import pytest
@@ -17,7 +17,7 @@ from battlefield.files.imports import Source, imported, read_source
 from battlefield.geometry.kernel.shapes import Circle, Strip
 
 SAMPLES = Path(__file__).parent / "by_hand"
-FILES = sorted(each for each in SAMPLES.iterdir() if each.suffix != ".tx")
+FILES = sorted(each for each in SAMPLES.iterdir() if each.suffix not in (".tx", ".tsj"))
 
 
 def read(name, **answers):
@@ -258,6 +258,80 @@ def test_a_save_of_the_tabletop_simulator():
         ("Warden B", (32, 18), 90),
     ]
     assert {"1 object in bags and decks", "1 object of the sort 'Die_6'"} <= set(found.dropped)
+
+
+def test_a_roster_of_single_fighters_riders_and_machines_with_crews():
+    found = read("skirmishers.ros")
+    assert counts(found) == {
+        ("Veteran Guard", "Fen Sergeant"): 1,
+        ("Veteran Guard", "Trooper"): 4,
+        ("Veteran Guard", "Gunner"): 2,
+        ("Rider Squadron", "Rider"): 3,
+        ("2x Cannon", "Cannon"): 2,
+    }
+    assert "otherwise it is 2 × Cannon, 6 × Crew" in found.guessed[0]
+
+
+def test_an_endless_map_with_chunks_flipped_tiles_and_tile_objects():
+    found = read("island.tmj")
+    assert [ring(each) for each in pieces(found, "swamp")] == [  # its layer lies two squares to the right
+        [(4, 2), (8, 2), (8, 5), (4, 5)],
+        [(12, 10), (13, 10), (13, 11), (12, 11)],
+    ]
+    assert [(ring(each)[0], area(each), each.top) for each in pieces(found, "wall")] == [((18, 2), 2, 4)]
+    boxes = [sorted(ring(each)) for each in pieces(found, "crates")]  # they hang from their lower left corner
+    assert boxes == [[(10, 5), (10, 6), (12, 5), (12, 6)], [(16, 6), (16, 8), (17, 6), (17, 8)]]
+    [pond] = pieces(found, "water")
+    assert area(pond) == pytest.approx(pi * 2 * 1, rel=0.001)
+    middle = [sum(each) / len(ring(pond)) for each in zip(*ring(pond), strict=True)]
+    turned = (20 + 2 * cos(pi / 6) - sin(pi / 6), 2 + 2 * sin(pi / 6) + cos(pi / 6))
+    assert middle == pytest.approx(turned, abs=0.01)
+    assert [ring(each) for each in pieces(found, "hill")] == [[(3, 10), (3, 13), (1, 13)]]
+    assert [each.hold.hidden for each in pieces(found, "ruin")] == [True]
+    assert [area(each) for each in pieces(found, "rock")] == pytest.approx([2 + pi / 4], abs=0.01)
+    [guard] = found.scene.models
+    assert (guard.at, guard.base.length_mm, guard.unit, guard.height) == ((8, 13), 40, "Watch", 1.5)
+    assert "image layer 'nowhere.png': it is not there" in found.dropped
+
+
+def test_features_in_inches_with_lists_of_geometries():
+    found = read("inch.geojson", units="inch", scale=1.0)  # north is up: y counts from the lower edge, at 30
+    [ruin] = pieces(found, "ruin")
+    assert (area(ruin), ruin.top, ruin.storeys, ruin.name) == (24 - 4, 6, 2, "North ruin")
+    assert [(length(each), each.outline.width, each.top) for each in pieces(found, "wall")] == [
+        (6, 0.5, 4),
+        (8, 0.5, 4),
+    ]
+    assert [each.at for each in found.scene.objectives] == [(22, 15), (10, 10)]
+    [model] = found.scene.models
+    assert (model.at, model.base.kind, model.facing, model.height) == ((15, 5), "oval", 90, 1.5)
+    assert [area(each) for each in pieces(found, "wood")] == [15]
+    assert [(each.side, area(each)) for each in found.scene.zones] == [("blue", 132)]
+    assert {"1 piece of terrain without an area", "1 feature without a geometry"} == set(found.dropped)
+
+
+def test_a_drawing_in_pixels_with_a_skew_a_hole_a_view_in_it_and_a_sheet_of_styles():
+    found = read("plan.svg", pixels=96.0)
+    assert (found.scene.board.width, found.scene.board.height, found.scene.name) == (20, 12, "Plan")
+    court, slanted, gable = pieces(found, "building")
+    assert area(court) == 12 - 2 and area(gable) == 2
+    assert ring(slanted) == [(7, 1), (9, 1), (10, 2), (8, 2)]
+    assert [each.outline for each in pieces(found, "wood")] == [Circle((15, 3), 1)]
+    assert [(length(each), each.outline.width) for each in pieces(found, "wall")] == [(5, 0.25), (4, 0.25)]
+    assert [ring(each) for each in pieces(found, "hill")] == [[(12, 8), (16, 8), (16, 10), (12, 10)]]
+    assert found.dropped == ("1 undisplayed thing",)
+
+
+def test_an_old_scene_of_foundry_without_a_margin():
+    found = read("fort.json")
+    walls = pieces(found, "wall")
+    assert sum(length(each) for each in walls if each.ground) == 20 + 3
+    assert [(length(each), each.sight) for each in walls if not each.ground] == [(4, "blocks")]
+    assert [(length(each), each.door.is_open) for each in pieces(found, "door")] == [(1, True)]
+    [light] = found.scene.lights
+    assert (light.at, light.range, light.colour) == ((5, 4), 8, "#ffaa00")  # 40 ft at 5 ft a square
+    [orc] = found.scene.models
+    assert (orc.at, orc.bottom) == ((3.5, 3.5), 2)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)

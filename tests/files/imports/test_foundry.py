@@ -133,6 +133,11 @@ def test_lights_reach_as_far_as_they_are_dimly_seen():
     assert light.name == "Torch" and "1 bright part of the reach of a light" in found.dropped
 
 
+def test_a_light_of_an_old_scene_keeps_its_tint():
+    light = {"x": 700, "y": 500, "dim": 20, "tintColor": "#FFAA00", "tintAlpha": 0.5}
+    assert read(scene(lights=[light])).scene.lights[0].colour == "#ffaa0080"
+
+
 def test_tokens_stand_on_bases_as_large_as_their_squares():
     ogre = {"name": "Ogre", "x": 700, "y": 500, "width": 2, "height": 2, "rotation": 90, "elevation": 10}
     cart = {"x": 500, "y": 300, "width": 1, "height": 3, "disposition": 1, "hidden": True}

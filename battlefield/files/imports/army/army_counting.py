@@ -109,6 +109,9 @@ class _Counting:
         if depth and kind in _PARTS:
             if stats:
                 self._doubt_part(_name(node), node.count("number"))
+            elif kind == "crew":
+                why = f"{_name(node)} is of the type crew, and is taken as a part of what it serves"
+                self.count.doubts.append(Doubt(why, ((_name(node), node.count("number")),)))
             return []
         if kind == "model":
             return self._of_model(node, stats, above, depth)

@@ -274,6 +274,11 @@ def test_a_mount_with_a_profile_is_asked_about(kind):
     assert [each.choices for each in asked(ros(rider)).values()] == [("1 × Rider", "1 × Rider, 1 × Wolf")]
 
 
+def test_a_crew_without_a_profile_is_asked_about():
+    gun = unit("Battery", upgrade("Cannon", 2), choice("crew", "Gunner", 6), profiles=stat("Cannon"))
+    assert [each.choices for each in asked(ros(gun)).values()] == [("2 × Cannon", "2 × Cannon, 6 × Gunner")]
+
+
 def test_each_unit_says_how_its_models_were_counted():
     source = ros(
         WAYS["a squad all of whose models are of the type upgrade"][0],
