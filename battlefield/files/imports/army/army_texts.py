@@ -6,7 +6,7 @@ these numbers come to that of the unit, or where it has none and they tell what 
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
@@ -26,8 +26,10 @@ _UNIT: Final = re.compile(
 )
 _BULLET: Final = re.compile(r"(?P<indent>\s*)[•◦*-]\s*(?P<words>\S.*)")
 _MODELS: Final = re.compile(
-    r"(?P<count>[0-9]{1,4})\s*[x×]\s+(?P<name>[^:]+?)\s*(?P<rest>:.*)?", re.IGNORECASE
+    rf"(?:(?P<count>[0-9]{{1,4}})\s*[x×]\s+)?(?P<name>[^:]+?)\s*(?:{_PRICE})?\s*(?P<rest>:.*)?", re.IGNORECASE
 )
+_NO_MODELS: Final = ("warlord", "general", "enhancement", "reinforced", "leader", "relic", "trait", "mark of")
+"""How lines without a number begin that are no models."""
 _TOTAL: Final = re.compile(r"\+\s*TOTAL ARMY POINTS:\s*([0-9][0-9.,]{0,7})", re.IGNORECASE)
 _UNITS: Final = re.compile(r"\+\s*NUMBER OF UNITS:\s*([0-9]{1,4})\b", re.IGNORECASE)
 _SIGNS: Final = ("+ FACTION KEYWORD", "NEWRECRUIT.EU", "NEW RECRUIT", "+ TOTAL ARMY POINTS", "EXPORTED WITH")
@@ -39,7 +41,7 @@ class _Bullet:
     """A line under a unit: how far in it stands, how many of what, and whether lines stand under it."""
 
     indent: int
-    count: int
+    count: int  # 0 where no number stands there
     name: str
     has_rest: bool
     has_lines: bool = False
@@ -160,15 +162,31 @@ def _unit(block: _Block) -> ArmyUnit:
     outer = [each for each in block.bullets if each.indent == top and each.count]
     telling = [each for each in outer if each.has_lines or each.has_rest]
     lines = Reading(_summed(telling or outer))
+    more = Reading(_summed((*(telling or outer), *_without_number(block, top))), _UNNUMBERED)
     count = sum(lines.models.values())
-    if (block.count is None and telling) or (block.count is not None and count == block.count):
-        return ArmyUnit(block.name, lines.models, block.points, counted=("the lines under it",))
+    if block.count is None and telling:
+        others = (more,) if more.models != lines.models else ()
+        return ArmyUnit(block.name, lines.models, block.points, counted=_BY_LINES, others=others)
+    for each in (lines, more):
+        if block.count is not None and sum(each.models.values()) == block.count:
+            return ArmyUnit(block.name, each.models, block.points, counted=_BY_LINES)
     plain = {block.name: block.count or 1}
     by = "its name" if block.count is None else "its number"
     is_doubtful = any(each.count > 1 for each in outer) if block.count is None else bool(telling)
     why = f"the lines under it come to {count}, and may be what it carries"
     others = (Reading(lines.models, why),) if is_doubtful and count != block.count else ()
     return ArmyUnit(block.name, plain, block.points, counted=(by,), others=others)
+
+
+_BY_LINES: Final = ("the lines under it",)
+_UNNUMBERED: Final = "lines under it without a number are taken as what it carries"
+
+
+def _without_number(block: _Block, top: int) -> Iterator[_Bullet]:
+    """Yield lines without a number that may each be a model."""
+    for each in block.bullets:
+        if each.indent == top and not each.count and not each.name.lower().startswith(_NO_MODELS):
+            yield replace(each, count=1)
 
 
 def _summed(bullets: Iterable[_Bullet]) -> dict[str, int]:

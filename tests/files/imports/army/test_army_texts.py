@@ -151,3 +151,39 @@ def test_names_of_many_letters_are_cut():
 def test_a_number_of_models_that_cannot_be_is_refused_with_its_line(count):
     with pytest.raises(SceneError, match=rf"line 5 has {count} models|line 5"):
         read(COMPACT + f"{count}x Rats (50 pts)\n")
+
+
+UNNUMBERED = """## Battleline [180 pts]
+Warden Squad [160pts]:
+• Warden Sergeant: Fist
+• 3x Warden: Carbine
+• Warden with flamer [5pts]
+Created with newrecruit.eu
+"""
+
+
+def test_lines_without_a_number_beside_those_with_one_are_asked_about():
+    text = "++ Army Roster (Fen) [160 pts] ++\n" + UNNUMBERED
+    usual, other = read(text).units[0].readings
+    assert usual.words == "3 × Warden"
+    assert other.words == "3 × Warden, 1 × Warden Sergeant, 1 × Warden with flamer"
+    assert models(text, **{"models:Warden Squad": other.words})["Warden Squad"] == other.models
+
+
+def test_lines_without_a_number_count_where_they_make_up_that_of_their_unit():
+    text = "++ Army Roster (Fen) [160 pts] ++\n" + UNNUMBERED.replace("Warden Squad", "5x Warden Squad")
+    assert sum(models(text)["Warden Squad"].values()) == 5
+
+
+def test_a_price_in_a_line_is_no_part_of_a_name():
+    text = WTC.replace("1x Warden Sergeant:", "1x Warden Sergeant [10pts]:")
+    assert "Warden Sergeant" in models(text)["Warden Squad"]
+
+
+def test_a_warlord_and_an_enhancement_are_no_models():
+    text = APP.replace(
+        "  • 1x Warden Sergeant\n", "  • Warlord\n  • Enhancements: Knife\n  • 1x Warden Sergeant\n"
+    )
+    assert [len(unit.readings) for unit in read(text).units] == [
+        len(unit.readings) for unit in read(APP).units
+    ]
