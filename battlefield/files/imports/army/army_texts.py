@@ -1,7 +1,7 @@
-"""Army lists as text, as New Recruit and tournaments write them: a unit a line, its models under it.
+"""Army lists as text, as New Recruit, BattleScribe and tournaments write them.
 
-"10x Guard (180 pts)" or "Guard [180pts]: ..." is a unit; "• 9x Guard: rifle" under it are its models where
-these numbers come to that of the unit, or where it has none and they tell what each carries.
+A unit is a line, "10x Guard (180 pts)" or "Guard [180pts]: ...". "• 9x Guard: rifle" under it are its models
+where these numbers come to that of the unit, or where it has none and they tell what each carries.
 """
 
 import re
@@ -19,12 +19,12 @@ MOST_OF_ONE: Final = 1_000
 _LEAST_LIST: Final = 500.0  # points; a first line of so many is the title of the list
 _HEAD_LINES: Final = 400  # in which units have to show themselves
 _COUNT: Final = r"(?:(?P<count>[0-9]{1,4})\s*[x×]\s+)?"
-_PRICE: Final = r"[(\[]\s*(?P<points>[0-9][0-9.,]{0,7})\s*(?:pts?|points?)\.?\s*[)\]]"
+_PRICE: Final = r"[(\[]\s*(?:[0-9]{1,4}\s*PL,\s*)?(?P<points>[0-9][0-9.,]{0,7})\s*(?:pts?|points?)\.?\s*[)\]]"
 _UNIT: Final = re.compile(
     rf"(?:Char[0-9]{{1,3}}:\s*)?{_COUNT}(?P<name>[^()\[\]:]*[^()\[\]:\s])\s*{_PRICE}\s*(?P<rest>:.*)?",
     re.IGNORECASE,
 )
-_BULLET: Final = re.compile(r"(?P<indent>\s*)[•◦*-]\s*(?P<words>\S.*)")
+_BULLET: Final = re.compile(r"(?P<indent>\s*)[•◦*.-]\s*(?P<words>\S.*)")
 _MODELS: Final = re.compile(
     rf"(?:(?P<count>[0-9]{{1,4}})\s*[x×]\s+)?(?P<name>[^:]+?)\s*(?:{_PRICE})?\s*(?P<rest>:.*)?", re.IGNORECASE
 )
@@ -32,7 +32,14 @@ _NO_MODELS: Final = ("warlord", "general", "enhancement", "reinforced", "leader"
 """How lines without a number begin that are no models."""
 _TOTAL: Final = re.compile(r"\+\s*TOTAL ARMY POINTS:\s*([0-9][0-9.,]{0,7})", re.IGNORECASE)
 _UNITS: Final = re.compile(r"\+\s*NUMBER OF UNITS:\s*([0-9]{1,4})\b", re.IGNORECASE)
-_SIGNS: Final = ("+ FACTION KEYWORD", "NEWRECRUIT.EU", "NEW RECRUIT", "+ TOTAL ARMY POINTS", "EXPORTED WITH")
+_SIGNS: Final = (
+    "+ FACTION KEYWORD",
+    "NEWRECRUIT.EU",
+    "NEW RECRUIT",
+    "+ TOTAL ARMY POINTS",
+    "EXPORTED WITH",
+    "BATTLESCRIBE",
+)
 _SIZES: Final = ("strike force", "incursion", "onslaught", "combat patrol", "army roster")
 
 
@@ -162,12 +169,14 @@ def _unit(block: _Block) -> ArmyUnit:
     outer = [each for each in block.bullets if each.indent == top and each.count]
     telling = [each for each in outer if each.has_lines or each.has_rest]
     lines = Reading(_summed(telling or outer))
-    more = Reading(_summed((*(telling or outer), *_without_number(block, top))), _UNNUMBERED)
+    more = [*_without_number(block, top)]
+    one_each = [each for each in more if each.has_lines or each.has_rest]
+    readings = [Reading(_summed((*(telling or outer), *each)), _UNNUMBERED) for each in (one_each, more, ())]
     count = sum(lines.models.values())
     if block.count is None and telling:
-        others = (more,) if more.models != lines.models else ()
-        return ArmyUnit(block.name, lines.models, block.points, counted=_BY_LINES, others=others)
-    for each in (lines, more):
+        others = tuple(each for each in readings[1:] if each.models != readings[0].models)
+        return ArmyUnit(block.name, readings[0].models, block.points, counted=_BY_LINES, others=others)
+    for each in reversed(readings):
         if block.count is not None and sum(each.models.values()) == block.count:
             return ArmyUnit(block.name, each.models, block.points, counted=_BY_LINES)
     plain = {block.name: block.count or 1}
@@ -179,7 +188,7 @@ def _unit(block: _Block) -> ArmyUnit:
 
 
 _BY_LINES: Final = ("the lines under it",)
-_UNNUMBERED: Final = "lines under it without a number are taken as what it carries"
+_UNNUMBERED: Final = "a line under it without a number counts as a model where it tells what that carries"
 
 
 def _without_number(block: _Block, top: int) -> Iterator[_Bullet]:

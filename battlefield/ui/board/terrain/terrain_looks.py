@@ -55,6 +55,7 @@ def prepare(pieces: Iterable[Terrain]) -> None:
 
 
 def looks_of(piece: Terrain) -> Looks:
+    """Work out what a piece is painted with, or give what is known of one like it."""
     high = 0.0 if piece.kind in _FLAT or piece.sight == "cloud" else min(0.3, 0.04 * piece.top)
     is_soft = piece.sight == "cloud" or piece.kind == "wood"
     return _looks(piece.id, piece.kind, piece.outline, is_soft, tuple(sorted(piece.ground)), high)
@@ -100,6 +101,7 @@ def _crowns(trees: Sequence[tuple[QPointF, float]], within: "DrawnWithin") -> li
 
 @lru_cache(maxsize=_KNOWN)
 def body_of(outline: Outline) -> Body:
+    """Find where a piece has room for words."""
     path = outline_path(outline)
     box, area = path.boundingRect(), _area(path)
     across = (box.width() ** 2 + box.height() ** 2) ** 0.5

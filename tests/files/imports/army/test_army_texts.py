@@ -164,10 +164,11 @@ Created with newrecruit.eu
 
 def test_lines_without_a_number_beside_those_with_one_are_asked_about():
     text = "++ Army Roster (Fen) [160 pts] ++\n" + UNNUMBERED
-    usual, other = read(text).units[0].readings
-    assert usual.words == "3 × Warden"
-    assert other.words == "3 × Warden, 1 × Warden Sergeant, 1 × Warden with flamer"
-    assert models(text, **{"models:Warden Squad": other.words})["Warden Squad"] == other.models
+    usual, all_of_them, numbered = read(text).units[0].readings
+    assert usual.words == "3 × Warden, 1 × Warden Sergeant"  # a line that tells what is carried is a model
+    assert all_of_them.words == "3 × Warden, 1 × Warden Sergeant, 1 × Warden with flamer"
+    assert numbered.words == "3 × Warden"
+    assert models(text, **{"models:Warden Squad": numbered.words})["Warden Squad"] == {"Warden": 3}
 
 
 def test_lines_without_a_number_count_where_they_make_up_that_of_their_unit():
@@ -187,3 +188,33 @@ def test_a_warlord_and_an_enhancement_are_no_models():
     assert [len(unit.readings) for unit in read(text).units] == [
         len(unit.readings) for unit in read(APP).units
     ]
+
+
+BATTLESCRIBE = """++ Army Roster (Fen) [27 PL, 520pts] ++
+
++ HQ [5 PL, 90pts] +
+
+Mire Captain [5 PL, 90pts]: Bog blade, Warlord
+
++ Troops [16 PL, 320pts] +
+
+Warden Squad [8 PL, 160pts]
+. Warden Sergeant: Carbine
+. 9x Warden: 9x Carbine
+
++ Heavy Support [6 PL, 110pts] +
+
+Peat Crawler [6 PL, 110pts]: Mud cannon
+
+++ Total: [27 PL, 520pts] ++
+
+Created with BattleScribe (https://battlescribe.net)
+"""
+
+
+def test_a_list_as_battlescribe_shares_it_is_read():
+    assert format_of(Source("list.txt", BATTLESCRIBE.encode())) == "army-list"
+    army = read(BATTLESCRIBE)
+    assert (army.points, [unit.points for unit in army.units]) == (520, [90, 160, 110])
+    squad = army.units[1]
+    assert [each.words for each in squad.readings] == ["9 × Warden, 1 × Warden Sergeant", "9 × Warden"]
