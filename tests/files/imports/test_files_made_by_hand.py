@@ -13,6 +13,7 @@ import pytest
 from list_samples import packed
 
 from battlefield.__main__ import main
+from battlefield.app.design.importing import opened_import, read_import
 from battlefield.files.imports import Source, imported, read_source
 from battlefield.geometry.kernel.shapes import Circle, Strip
 
@@ -335,7 +336,7 @@ def test_an_old_scene_of_foundry_without_a_margin():
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
-def test_the_commands_take_them_as_they_are_read(file, tmp_path, capsys):
+def test_commands_and_window_take_them_as_they_are_read(file, tmp_path, capsys):
     made = tmp_path / "made.json"
     assert main(["convert", str(file), str(made)]) == 0
     said = capsys.readouterr()
@@ -345,3 +346,4 @@ def test_the_commands_take_them_as_they_are_read(file, tmp_path, capsys):
     told = " ".join((said.out + said.err).split())
     assert all(" ".join(each.split()) in told for each in (*found.taken, *found.guessed, *found.dropped))
     assert main(["check", str(made)]) in (0, 1)
+    assert read_import(opened_import(file), {}).scene == found.scene
