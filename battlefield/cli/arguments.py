@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 import battlefield
 from battlefield.cli.kept.arguments import add_campaign, add_schema
 from battlefield.cli.left_out import LEFT_OUT
-from battlefield.cli.making.arguments import add_door, add_generate
+from battlefield.cli.making.arguments import add_door, add_generate, add_picture
 from battlefield.cli.rulings.arguments import add_verdict
 from battlefield.cli.speech import complain
 from battlefield.files.text.errors import shown
@@ -301,6 +301,7 @@ _ADDED: Mapping[str, Callable[["argparse._SubParsersAction[_Parser]"], None]] = 
     "rules": _add_games,
     "door": add_door,
     "generate": add_generate,
+    "picture": add_picture,
     "desktop": _add_installed,
     "doctor": _add_installed,
     "opponent": _add_opponent,

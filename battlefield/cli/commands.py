@@ -12,8 +12,8 @@ from battlefield.files.text.errors import did_you_mean, shown
 
 COMMANDS = (
     "arena", "ask", "bench", "campaign", "check", "convert", "desktop", "doctor", "door", "generate",
-    "opponent", "play", "print", "quick", "recover", "render", "replay", "report", "roster", "rules",
-    "schema", "verdict",
+    "opponent", "picture", "play", "print", "quick", "recover", "render", "replay", "report", "roster",
+    "rules", "schema", "verdict",
 )  # fmt: skip
 WRITTEN = {
     "arena": ("out",),
@@ -24,6 +24,7 @@ WRITTEN = {
     "door": ("scene",),
     "generate": ("out",),
     "opponent": ("out",),
+    "picture": ("scene",),
     "play": ("out", "journal"),
     "print": ("out",),
     "quick": ("out",),
@@ -152,6 +153,10 @@ def _drawn(given: argparse.Namespace) -> int:
         from battlefield.cli.making.generate import generate
 
         return generate(given)
+    if given.command == "picture":
+        from battlefield.cli.making.picture import picture
+
+        return picture(given)
     if given.command == "print":
         from battlefield.cli.printing import print_scene
 

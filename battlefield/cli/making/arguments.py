@@ -3,6 +3,8 @@
 from argparse import ArgumentParser
 from typing import Any
 
+from battlefield.rules.scene.piece_pictures import PICTURE_WAYS
+
 
 def add_door(commands: Any) -> None:
     """Add what follows `battlefield door`."""
@@ -11,6 +13,26 @@ def add_door(commands: Any) -> None:
     door.add_argument("name", metavar="NAME", help="the id of a door, or the name of one or several")
     door.add_argument("wish", choices=("open", "closed"), help="what it is then")
     door.add_argument("--out", metavar="FILE", help="write the scene to this file instead")
+
+
+def add_picture(commands: Any) -> None:
+    """Add what follows `battlefield picture`."""
+    laid: ArgumentParser = commands.add_parser(
+        "picture", help="lay a picture of your own on pieces of a scene"
+    )
+    laid.add_argument("scene", metavar="SCENE", help="a scene file, which is written anew")
+    laid.add_argument(
+        "name", metavar="NAME", help="the id of a piece, the name of some, or a kind such as wood"
+    )
+    laid.add_argument("file", metavar="FILE", help="a PNG, JPEG, WebP or SVG; none takes the picture off")
+    laid.add_argument(
+        "--width", metavar="W", help='how wide it is, such as 6 or "150 mm" (the piece\'s width)'
+    )
+    laid.add_argument("--turn", type=float, metavar="DEGREES", help="how it is turned clockwise (0)")
+    laid.add_argument(
+        "--way", choices=PICTURE_WAYS, help="once within the outline, tiled, or over it (within)"
+    )
+    laid.add_argument("--out", metavar="FILE", help="write the scene to this file instead")
 
 
 def add_generate(commands: Any) -> None:

@@ -10,6 +10,7 @@ from re import fullmatch
 from typing import Any, Final
 
 from battlefield.files.imports.laying.asking import Answers, Question, flag_told, number_told
+from battlefield.files.imports.laying.bases import TALL
 from battlefield.files.imports.laying.figure import neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.joining import Line, joined_lines
@@ -170,12 +171,13 @@ class _Canvas:
             gathering.guess_once(
                 "A token stands on a base as large as its squares, and looks down where it is not turned"
             )
+            gathering.guess_once(f"A token is {TALL:g} in high")
             name = token.text("name")
             facing = (token.number("rotation", (-limits.TURN, limits.TURN), 0.0) + 180.0) % 360.0
             side = _SIDES.get(int(token.number("disposition", (-10.0, 10.0), 0.0)), "neutral")
             base = _base(wide * self.size * MM_PER_INCH, high * self.size * MM_PER_INCH)
             hold = Hold(locked=token.flag("locked"), hidden=token.flag("hidden"))
-            yield Model(name or "token", base, at, "", side, bottom, 0.0, facing, name, hold)
+            yield Model(name or "token", base, at, "", side, bottom, TALL, facing, name, hold)
 
     def notes(self, gathering: Gathering) -> Iterator[Note]:
         """Yield notes that say something themselves; others only name a page of a journal."""
@@ -299,15 +301,18 @@ def _noun(wall: _Wall) -> str:
 
 def _colour(told: Fields) -> str:
     """Return a light's colour, with its opacity where it has one; white where none is told."""
-    found = told.found.get("color")
+    keys = (
+        ("color", "alpha") if told.found.get("color") else ("tintColor", "tintAlpha")
+    )  # those of old scenes
+    found = told.found.get(keys[0])
     if found is None or found == "":
         return "#ffffff"
     colour = str(found).lower()
     if not fullmatch("#[0-9a-f]{6}", colour):
         raise SceneError(
-            told.at("color"), f"is {shown(found)}", "it must be six digits of 0 to 9 and a to f behind a #"
+            told.at(keys[0]), f"is {shown(found)}", "it must be six digits of 0 to 9 and a to f behind a #"
         )
-    opacity = round(told.number("alpha", (0.0, 1.0), 1.0) * 255)
+    opacity = round(told.number(keys[1], (0.0, 1.0), 1.0) * 255)
     return colour + (f"{opacity:02x}" if opacity < 255 else "")
 
 

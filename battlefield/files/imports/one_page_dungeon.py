@@ -13,7 +13,7 @@ from battlefield.files.imports.laying.figure import neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.joining import joined_lines
 from battlefield.files.imports.laying.result import Imported
-from battlefield.files.imports.laying.wall_lines import SQUARE, WIDTH, board_side
+from battlefield.files.imports.laying.wall_lines import SQUARE, WIDTH, board_side, groups_of
 from battlefield.files.imports.letters.cells import components, rectangles_of, ring_of
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.terrain.terrain_kinds import DOOR, KINDS, with_kind
@@ -22,7 +22,7 @@ from battlefield.files.text.errors import SceneError
 from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.rules.scene.contents import Board, Door, Terrain
-from battlefield.rules.scene.scenario import Note
+from battlefield.rules.scene.scenario import Hold, Note
 
 MOST_CELLS: Final = 100_000
 MOST_THINGS: Final = 5_000
@@ -60,10 +60,13 @@ def imported(source: Source, answers: Answers) -> Imported:
     if any(_is_between(each) for key in _SQUARES for each in whole.items(key, MOST_CELLS)):
         gathering.guess_once(_BETWEEN)
     plan = _Plan(gathering, floor, square, width)
-    plan.walls()
+    rims, leaves = list(plan.rims()), [leaf for door in doors if (leaf := plan.leaf(door)) is not None]
+    groups = iter(groups_of([*rims, *(line for line, _ in leaves)], width))
+    for line in rims:
+        plan.wall(line, next(groups))
     plan.water(whole)
-    for door in doors:
-        plan.door(door)
+    for line, shut in leaves:
+        plan.door(line, shut, next(groups))
     for n, each in enumerate(whole.items("columns", MOST_THINGS)):
         plan.column(Fields(each, f"columns[{n}]"))
     for n, each in enumerate(whole.items("notes", limits.NOTES)):
@@ -133,17 +136,20 @@ class _Plan:
         """Lay a place in squares on the table."""
         return neat((x - self.corner[0]) * self.square, (y - self.corner[1]) * self.square)
 
-    def walls(self) -> None:
-        """Stand walls about each part of the floor."""
-        from battlefield.geometry.outlines.filling import whole_strips
-
+    def rims(self) -> Iterator[list[Point]]:
+        """Yield the lines about each part of the floor, where walls stand."""
         for body in components(self.floor):
             found = ring_of(body)
             rings = _rims(body) if found is None else [(*ring, ring[0]) for ring in (found[0], *found[1])]
             for ring in rings:
-                line = [self.at(x, y) for x, y in ring]
-                for strip in whole_strips(line, self.width, closes=True):
-                    self._take("wall", strip, "wall")
+                yield [self.at(x, y) for x, y in ring]
+
+    def wall(self, line: list[Point], group: str) -> None:
+        """Stand a wall on a line."""
+        from battlefield.geometry.outlines.filling import whole_strips
+
+        for strip in whole_strips(line, self.width, closes=True):
+            self._take("wall", strip, "wall", group)
 
     def water(self, whole: Fields) -> None:
         """Lay water; squares of it that share sides are one."""
@@ -160,8 +166,8 @@ class _Plan:
             for outline, holes in rings:
                 yield [tuple(self.at(x, y) for x, y in ring) for ring in (outline, *holes)]
 
-    def door(self, door: Fields) -> None:
-        """Hang a door across the middle of its square."""
+    def leaf(self, door: Fields) -> tuple[list[Point], Door] | None:
+        """Return the line across the middle of its square that a door closes; None where it is a way."""
         kind = door.whole("type", 100)
         way = Fields(door.need("dir", '{"x": ..., "y": ...}'), door.at("dir"))
         x, y = _cell(door)
@@ -169,15 +175,17 @@ class _Plan:
         line = ((x, y + 0.5), (x + 1, y + 0.5)) if is_across else ((x + 0.5, y), (x + 0.5, y + 1))
         if kind in _OPEN:
             self.gathering.drop(f"door that is {_OPEN[kind]}")
-            return
+            return None
         if kind not in _CLOSED:
             self.gathering.guess(f"A door of the unknown type {kind} is taken for a closed one")
-        elif kind != 1:
+        elif kind not in (1, _SECRET):
             self.gathering.guess(f"{_CLOSED[kind].capitalize()} is taken for a closed door")
-        leaf = Strip(tuple(self.at(*end) for end in line), self.width)
-        piece = with_kind(Terrain("door", leaf), KINDS[DOOR])
-        shut = Door(secret=kind == _SECRET)
-        self.gathering.take(replace(piece, door=shut), "closed door")
+        return [self.at(*end) for end in line], Door(secret=kind == _SECRET)
+
+    def door(self, line: list[Point], shut: Door, group: str) -> None:
+        """Hang a door on its line."""
+        leaf = Terrain("door", Strip(tuple(line), self.width), hold=Hold(group=group))
+        self.gathering.take(replace(with_kind(leaf, KINDS[DOOR]), door=shut), "closed door")
 
     def column(self, column: Fields) -> None:
         """Stand a column in the middle of its square."""
@@ -197,5 +205,5 @@ class _Plan:
         else:
             self.gathering.drop("note without words")
 
-    def _take(self, noun: str, outline: Outline, kind: str) -> None:
-        self.gathering.take(with_kind(Terrain(noun, outline), KINDS[kind]), noun)
+    def _take(self, noun: str, outline: Outline, kind: str, group: str = "") -> None:
+        self.gathering.take(with_kind(Terrain(noun, outline, hold=Hold(group=group)), KINDS[kind]), noun)

@@ -153,14 +153,14 @@ class _Work:
         self._scripts = self._scripts or bool(found.found.get("LuaScript") or found.found.get("XmlUI"))
         kept = found.found.get("ContainedObjects")
         if isinstance(kept, list) and kept:
-            self._lose("objects in bags and decks", len(kept))
+            self._lose("in bags and decks", len(kept))
         kind, name = _kind_of(dict(found.found)), _plain(found.found.get("Nickname"))
         if kind is None and not _stands(dict(found.found)):
-            self._lose(f"objects of the sort {shown(str(found.found.get('Name', 'nameless'))[:40])}")
+            self._lose(f"of the sort {shown(str(found.found.get('Name', 'nameless'))[:40])}")
             return
         at, turn = self._place(found)
         if max(map(abs, at)) > limits.COORDINATE:
-            self._lose("objects far away from the table")
+            self._lose("far away from the table")
         elif kind is not None:
             self.terrain.append(_piece(self._id(name), name, kind, at, turn))
         else:
@@ -169,7 +169,7 @@ class _Work:
     def leave_out(self, count: int) -> None:
         """Count objects that have no place among what is lost."""
         if count:
-            self._lose("objects without a place (Transform)", count)
+            self._lose("without a place (Transform)", count)
 
     def _place(self, found: Fields) -> tuple[Point, float]:
         told = Fields(found.need("Transform", "an object {...}"), found.at("Transform"))
@@ -221,7 +221,7 @@ class _Work:
     def losses(self) -> tuple[str, ...]:
         """Say what was left out."""
         scripts = ("scripts, which are never read",) if self._scripts else ()
-        return (*(f"{count} {what}" for what, count in self._lost.items()), *scripts)
+        return (*(f"{counted(count, 'object')} {what}" for what, count in self._lost.items()), *scripts)
 
 
 def _side_of(found: Fields) -> str:

@@ -10,6 +10,7 @@ from re import fullmatch
 from typing import Final
 
 from battlefield.files.imports.laying.asking import Answers, Question, flag_told, number_told
+from battlefield.files.imports.laying.doorways import cut_at_doors
 from battlefield.files.imports.laying.figure import neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.joining import Line, joined_lines
@@ -65,6 +66,7 @@ def imported(source: Source, answers: Answers) -> Imported:
     work = _Work(gathering, number_told(WIDTH, answers), flag_told(CLOSED, answers))
     walls, obstacles = (work.joined(list(map_.lines(key)), noun) for key, noun in _LINES)
     doors = list(map_.doors())
+    walls = work.cut(walls, [line for _, line in doors])
     groups = iter(groups_of([*walls, *obstacles, *(line for _, line in doors)], work.width))
     for line in walls:
         work.wall(line, next(groups))
@@ -197,6 +199,13 @@ class _Work:
             self.gathering.guess(
                 f"Lines whose ends meet are one {noun}: {len(lines) - twice} became {len(found)}"
             )
+        return found
+
+    def cut(self, walls: list[Line], doors: list[list[Point]]) -> list[Line]:
+        """Cut walls that go on where doors are, and say so."""
+        found = cut_at_doors(walls, doors)
+        if found != walls:
+            self.gathering.note_dropped("stretches of walls that doors lie in")
         return found
 
     def wall(self, line: Line, group: str) -> None:

@@ -25,5 +25,6 @@ OPEN = (
     "terrain.laying_pictures",
     "terrain.static_layer",
     "terrain.terrain_item",
+    "terrain.terrain_looks",
     "untouched_item",
 )  # the modules that others may import

@@ -350,6 +350,6 @@ class Files(ShellPart):
 
 
 def _prepare(pieces: Sequence[Terrain]) -> None:
-    from battlefield.ui.board.terrain.terrain_item import prepare
+    from battlefield.ui.board.terrain.terrain_looks import prepare
 
     prepare(pieces)

@@ -3,7 +3,8 @@
     python tests/benchmarks/exchange/other_programs.py      all tables; with a number, so many of them
 
 rsvg-convert draws the SVG outlines: the sheet is as large as the board, each piece is inked where it lies,
-and the bare mat is not. qpdf checks PDF files; pdfinfo and pdftoppm tell whether sheets are true to scale.
+and the bare mat is not. qpdf checks PDF files; pdfinfo tells whether sheets are true to scale, and pdftoppm
+whether a whole mat is inked where pieces lie.
 Tiled opens maps and writes them again: each object is where it was, and the map is the same table when it is
 read again. A program that is not there is left out with a sentence. Whatever one of them finds wrong is
 printed, and ends the program with status 1.
@@ -13,6 +14,7 @@ import json
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -35,12 +37,20 @@ TABLES = [
     *sorted((HERE.parents[1] / "maps").glob("*.json")),
     *sorted(asset("rosters").glob("*_table.json")),
 ]
-PACKAGES = {"rsvg-convert": "librsvg2-bin", "qpdf": "qpdf", "pdfinfo": "poppler-utils", "tiled": "tiled"}
+PACKAGES = {
+    "rsvg-convert": "librsvg2-bin",
+    "qpdf": "qpdf",
+    "pdfinfo": "poppler-utils",
+    "pdftoppm": "poppler-utils",
+    "tiled": "tiled",
+}
 STEP = 2.0  # inches between places that are looked at
 ROUNDED = 0.002  # inches by which a number of six digits may be off
 DOTS = 40  # pixels to the inch of what is drawn
 POINTS = 72.0
 A4 = (595.276, 841.89)
+SHOWN = ("picture", "grid", "names", "models", "templates", "zones", "objectives", "areas", "notes")
+BARE = tuple(f"--no-{each}" for each in SHOWN)
 
 
 def run(*words: str) -> str:
@@ -73,15 +83,14 @@ def of_svg(table: Path, folder: Path) -> Iterator[str]:
     wanted = (round(scene.board.width * DOTS), round(scene.board.height * DOTS))
     if max(abs(image.width() - wanted[0]), abs(image.height() - wanted[1])) > 1:
         yield f"rsvg-convert draws {image.width()} × {image.height()} pixels, not {wanted[0]} × {wanted[1]}"
-    yield from _wrong_ink(image, bare)
+    yield from _wrong_ink("rsvg-convert", image, bare)
 
 
-def _wrong_ink(image: object, scene: Scene) -> Iterator[str]:
+def _wrong_ink(program: str, image: object, scene: Scene) -> Iterator[str]:
     """Tell where ink and pieces differ, at places that are clear of all edges."""
     from battlefield.geometry.pieces.terrain import contains_point, nearest_point
 
-    bare = image.pixelColor(0, 0).name()  # type: ignore[attr-defined]
-    asked = wrong = 0
+    found: list[tuple[bool, str]] = []
     for row in range(int(scene.board.height / STEP)):
         for column in range(int(scene.board.width / STEP)):
             at = ((column + 0.5) * STEP, (row + 0.5) * STEP)
@@ -90,10 +99,11 @@ def _wrong_ink(image: object, scene: Scene) -> Iterator[str]:
                 continue
             is_inside = any(_inside(each, at, contains_point) for each in scene.terrain)
             seen = image.pixelColor(round(at[0] * DOTS), round(at[1] * DOTS)).name()  # type: ignore[attr-defined]
-            asked += 1
-            wrong += is_inside != (seen != bare)
+            found.append((is_inside, seen))
+    mats = Counter(seen for is_inside, seen in found if not is_inside).most_common(1)
+    wrong = sum(is_inside == (seen == mats[0][0]) for is_inside, seen in found) if mats else 0
     if wrong:
-        yield f"rsvg-convert inks {wrong} of {asked} places otherwise than pieces lie"
+        yield f"{program} inks {wrong} of {len(found)} places otherwise than pieces lie"
 
 
 def _inside(piece: Terrain, at: tuple[float, float], contains: object) -> bool:
@@ -101,9 +111,9 @@ def _inside(piece: Terrain, at: tuple[float, float], contains: object) -> bool:
 
 
 def of_pdf(table: Path, folder: Path) -> Iterator[str]:
-    """Judge PDF files by qpdf, and their sheets by pdfinfo: A4 is A4, a whole mat as large as the board."""
+    """Judge PDF files by qpdf, their sheets by pdfinfo (a mat is as large as the board), ink by pdftoppm."""
     scene = read_scene(table)
-    for paper, more in (("a4", ()), ("mat", ("--mat-colour",))):
+    for paper, more in (("a4", ()), ("mat", ("--mat-colour", *BARE))):
         out = folder / f"{paper}.pdf"
         said = run(
             sys.executable, "-m", "battlefield", "print", str(table), str(out), "--paper", paper, *more
@@ -116,6 +126,21 @@ def of_pdf(table: Path, folder: Path) -> Iterator[str]:
             yield f"qpdf: {checked[:300]}"
         if shutil.which("pdfinfo"):
             yield from _wrong_sheet(paper, scene, run("pdfinfo", str(out)))
+        if shutil.which("pdftoppm") and paper == "mat":
+            yield from _wrong_mat(out, scene)
+
+
+def _wrong_mat(sheet: Path, scene: Scene) -> Iterator[str]:
+    """Draw a mat by pdftoppm, and tell where pieces are not inked, or what is none is."""
+    from PySide6.QtGui import QImage
+
+    drawn = sheet.with_suffix(".png")
+    said = run("pdftoppm", "-r", str(DOTS), "-png", "-singlefile", str(sheet), str(drawn.with_suffix("")))
+    if said.startswith("FAILED"):
+        yield said
+        return
+    doorless = tuple(each for each in scene.terrain if each.door is None and not each.hold.hidden)
+    yield from _wrong_ink("pdftoppm", QImage(str(drawn)), replace(scene, terrain=doorless))
 
 
 def _wrong_sheet(paper: str, scene: Scene, told: str) -> Iterator[str]:
@@ -183,7 +208,7 @@ def objects_of(map_: dict[str, object]) -> dict[int, dict[str, float]]:
     return {each["id"]: each for layer in layers for each in layer.get("objects", ())}
 
 
-JUDGES = {("rsvg-convert",): of_svg, ("qpdf", "pdfinfo"): of_pdf, ("tiled",): of_tiled}
+JUDGES = {("rsvg-convert",): of_svg, ("qpdf", "pdfinfo", "pdftoppm"): of_pdf, ("tiled",): of_tiled}
 
 
 def main() -> int:

@@ -8,9 +8,9 @@ What is loaded must hold to the laws of its format (`mutation_laws.py`, `own_fil
 file is in the scene or counted in what is said to be dropped, walls are as long as in the file, doors as
 open; a file of the program's own says the same once it is saved. No change of a value that counts goes
 unseen and untold (`silence.py`). What loads must be a scene that can be saved and read again as it is, and
-the same when it is read twice. What is refused must be one sentence. Each must be settled within two
-seconds and 256 MB. What breaks that is printed with its number, so that it can be made again, and ends the
-program with status 1.
+the same when it is read twice, which is asked of one in eight. What is refused must be one sentence. Each
+must be settled within two seconds and 256 MB. What breaks that is printed with its number, so that it can be
+made again, and ends the program with status 1.
 """
 
 import argparse
@@ -20,6 +20,7 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
+from zlib import crc32
 
 HERE = Path(__file__).resolve().parent
 TESTS = HERE.parents[1]
@@ -39,6 +40,7 @@ from battlefield.files import parse_scene, scene_bytes  # noqa: E402
 from battlefield.files.imports import Source, format_of, imported  # noqa: E402
 from battlefield.files.text.errors import SceneError  # noqa: E402
 
+TWICE = 8  # of so many files one is read twice, as reading is what takes longest
 SECONDS, MEMORY = 2.0, 256 * 2**20  # for one file
 
 
@@ -55,7 +57,7 @@ class ForeignFile:
 
     def wrong(self, name, data, found):
         """Tell what is wrong with a load."""
-        if self.load(name, data).scene != found.scene:
+        if crc32(data) % TWICE == 0 and self.load(name, data).scene != found.scene:
             return "is another scene when it is read again"
         try:
             if parse_scene(scene_bytes(found.scene), name) != found.scene:

@@ -74,7 +74,7 @@ CHANGES = {  # of each list and field: other values, and words of the sentences 
         "unit": (("Guard",), f"units, heights|{MARKED}"),
         "side": (("blue",), f"their sides|{MARKED}"),
         "bottom": ((3.0,), MARKED),
-        "height": ((1.5,), f"units, heights|{MARKED}"),
+        "height": ((2.0,), f"units, heights|{MARKED}"),
         "facing": ((33.0,), MARKED),
         "name": (("Ogre",), MARKED),
         "sigma": ((0.1,), f"uncertainty|{MARKED}"),

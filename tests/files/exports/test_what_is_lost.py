@@ -115,7 +115,7 @@ ASPECTS = {  # what is looked at, the scene that has it, and words of the senten
     "names of lights": (of("lights", "name"), table(lights=(replace(LIGHT, name="Torch"),)), "of 1 light"),
     "models": (whole("models"), model(), MARKED),
     "units": (of("models", "unit"), model(unit="Guard"), f"units, heights|{MARKED}"),
-    "heights of models": (of("models", "height"), model(height=1.5), f"units, heights|{MARKED}"),
+    "heights of models": (of("models", "height"), model(height=2.0), f"units, heights|{MARKED}"),
     "rings": (of("models", "rings"), model(rings=(RangeRing(3.0),)), f"range rings|{MARKED}"),
     "ovals": (of("models", "base"), model(base=BaseSize.oval(60.0, 35.0)), f"shapes of bases|{MARKED}"),
     "notes": (of("notes", "text", "at"), table(notes=(NOTE,)), MARKED),

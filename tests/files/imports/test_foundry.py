@@ -133,12 +133,17 @@ def test_lights_reach_as_far_as_they_are_dimly_seen():
     assert light.name == "Torch" and "1 bright part of the reach of a light" in found.dropped
 
 
+def test_a_light_of_an_old_scene_keeps_its_tint():
+    light = {"x": 700, "y": 500, "dim": 20, "tintColor": "#FFAA00", "tintAlpha": 0.5}
+    assert read(scene(lights=[light])).scene.lights[0].colour == "#ffaa0080"
+
+
 def test_tokens_stand_on_bases_as_large_as_their_squares():
     ogre = {"name": "Ogre", "x": 700, "y": 500, "width": 2, "height": 2, "rotation": 90, "elevation": 10}
     cart = {"x": 500, "y": 300, "width": 1, "height": 3, "disposition": 1, "hidden": True}
     first, second = read(scene(tokens=[ogre | {"disposition": -1}, cart])).scene.models
     assert (first.base, first.at, first.facing) == (BaseSize.round(50.8), (3.0, 3.0), 270.0)
-    assert (first.bottom, first.side, first.name) == (2.0, "hostile", "Ogre")
+    assert (first.bottom, first.height, first.side, first.name) == (2.0, 1.5, "hostile", "Ogre")
     assert (second.base, second.at) == (BaseSize.rect(76.2, 25.4), (0.5, 1.5))
     assert second.side == "friendly" and second.hold.hidden
 

@@ -56,9 +56,9 @@ def test_what_is_left_out_is_counted():
     found = read(bag, zone, far, thing(0, 0, LuaScript="function onLoad() end"))
     assert found.dropped == (
         "2 objects in bags and decks",
-        "1 objects of the sort 'Bag'",
-        "1 objects of the sort 'ScriptingTrigger'",
-        "1 objects far away from the table",
+        "1 object of the sort 'Bag'",
+        "1 object of the sort 'ScriptingTrigger'",
+        "1 object far away from the table",
         "scripts, which are never read",
     )
     assert found.taken == ("1 model",)

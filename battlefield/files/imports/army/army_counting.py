@@ -13,6 +13,7 @@ from battlefield.files.imports.army.army_profiles import (
     are_akin,
     counted_name,
     has_weapon,
+    is_no_ability,
     is_one_of,
     stat_names,
 )
@@ -85,6 +86,9 @@ def _doubt_the_total(selection: Node, count: Count) -> None:
         more = tuple((name, (times - 1) * number) for name, number in models.items())
         why = f"it is chosen {times} times, and the numbers within are taken as those of all"
         count.doubts.append(Doubt(why, more))
+    if times == 0 and any(models.values()):
+        none = tuple((name, -number) for name, number in models.items())
+        count.doubts.append(Doubt("it is chosen 0 times, and models within it have numbers", none))
 
 
 _ITSELF = "itself"
@@ -105,6 +109,9 @@ class _Counting:
         if depth and kind in _PARTS:
             if stats:
                 self._doubt_part(_name(node), node.count("number"))
+            elif kind == "crew":
+                why = f"{_name(node)} is of the type crew, and is taken as a part of what it serves"
+                self.count.doubts.append(Doubt(why, ((_name(node), node.count("number")),)))
             return []
         if kind == "model":
             return self._of_model(node, stats, above, depth)
@@ -259,6 +266,9 @@ class _Counting:
         if counted := self._sized(node, stats):
             return [counted]
         if depth and not stats:
+            if node.text("type") == "unit" and any(map(is_no_ability, node.inner("profiles"))):
+                why = f"{name} is of the type unit, but its profile is not that of a model"
+                self.count.doubts.append(Doubt(why, ((name, number),)))
             return []
         if not stats and not _is_bought(node):
             self.count.doubts.append(

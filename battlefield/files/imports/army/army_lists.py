@@ -10,7 +10,7 @@ from dataclasses import replace
 from math import ceil
 
 from battlefield.files.imports.army.army_counting import DEEPEST, count_of
-from battlefield.files.imports.army.army_profiles import is_stat_profile
+from battlefield.files.imports.army.army_profiles import is_no_ability, is_stat_profile
 from battlefield.files.imports.army.army_registries import is_registry, registry_list
 from battlefield.files.imports.army.army_resolved import is_resolved, resolved_list
 from battlefield.files.imports.army.army_texts import is_text_list, text_list
@@ -141,7 +141,9 @@ def imported(source: Source, answers: Answers) -> Imported:
 
 
 def _doubted(unit: ArmyUnit, other: Reading) -> str:
-    return f"{unit.name} is {Reading(unit.models).words}: {other.why}; otherwise it is {other.words}"
+    verb = "is" if unit.models else "has"
+    otherwise = f"is {other.words}" if other.models else "has no models"
+    return f"{unit.name} {verb} {Reading(unit.models).words}: {other.why}; otherwise it {otherwise}"
 
 
 def _kinds(army: ArmyList) -> list[str]:
@@ -232,11 +234,7 @@ def _odd_costs(node: Node) -> Iterator[str]:
 
 def _numbers(selection: Node) -> dict[str, str]:
     """Return the numeric characteristics of a unit: of a model's profile, else of any but abilities."""
-    return _first_numbers(selection, is_stat_profile) or _first_numbers(selection, _is_no_ability)
-
-
-def _is_no_ability(profile: Node) -> bool:
-    return profile.text("typeName").lower() not in ("abilities", "ability")
+    return _first_numbers(selection, is_stat_profile) or _first_numbers(selection, is_no_ability)
 
 
 def _first_numbers(selection: Node, is_it: Callable[[Node], bool], depth: int = 0) -> dict[str, str]:

@@ -38,6 +38,11 @@ def is_stat_profile(profile: Node) -> bool:
     return any(word in _FIGURES for word in words) or " ".join(words) in _ALONE
 
 
+def is_no_ability(profile: Node) -> bool:
+    """Return whether a profile is of something, rather than of what that can do."""
+    return profile.text("typeName").lower() not in ("abilities", "ability")
+
+
 def has_weapon(node: Node) -> bool:
     """Return whether a choice bears the profile of a weapon: it is one, or brings one."""
     return any(word in _WEAPONS for each in node.inner("profiles") for word in _words(each.text("typeName")))

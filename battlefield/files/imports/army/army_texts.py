@@ -1,12 +1,12 @@
-"""Army lists as text, as New Recruit and tournaments write them: a unit a line, its models under it.
+"""Army lists as text, as New Recruit, BattleScribe and tournaments write them.
 
-"10x Guard (180 pts)" or "Guard [180pts]: ..." is a unit; "• 9x Guard: rifle" under it are its models where
-these numbers come to that of the unit, or where it has none and they tell what each carries.
+A unit is a line, "10x Guard (180 pts)" or "Guard [180pts]: ...". "• 9x Guard: rifle" under it are its models
+where these numbers come to that of the unit, or where it has none and they tell what each carries.
 """
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
@@ -19,18 +19,27 @@ MOST_OF_ONE: Final = 1_000
 _LEAST_LIST: Final = 500.0  # points; a first line of so many is the title of the list
 _HEAD_LINES: Final = 400  # in which units have to show themselves
 _COUNT: Final = r"(?:(?P<count>[0-9]{1,4})\s*[x×]\s+)?"
-_PRICE: Final = r"[(\[]\s*(?P<points>[0-9][0-9.,]{0,7})\s*(?:pts?|points?)\.?\s*[)\]]"
+_PRICE: Final = r"[(\[]\s*(?:[0-9]{1,4}\s*PL,\s*)?(?P<points>[0-9][0-9.,]{0,7})\s*(?:pts?|points?)\.?\s*[)\]]"
 _UNIT: Final = re.compile(
     rf"(?:Char[0-9]{{1,3}}:\s*)?{_COUNT}(?P<name>[^()\[\]:]*[^()\[\]:\s])\s*{_PRICE}\s*(?P<rest>:.*)?",
     re.IGNORECASE,
 )
-_BULLET: Final = re.compile(r"(?P<indent>\s*)[•◦*-]\s*(?P<words>\S.*)")
+_BULLET: Final = re.compile(r"(?P<indent>\s*)[•◦*.-]\s*(?P<words>\S.*)")
 _MODELS: Final = re.compile(
-    r"(?P<count>[0-9]{1,4})\s*[x×]\s+(?P<name>[^:]+?)\s*(?P<rest>:.*)?", re.IGNORECASE
+    rf"(?:(?P<count>[0-9]{{1,4}})\s*[x×]\s+)?(?P<name>[^:]+?)\s*(?:{_PRICE})?\s*(?P<rest>:.*)?", re.IGNORECASE
 )
+_NO_MODELS: Final = ("warlord", "general", "enhancement", "reinforced", "leader", "relic", "trait", "mark of")
+"""How lines without a number begin that are no models."""
 _TOTAL: Final = re.compile(r"\+\s*TOTAL ARMY POINTS:\s*([0-9][0-9.,]{0,7})", re.IGNORECASE)
 _UNITS: Final = re.compile(r"\+\s*NUMBER OF UNITS:\s*([0-9]{1,4})\b", re.IGNORECASE)
-_SIGNS: Final = ("+ FACTION KEYWORD", "NEWRECRUIT.EU", "NEW RECRUIT", "+ TOTAL ARMY POINTS", "EXPORTED WITH")
+_SIGNS: Final = (
+    "+ FACTION KEYWORD",
+    "NEWRECRUIT.EU",
+    "NEW RECRUIT",
+    "+ TOTAL ARMY POINTS",
+    "EXPORTED WITH",
+    "BATTLESCRIBE",
+)
 _SIZES: Final = ("strike force", "incursion", "onslaught", "combat patrol", "army roster")
 
 
@@ -39,7 +48,7 @@ class _Bullet:
     """A line under a unit: how far in it stands, how many of what, and whether lines stand under it."""
 
     indent: int
-    count: int
+    count: int  # 0 where no number stands there
     name: str
     has_rest: bool
     has_lines: bool = False
@@ -160,15 +169,33 @@ def _unit(block: _Block) -> ArmyUnit:
     outer = [each for each in block.bullets if each.indent == top and each.count]
     telling = [each for each in outer if each.has_lines or each.has_rest]
     lines = Reading(_summed(telling or outer))
+    more = [*_without_number(block, top)]
+    one_each = [each for each in more if each.has_lines or each.has_rest]
+    readings = [Reading(_summed((*(telling or outer), *each)), _UNNUMBERED) for each in (one_each, more, ())]
     count = sum(lines.models.values())
-    if (block.count is None and telling) or (block.count is not None and count == block.count):
-        return ArmyUnit(block.name, lines.models, block.points, counted=("the lines under it",))
+    if block.count is None and telling:
+        others = tuple(each for each in readings[1:] if each.models != readings[0].models)
+        return ArmyUnit(block.name, readings[0].models, block.points, counted=_BY_LINES, others=others)
+    for each in reversed(readings):
+        if block.count is not None and sum(each.models.values()) == block.count:
+            return ArmyUnit(block.name, each.models, block.points, counted=_BY_LINES)
     plain = {block.name: block.count or 1}
     by = "its name" if block.count is None else "its number"
     is_doubtful = any(each.count > 1 for each in outer) if block.count is None else bool(telling)
     why = f"the lines under it come to {count}, and may be what it carries"
     others = (Reading(lines.models, why),) if is_doubtful and count != block.count else ()
     return ArmyUnit(block.name, plain, block.points, counted=(by,), others=others)
+
+
+_BY_LINES: Final = ("the lines under it",)
+_UNNUMBERED: Final = "a line under it without a number counts as a model where it tells what that carries"
+
+
+def _without_number(block: _Block, top: int) -> Iterator[_Bullet]:
+    """Yield lines without a number that may each be a model."""
+    for each in block.bullets:
+        if each.indent == top and not each.count and not each.name.lower().startswith(_NO_MODELS):
+            yield replace(each, count=1)
 
 
 def _summed(bullets: Iterable[_Bullet]) -> dict[str, int]:

@@ -10,6 +10,7 @@ from battlefield.files.terrain.base_sizes import USUAL, base_by_name, base_sente
 from battlefield.geometry.kernel.shapes import BaseSize
 
 MOST_ASKED = 30  # kinds of models
+TALL = 1.5  # inches of a model whose height no file tells
 _BASE = Question("base", "What base has a model of which no base is told?", "base", USUAL)
 
 

@@ -73,7 +73,7 @@ class Gathering:
         self._taken[noun] = self._taken.get(noun, 0) + 1
         return True
 
-    def layer(self, name: str, locked: bool = False, hidden: bool = False) -> str:
+    def layer(self, name: str, locked: bool = False, hidden: bool = False, opacity: float = 1.0) -> str:
         """Add a layer unless it is there; give its name, or "" where there are too many layers."""
         id_ = name.strip()[:200]
         if not id_ or any(layer.id == id_ for layer in self.layers):
@@ -81,7 +81,7 @@ class Gathering:
         if len(self.layers) >= limits.LAYERS:
             self.drop("layer", 1)
             return ""
-        self.layers.append(Layer(id_, locked, hidden))
+        self.layers.append(Layer(id_, locked, hidden, opacity=opacity))
         return id_
 
     def guess(self, sentence: str) -> None:

@@ -169,7 +169,7 @@ def bodies(lines: Sequence[Sequence[Point]], reach: float) -> list[int]:
         return n
 
     sides = [(side, n) for n, line in enumerate(lines) for side in pairwise(line)]
-    for count, (one, other) in enumerate(_near_pairs(sides, reach)):
+    for count, (one, other) in enumerate(near_pairs(sides, reach)):
         if count >= _MOST_PAIRS or one == other:
             return [0] * len(lines)
         m, n = head(sides[one][1]), head(sides[other][1])
@@ -178,7 +178,7 @@ def bodies(lines: Sequence[Sequence[Point]], reach: float) -> list[int]:
     return [head(n) for n in range(len(lines))]
 
 
-def _near_pairs(sides: Sequence[tuple[Side, int]], reach: float) -> Iterator[tuple[int, int]]:
+def near_pairs(sides: Sequence[tuple[Side, int]], reach: float) -> Iterator[tuple[int, int]]:
     """Yield pairs of sides of different lines whose boxes lie no farther apart than a reach.
 
     A side comes with itself where so many lie beside each other that telling them apart takes too long.

@@ -5,11 +5,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from battlefield.files.exports.rings import template_outline
-from battlefield.files.imports.laying.bases import Bases, kind_of
+from battlefield.files.imports.laying.bases import TALL, Bases, kind_of
 from battlefield.files.imports.laying.figure import Figure, neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laid_terrain import lay_terrain
 from battlefield.files.imports.laying.roles import Role, objective_kind, role_of, side_of, zone_kind
+from battlefield.files.imports.laying.told import Told
 from battlefield.files.scene.drawn import COLOUR
 from battlefield.files.text import limits
 from battlefield.files.text.errors import listed, shown
@@ -231,7 +232,7 @@ def _lay_model(gathering: Gathering, figure: Figure, bases: Bases) -> None:
         told.text("unit"),
         told.text("side"),
         told.number("bottom", limits.HEIGHT) or 0.0,
-        told.number("height", limits.HEIGHT) or 0.0,
+        _tall(gathering, told),
         figure.bearing if facing is None else facing,
         figure.name,
         figure.hold,
@@ -240,6 +241,14 @@ def _lay_model(gathering: Gathering, figure: Figure, bases: Bases) -> None:
     )
     gathering.take(model, "model")
     return None
+
+
+def _tall(gathering: Gathering, told: Told) -> float:
+    """Return how high a model is: as is told, else as models mostly are."""
+    height = told.number("height", limits.HEIGHT)
+    if height is None:
+        gathering.guess_once(f"A model whose height is not told is {TALL:g} in high")
+    return TALL if height is None else height
 
 
 def _rings_told(text: str) -> tuple[RangeRing, ...]:

@@ -75,7 +75,7 @@ class Work:
         usual = "feature" if template.text("kind") == "feature" else "area"
         is_feature = (piece.text("piece_type") or usual) == "feature"
         id_ = self.new_id(piece.text("id") or name or f"piece{number + 1}")
-        group = piece.text("link_group") or (id_ if template.items("features", limits.TERRAIN_PIECES) else "")
+        group = piece.text("link_group") or (id_ if _has_parts(template) else "")
         made = _Piece(self, piece, template, frame, name, group)
         made.lay(id_, is_feature)
         self._mark(piece, frame, id_, name)
@@ -179,6 +179,11 @@ class Work:
         id_ = self.new_id(f"{side or word}-{word}" if deploys else f"{side}-{word}")
         name = zone.text("name") or (f"{side} {word}".strip() if not deploys else "")
         self.zones.append(Zone(id_, outline, "deployment" if deploys else "other", side, name))
+
+
+def _has_parts(template: Fields) -> bool:
+    """Return whether a piece of a template is several: they are one group."""
+    return any(template.items(key, limits.TERRAIN_PIECES) for key in ("features", "walls"))
 
 
 @dataclass(frozen=True)

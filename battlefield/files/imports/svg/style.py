@@ -8,9 +8,10 @@ from typing import Final
 from battlefield.files.imports.reading.xml_text import Element
 
 _INHERITED: Final = ("fill", "stroke", "stroke-width", "fill-rule", "visibility", "font-size", "text-anchor")
-_OWN: Final = ("display", "clip-path", "mask")
+_OWN: Final = ("display", "clip-path", "mask", "opacity")
 _NAMES: Final = (*_INHERITED, *_OWN)
 _REMARK: Final = re.compile(r"/\*[^*]*\*/")
+_OPACITY: Final = re.compile(r"\s*([0-9]{1,9}\.?[0-9]*|\.[0-9]+)\s*(%?)\s*")
 _MOST_RULES: Final = 2_000
 Style = Mapping[str, str]
 USUAL: Final[Style] = {"fill": "black", "stroke": "none", "stroke-width": "1", "font-size": "16"}
@@ -59,3 +60,11 @@ def styled(element: Element, around: Style, sheet: Sheet) -> dict[str, str]:
     for layer in layers:
         found |= {key: value for key, value in layer.items() if value and value != "inherit"}
     return found
+
+
+def opacity_of(style: Style) -> float:
+    """Return how opaque an element is; a text that is no opacity says nothing."""
+    found = _OPACITY.fullmatch(style.get("opacity", "1")[:30])
+    if found is None:
+        return 1.0
+    return min(float(found[1]) / (100.0 if found[2] else 1.0), 1.0)

@@ -13,7 +13,7 @@ from battlefield.files.imports.reading import map_pictures
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.imports.reading.xml_text import Element
 from battlefield.files.imports.svg.figures import Scale, Shape, figures_of, is_shape
-from battlefield.files.imports.svg.style import USUAL, Sheet, Style, styled
+from battlefield.files.imports.svg.style import USUAL, Sheet, Style, opacity_of, styled
 from battlefield.files.imports.svg.values import Matrix, numbers_of, transform_of, view_matrix
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.watching import expect, go_on, step
@@ -35,7 +35,7 @@ _MADE_UP: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class _Around:
-    """What an element lies in: the map, the style, the words, the layer and group, the uses."""
+    """What an element lies in: the map, the style, the words, the layer and group, the uses, its opacity."""
 
     matrix: Matrix
     style: Style
@@ -43,6 +43,7 @@ class _Around:
     hold: Hold = UNHELD
     uses: tuple[str, ...] = ()
     depth: int = 0
+    opacity: float = 1.0  # of the layers that it lies in
 
 
 class Tree:
@@ -112,10 +113,11 @@ class Tree:
         place = f"line {element.line}, transform"
         matrix = around.matrix.of(transform_of(element.attributes.get("transform", ""), place))
         words = (*_words(element), *around.words)
-        hold = self._hold(element, around, is_layer, hidden)
+        opacity = around.opacity * (opacity_of(style) if is_layer else 1.0)
+        hold = self._hold(element, replace(around, opacity=opacity), is_layer, hidden)
         if hidden:
             style |= {"visibility": "visible"}
-        return _Around(matrix, style, words[:30], hold, around.uses, around.depth + 1)
+        return _Around(matrix, style, words[:30], hold, around.uses, around.depth + 1, opacity)
 
     def _is_layer(self, element: Element, around: _Around) -> bool:
         if element.tag != "g":
@@ -129,7 +131,7 @@ class Tree:
         locked = told.get("sodipodi:insensitive") == "true"
         if is_layer:
             name = _called(element) or told.get("id", "layer")
-            return Hold(self._gathering.layer(name, locked, hidden or around.hold.hidden))
+            return Hold(self._gathering.layer(name, locked, hidden or around.hold.hidden, around.opacity))
         hold = replace(around.hold, locked=True) if locked else around.hold
         if element.tag == "g" and not hold.group and sum(map(is_shape, element.children)) > 1:
             self._groups += 1
@@ -170,7 +172,7 @@ class Tree:
         shape = Shape(element, inner.matrix, {}, self._scale)
         matrix = inner.matrix.of(Matrix(e=shape.length("x"), f=shape.length("y")))
         uses = (*inner.uses, name)
-        inner = _Around(matrix, inner.style, inner.words, inner.hold, uses, inner.depth)
+        inner = _Around(matrix, inner.style, inner.words, inner.hold, uses, inner.depth, inner.opacity)
         if used.tag in ("symbol", "svg"):
             inner = replace(inner, matrix=self._view(used, matrix, element))
             inner = replace(inner, style=styled(used, inner.style, self._sheet))

@@ -25,6 +25,7 @@ class MapLayer:
     name: str
     locked: bool
     hidden: bool
+    opacity: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,7 @@ class _Group:
     offset: Point = (0.0, 0.0)
     locked: bool = False
     hidden: bool = False
+    opacity: float = 1.0
 
 
 def drawing_of(whole: Fields, gathering: Gathering) -> Drawing:
@@ -107,20 +109,23 @@ def _inner(gathering: Gathering, layer: Fields, group: _Group) -> _Group:
     x, y = (layer.number(key, PIXELS, 0.0) for key in ("offsetx", "offsety"))
     if any(layer.number(key, PIXELS, 1.0) != 1.0 for key in ("parallaxx", "parallaxy")):
         gathering.drop("layer parallax")
-    if layer.number("opacity", (-1.0, 100.0), 1.0) != 1.0:
-        gathering.drop("layer opacity")
+    opacity = layer.number("opacity", (-1.0, 100.0), 1.0)
+    if not 0.0 <= opacity <= 1.0:
+        gathering.drop("layer opacity that is none")
+        opacity = 1.0
     hidden = "visible" in layer.found and not layer.flag("visible")
     return _Group(
         (layer.text("name"), *group.names),
         (group.offset[0] + x, group.offset[1] + y),
         group.locked or layer.flag("locked"),
         group.hidden or hidden,
+        group.opacity * opacity,
     )
 
 
 def _take_tiles(drawing: Drawing, layer: Fields, inner: _Group) -> None:
     name = _own_name(drawing, inner.names[0] or f"layer {len(drawing.layers) + 1}")
-    drawing.layers.append(MapLayer(name, inner.locked, inner.hidden))
+    drawing.layers.append(MapLayer(name, inner.locked, inner.hidden, inner.opacity))
     drawing.tiles.append(TileLayer(name, layer, inner.names, inner.offset, inner.hidden))
 
 
@@ -131,7 +136,7 @@ def _own_name(drawing: Drawing, name: str) -> str:
 
 def _take_objects(drawing: Drawing, layer: Fields, inner: _Group) -> None:
     name = _own_name(drawing, inner.names[0] or f"layer {len(drawing.layers) + 1}")
-    drawing.layers.append(MapLayer(name, inner.locked, inner.hidden))
+    drawing.layers.append(MapLayer(name, inner.locked, inner.hidden, inner.opacity))
     for n, each in enumerate(layer.items("objects", MOST_OBJECTS)):
         go_on()
         thing = Fields(each, f"{layer.at('objects')}[{n}]")

@@ -129,7 +129,7 @@ def map_imported(value: Value, source: Source, answers: Answers) -> Imported:
     grid = _grid(gathering, whole, drawing, pixels)
     bases = Bases(answers)
     for layer in drawing.layers:
-        gathering.layer(layer.name, layer.locked, layer.hidden)
+        gathering.layer(layer.name, layer.locked, layer.hidden, layer.opacity)
     left = ground.lay(gathering, answers, square, grid.corner, pixels)
     expect(len(drawing.objects))
     for placed in drawing.objects:

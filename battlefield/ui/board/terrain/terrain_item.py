@@ -1,122 +1,34 @@
 """Terrain on the board: what it is, what it does and how high it stands, readable without colour."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from collections.abc import Mapping
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLineF, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.rules.scene.contents import Terrain
 from battlefield.ui.board.items import detail
-from battlefield.ui.board.paths import filled, outline_path, ring_area, rings, wavy
-from battlefield.ui.board.patterns import dots, scattered, strokes
+from battlefield.ui.board.paths import filled, outline_path
+from battlefield.ui.board.patterns import strokes
 from battlefield.ui.board.terrain.door_look import paint_door
 from battlefield.ui.board.terrain.drawn_look import DrawnLook, drawn_look, shadow_step
 from battlefield.ui.board.terrain.own_pictures import OwnPicture
-from battlefield.ui.board.terrain.terrain_marks import Marks, marks_of
+from battlefield.ui.board.terrain.terrain_looks import LINE, Body, Looks, body_of, looks_of
 from battlefield.ui.widgets.palette import Colours, faded, mixed, terrain_colours
 
 if TYPE_CHECKING:
-    from battlefield.geometry.outlines.drawn_within import DrawnWithin
+    pass
 
 _FLAT_ENDS = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
 _ROUND = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 _EDGE = 0.35  # inches about an outline for the line of a piece in hand, where an inch is few pixels
-_SCALLOP = 0.24  # inches: how deep the scallops of woods and clouds are
-_LEAST_CROWN = 0.15  # inches
 _RIPPLE = 0.12  # inches: half as high as waves are
-_LINE = 0.045  # inches from the edge in which no line of a pattern begins or ends
 _SEEN = 1e-4  # inches; less is not seen
-_KNOWN = 512  # pieces whose looks are kept: the samples of the start page have some 200
-_FLAT = ("road", "field", "water", "river", "swamp", "chasm", "trench", "crater")
 _PLAIN = ("", "water", "river", "hill", "field", "road")  # whose drawn look says nothing of how hard they are
-_OWN_DOTS = ("rubble", "swamp", "hedge")  # their marks say already that they are hard to cross
-
-
-@dataclass(frozen=True, slots=True)
-class _Looks:
-    """What a piece is painted with, whatever the colours; never changed, as items share it."""
-
-    within: "DrawnWithin"
-    shade: QPainterPath
-    canopy: QPainterPath
-    ground: list[QPointF]
-    marks: Marks | None
-    strokes: list[QLineF]
-    trees: list[tuple[QPointF, float]]
-
-
-@dataclass(frozen=True, slots=True)
-class _Body:
-    """Where a piece has room for words, and how much of it."""
-
-    label_at: QPointF
-    area: float
-    thickness: float
-
-
-def prepare(pieces: Iterable[Terrain]) -> None:
-    """Work out how some pieces look before their items are wanted."""
-    for piece in pieces:
-        _looks_of(piece)
-        _body(piece.outline)
-
-
-def _looks_of(piece: Terrain) -> _Looks:
-    high = 0.0 if piece.kind in _FLAT or piece.sight == "cloud" else min(0.3, 0.04 * piece.top)
-    is_soft = piece.sight == "cloud" or piece.kind == "wood"
-    return _looks(piece.id, piece.kind, piece.outline, is_soft, tuple(sorted(piece.ground)), high)
-
-
-@lru_cache(maxsize=_KNOWN)
-def _looks(
-    name: str, kind: str, outline: Outline, is_soft: bool, ground: tuple[str, ...], high: float
-) -> _Looks:
-    from battlefield.geometry.outlines.drawn_within import (
-        DrawnWithin,  # the first window does not wait for arrays
-    )
-
-    path, within = outline_path(outline), DrawnWithin(outline)
-    is_dotted = "difficult" in ground and kind not in _OWN_DOTS
-    patterned = filled(within.inset(_LINE))
-    shade = min(high, 0.5 * within.depth)
-    return _Looks(
-        within,
-        filled(within.shade((-shade, -shade))) if shade else QPainterPath(),
-        _canopy(within) if is_soft else QPainterPath(),
-        dots(patterned, 0.5) if is_dotted else [],
-        marks_of(kind, outline, path, name, within),
-        strokes(patterned, 0.55, 45.0) if "dangerous" in ground else [],
-        _crowns(scattered(path, 1.55, name), within) if kind == "wood" else [],
-    )
-
-
-def _canopy(within: "DrawnWithin") -> QPainterPath:
-    """Draw scallops whose tops reach the edge, and no farther."""
-    depth = min(_SCALLOP, 0.4 * within.depth)
-    scallops = wavy(filled(within.inset(depth + 0.5 * _LINE)), max(0.2, 0.85 * depth / _SCALLOP), depth)
-    return filled(within.faces(([(at.x(), at.y()) for at in ring] for ring in rings(scallops)), 0.5 * _LINE))
-
-
-def _crowns(trees: Sequence[tuple[QPointF, float]], within: "DrawnWithin") -> list[tuple[QPointF, float]]:
-    """Return the crowns of trees by middle and radius: as large as they like, as long as they have room."""
-    clear = within.clearances([(spot.x(), spot.y()) for spot, _ in trees])
-    pairs = zip(trees, clear, strict=True)
-    sized = [(spot, min(0.42 + 0.32 * size, room - _LINE)) for (spot, size), room in pairs]
-    return [(spot, radius) for spot, radius in sized if radius > _LEAST_CROWN]
-
-
-@lru_cache(maxsize=_KNOWN)
-def _body(outline: Outline) -> _Body:
-    path = outline_path(outline)
-    box, area = path.boundingRect(), _area(path)
-    across = (box.width() ** 2 + box.height() ** 2) ** 0.5
-    return _Body(_inner_point(path), area, area / max(box.width(), box.height(), across * 0.72))
 
 
 class TerrainItem(QGraphicsRectItem):
@@ -135,7 +47,7 @@ class TerrainItem(QGraphicsRectItem):
         """Show a piece, be it another than before; how it looks is worked out once it is painted."""
         self.terrain = self.drawn = terrain  # as it stands now, and as its looks were worked out
         self._path = outline_path(terrain.outline)
-        self._known: tuple[_Looks | None, _Body | None] = (None, None)
+        self._known: tuple[Looks | None, Body | None] = (None, None)
         self._rim: tuple[float, QPainterPath] = (-1.0, self._path)
         self.setPos(0.0, 0.0)
         rect = self._path.boundingRect()
@@ -156,18 +68,18 @@ class TerrainItem(QGraphicsRectItem):
         return OwnPicture(self.terrain, picture, image, self._path)
 
     @property
-    def _looks(self) -> _Looks:
+    def _looks(self) -> Looks:
         looks = self._known[0]
         if looks is None:
-            looks = _looks_of(self.drawn)
+            looks = looks_of(self.drawn)
             self._known = (looks, self._known[1])
         return looks
 
     @property
-    def _body(self) -> _Body:
+    def _body(self) -> Body:
         body = self._known[1]
         if body is None:
-            body = _body(self.drawn.outline)
+            body = body_of(self.drawn.outline)
             self._known = (self._known[0], body)
         return body
 
@@ -303,7 +215,7 @@ class TerrainItem(QGraphicsRectItem):
                 "container": (0.35, self._along()),
             }[kind]
             painter.setPen(QPen(faded(line, 0.35), 0.035, *_FLAT_ENDS))
-            painter.drawLines(strokes(filled(self._looks.within.inset(_LINE)), spacing, angle))
+            painter.drawLines(strokes(filled(self._looks.within.inset(LINE)), spacing, angle))
 
     def _paint_marks(self, painter: QPainter, line: QColor, lod: float) -> None:
         marks = self._looks.marks
@@ -365,7 +277,7 @@ class TerrainItem(QGraphicsRectItem):
             return
         style = Qt.PenStyle.DotLine if self.terrain.sight == "cloud" else Qt.PenStyle.SolidLine
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(faded(line, 0.9), max(_LINE, 0.9 / lod), style, Qt.PenCapStyle.FlatCap))
+        painter.setPen(QPen(faded(line, 0.9), max(LINE, 0.9 / lod), style, Qt.PenCapStyle.FlatCap))
         painter.drawPath(self._looks.canopy)
 
     def _rim_of(self, width: float) -> QPainterPath:
@@ -418,20 +330,3 @@ def _ripples(painter: QPainter, start: QPointF, end: QPointF, top: float) -> Non
         path.quadTo(QPointF(x + 0.2, start.y() - 0.16), QPointF(x + 0.4, start.y()))
         path.quadTo(QPointF(x + 0.6, start.y() + 0.16), QPointF(x + 0.8, start.y()))
         painter.drawPath(path)
-
-
-def _inner_point(path: QPainterPath) -> QPointF:
-    """Find a point inside an outline for its label: its middle, else the middle of a long level chord."""
-    box = path.boundingRect()
-    if path.contains(box.center()):
-        return box.center()
-    chords = strokes(path, max(box.height() / 9, 0.02), 0.0)
-    best = max(
-        chords, key=lambda chord: abs(chord.dx()) - 0.5 * abs(chord.y1() - box.center().y()), default=None
-    )
-    return box.center() if best is None else best.center()
-
-
-def _area(path: QPainterPath) -> float:
-    """Return an outline's area in square inches, near enough to order labels by."""
-    return abs(sum(ring_area(ring) for ring in rings(path))) / 2

@@ -17,7 +17,7 @@ from battlefield.app.generating.wish import Wish, WishError
 from battlefield.files.text.errors import SceneError
 from battlefield.resources import asset
 from battlefield.rules.scene.contents import Scene
-from battlefield.ui.board.terrain.terrain_item import prepare
+from battlefield.ui.board.terrain.terrain_looks import prepare
 from battlefield.ui.design.dialogs.generate_form import GenerateForm
 from battlefield.ui.design.dialogs.import_preview import Preview
 from battlefield.ui.design.panels.library_panel import own_folder

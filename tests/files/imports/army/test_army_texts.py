@@ -151,3 +151,70 @@ def test_names_of_many_letters_are_cut():
 def test_a_number_of_models_that_cannot_be_is_refused_with_its_line(count):
     with pytest.raises(SceneError, match=rf"line 5 has {count} models|line 5"):
         read(COMPACT + f"{count}x Rats (50 pts)\n")
+
+
+UNNUMBERED = """## Battleline [180 pts]
+Warden Squad [160pts]:
+• Warden Sergeant: Fist
+• 3x Warden: Carbine
+• Warden with flamer [5pts]
+Created with newrecruit.eu
+"""
+
+
+def test_lines_without_a_number_beside_those_with_one_are_asked_about():
+    text = "++ Army Roster (Fen) [160 pts] ++\n" + UNNUMBERED
+    usual, all_of_them, numbered = read(text).units[0].readings
+    assert usual.words == "3 × Warden, 1 × Warden Sergeant"  # a line that tells what is carried is a model
+    assert all_of_them.words == "3 × Warden, 1 × Warden Sergeant, 1 × Warden with flamer"
+    assert numbered.words == "3 × Warden"
+    assert models(text, **{"models:Warden Squad": numbered.words})["Warden Squad"] == {"Warden": 3}
+
+
+def test_lines_without_a_number_count_where_they_make_up_that_of_their_unit():
+    text = "++ Army Roster (Fen) [160 pts] ++\n" + UNNUMBERED.replace("Warden Squad", "5x Warden Squad")
+    assert sum(models(text)["Warden Squad"].values()) == 5
+
+
+def test_a_price_in_a_line_is_no_part_of_a_name():
+    text = WTC.replace("1x Warden Sergeant:", "1x Warden Sergeant [10pts]:")
+    assert "Warden Sergeant" in models(text)["Warden Squad"]
+
+
+def test_a_warlord_and_an_enhancement_are_no_models():
+    text = APP.replace(
+        "  • 1x Warden Sergeant\n", "  • Warlord\n  • Enhancements: Knife\n  • 1x Warden Sergeant\n"
+    )
+    assert [len(unit.readings) for unit in read(text).units] == [
+        len(unit.readings) for unit in read(APP).units
+    ]
+
+
+BATTLESCRIBE = """++ Army Roster (Fen) [27 PL, 520pts] ++
+
++ HQ [5 PL, 90pts] +
+
+Mire Captain [5 PL, 90pts]: Bog blade, Warlord
+
++ Troops [16 PL, 320pts] +
+
+Warden Squad [8 PL, 160pts]
+. Warden Sergeant: Carbine
+. 9x Warden: 9x Carbine
+
++ Heavy Support [6 PL, 110pts] +
+
+Peat Crawler [6 PL, 110pts]: Mud cannon
+
+++ Total: [27 PL, 520pts] ++
+
+Created with BattleScribe (https://battlescribe.net)
+"""
+
+
+def test_a_list_as_battlescribe_shares_it_is_read():
+    assert format_of(Source("list.txt", BATTLESCRIBE.encode())) == "army-list"
+    army = read(BATTLESCRIBE)
+    assert (army.points, [unit.points for unit in army.units]) == (520, [90, 160, 110])
+    squad = army.units[1]
+    assert [each.words for each in squad.readings] == ["9 × Warden, 1 × Warden Sergeant", "9 × Warden"]

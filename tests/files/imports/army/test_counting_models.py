@@ -258,10 +258,25 @@ def test_a_unit_that_is_chosen_twice_is_asked_about():
     assert [each.choices for each in asked(source).values()] == [("10 × Spear", "20 × Spear")]
 
 
+@pytest.mark.parametrize("write", [ros, as_json])
+def test_a_unit_that_is_chosen_no_times_is_asked_about_where_models_in_it_have_numbers(write):
+    source = write(unit("Spears", model("Spear", 10, profiles=stat("Spear")), number=0), model("Warden"))
+    assert [each.choices for each in asked(source).values()] == [("10 × Spear", "no models")]
+    assert "it is chosen 0 times" in imported(source, {}).guessed[0]
+    without = imported(source, {"models:Spears": "no models"})
+    assert [each.unit for each in without.scene.models] == ["Warden"]
+    assert "choice without models: Spears" in without.dropped
+
+
 @pytest.mark.parametrize("kind", ["upgrade", "mount", "crew"])
 def test_a_mount_with_a_profile_is_asked_about(kind):
     rider = model("Rider", 1, choice(kind, "Wolf", 1, profiles=stat("Wolf")), profiles=stat("Rider"))
     assert [each.choices for each in asked(ros(rider)).values()] == [("1 × Rider", "1 × Rider, 1 × Wolf")]
+
+
+def test_a_crew_without_a_profile_is_asked_about():
+    gun = unit("Battery", upgrade("Cannon", 2), choice("crew", "Gunner", 6), profiles=stat("Cannon"))
+    assert [each.choices for each in asked(ros(gun)).values()] == [("2 × Cannon", "2 × Cannon, 6 × Gunner")]
 
 
 def test_each_unit_says_how_its_models_were_counted():
@@ -277,7 +292,15 @@ def test_each_unit_says_how_its_models_were_counted():
 def test_what_is_no_unit_is_listed_with_what_in_it_looks_like_one():
     lore = upgrade("Lore", 1, unit("Blade Spirit", profiles=(("Manifestation", "Blade Spirit"),)))
     found = imported(ros(WAYS["choices of the type model"][0], lore), {})
-    assert "choice without models: Lore (with 'Blade Spirit')" in found.dropped
+    assert "choice without models: Lore" in found.dropped and "Blade Spirit" in found.guessed[0]
+
+
+def test_a_unit_within_a_choice_whose_profile_is_no_models_is_asked_about():
+    lore = upgrade("Lore", 1, unit("Blade Spirit", profiles=(("Manifestation", "Blade Spirit"),)))
+    source = ros(WAYS["choices of the type model"][0], lore)
+    assert [each.choices for each in asked(source).values()] == [("no models", "1 × Blade Spirit")]
+    found = imported(source, {"models:Lore": "1 × Blade Spirit"})
+    assert found.scene.models[-1].name == "Blade Spirit"
 
 
 def test_a_setting_of_the_type_unit_is_no_model_unless_it_is_answered_so():

@@ -208,6 +208,18 @@ def test_layers_of_inkscape_are_layers_and_lock_and_hide():
     assert [(piece.kind, piece.hold.layer) for piece in scene.terrain] == [("ruin", "Ruins"), ("", "Secret")]
 
 
+@pytest.mark.parametrize(
+    ("told", "opacity"),
+    [('opacity="0.5"', 0.5), ('style="opacity:25%"', 0.25), ('opacity="7"', 1.0), ('opacity="half"', 1.0)],
+)
+def test_layers_are_as_opaque_as_they_say_within_those_they_lie_in(told, opacity):
+    layer = 'inkscape:groupmode="layer"'
+    inner = f'<g {layer} inkscape:label="Low" opacity="0.5"><rect width="1" height="1"/></g>'
+    own = '<rect width="2" height="1"/>'
+    scene = drawing(f'<g {layer} inkscape:label="Ruins" {told}>{own}{inner}</g>').scene
+    assert [(each.id, each.opacity) for each in scene.layers] == [("Ruins", opacity), ("Low", opacity / 2)]
+
+
 def test_groups_hold_together():
     pieces = drawing(
         '<g><g id="shed"><rect width="1" height="1"/><rect width="2" height="1"/></g></g>'

@@ -276,13 +276,22 @@ def test_the_same_map_in_xml_is_read_alike():
     assert rock.outline == Polygon(((5.0, 9.0), (9.0, 9.0), (9.0, 11.03125), (5.0, 11.0)))
     assert wall.outline == Strip(((5.0, 14.0), (9.0, 14.0)), 0.25)
     assert (crate.kind, crate.outline.points[0], crate.hold.hidden) == ("crates", (26.0, 7.5), True)
-    assert found.scene.layers[0].hidden
+    assert (found.scene.layers[0].hidden, found.scene.layers[0].opacity) == (True, 0.5)
     assert found.dropped == (
         "1 layer parallax",
-        "1 layer opacity",
         "1 tile layer without a kind: ground",
         "image layer '../photo.png': it is another file",
     )
+
+
+@pytest.mark.parametrize(("told", "kept"), [("0.5", 0.25), ("5", 0.5), ("-0.5", 0.5)])
+def test_layers_are_as_opaque_as_their_groups_make_them(told, kept):
+    text = TMX.replace('name="high"', 'name="high" opacity="0.5"').replace(
+        'opacity="0.5" par', f'opacity="{told}" par'
+    )
+    found = imported(Source("map.tmx", text.encode()), {})
+    assert found.scene.layers[0].opacity == kept
+    assert ("1 layer opacity that is none" in found.dropped) == (told != "0.5")
 
 
 def test_an_object_off_every_table_is_dropped():

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from battlefield.files import read_scene
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import sample_battles, sample_maps
-from battlefield.ui.board.terrain.terrain_item import prepare
+from battlefield.ui.board.terrain.terrain_looks import prepare
 from battlefield.ui.widgets.palette import DARK, LIGHT
 
 SAMPLES = {path.stem: path for path in sample_maps()}
@@ -83,6 +83,6 @@ def test_what_the_start_page_shows_is_worked_out_once(program, monkeypatch):
     shown += [read_script(path).terrain for path in sample_battles()]
     for pieces in shown:
         prepare(pieces)
-    monkeypatch.setattr("battlefield.ui.board.terrain.terrain_item.marks_of", None)  # nothing is made anew
+    monkeypatch.setattr("battlefield.ui.board.terrain.terrain_looks.marks_of", None)  # nothing is made anew
     for pieces in shown:
         prepare(pieces)
