@@ -3,7 +3,7 @@
 from argparse import ArgumentParser
 from typing import Any
 
-from battlefield.rules.scene.piece_pictures import PICTURE_WAYS
+from battlefield.rules.scene.piece_picture import PICTURE_WAYS
 
 
 def add_door(commands: Any) -> None:

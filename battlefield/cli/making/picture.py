@@ -16,7 +16,7 @@ from battlefield.files.text import limits
 from battlefield.files.text.errors import did_you_mean, listed, shown
 from battlefield.files.text.lengths import LengthError, parse_length
 from battlefield.rules.scene.contents import Scene, Terrain
-from battlefield.rules.scene.piece_pictures import PiecePicture
+from battlefield.rules.scene.piece_picture import PiecePicture
 
 _MOST = 8  # pieces that a complaint names
 _NONE = "none"

@@ -9,7 +9,7 @@ from battlefield.__main__ import main
 from battlefield.app.design.properties.picture_facts import pictures_laid
 from battlefield.app.desk.edits import Ref
 from battlefield.files import read_scene
-from battlefield.rules.scene.piece_pictures import PiecePicture
+from battlefield.rules.scene.piece_picture import PiecePicture
 
 PNG = b64decode(
     b"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
