@@ -58,6 +58,7 @@ def main() -> int:
             cwd=ROOT, capture_output=True, text=True, timeout=STILL, check=False,
         )  # fmt: skip
         ends[ran.returncode] += 1
+        print(f"{number + 1} programs", end="\r", flush=True)
         if ran.returncode or ran.stderr or ran.stdout.strip() != "minds":
             ends[-1000] += 1
             print(f"ended after {delay} ms, step {step} ms, by {ran.returncode}: {ran.stdout}{ran.stderr}")
