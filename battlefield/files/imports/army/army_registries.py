@@ -40,7 +40,9 @@ def registry_list(source: Source) -> ArmyList:
     for asset in _within(root, "the list"):
         work.take(asset, 0)
     game = _text(_object(value, "info") or _object(value, "rulebook") or {}, "game")
-    total = work.points(root) or _number((_object(root, "tracked") or {}).get("Points")) or 0.0
+    if (own := work.points(root)) == 0.0:
+        work.left.append("points of the list: 0, those of its units are added instead")
+    total = own or _number((_object(root, "tracked") or {}).get("Points")) or 0.0
     return ArmyList(_name(root), game, total, tuple(work.units), tuple(dict.fromkeys(work.left)))
 
 
@@ -148,7 +150,10 @@ def _within(asset: Asset, whose: str) -> list[Asset]:
         value = assets.get(key, [])
         if not isinstance(value, list):
             raise SceneError(f"{whose}: {key}", f"is {shown(value)}", "it must be a list [...]")
-        found += [each for each in value if isinstance(each, dict)]
+        for each in value:
+            if not isinstance(each, dict):
+                raise SceneError(f"{whose}: {key}", f"holds {shown(each)}", "it must hold assets {...}")
+            found.append(each)
     return found
 
 

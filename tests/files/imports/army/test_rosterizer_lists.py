@@ -129,3 +129,14 @@ def test_what_would_change_a_count_unseen_is_refused(spoilt, said):
     with pytest.raises(SceneError) as caught:
         army_list(source(asset("Roster§Roster", included=[BOAT | spoilt])))
     assert said in str(caught.value)
+
+
+@pytest.mark.parametrize("odd", [-1, "Unit§Boat", None, [BOAT]])
+def test_what_stands_among_assets_and_is_none_is_refused(odd):
+    with pytest.raises(SceneError, match=r"included holds .*it must hold assets"):
+        units(asset("Roster§Roster", 1, 240, [SQUAD, odd], name="Fen"))
+
+
+def test_a_list_that_says_it_costs_nothing_is_told():
+    army = army_list(source(LIST | {"stats": {"Points": {"value": 0}}}))
+    assert army.points == 240 and any(each.startswith("points of the list: 0") for each in army.left_out)
