@@ -37,7 +37,7 @@ def way_limit(
     def margin(thing: Thing, by: Point) -> float:
         there = (to[0] + by[0], to[1] + by[1]) if thing == BROUGHT else to
         on = scene if thing == BROUGHT else with_moved(scene, thing, by)
-        return move - reach(table_of(on), model.id, move, policy).cost_to(there).cost
+        return move - reach(table_of(on), model.id, move, policy, proves=False).cost_to(there).cost
 
     at = move - route.cost
     shares = shares_by_moving(margin, at, _nearby(scene, model, to, route, sigma), steepest=4.0)

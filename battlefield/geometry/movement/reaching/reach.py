@@ -49,24 +49,25 @@ Answered = TypeVar("Answered", Route, Route | None)
 _Asked = tuple[Point, float | None, int | None]
 
 
-def reach(table: Table, body_id: str, move: float, policy: Policy = _DEFAULT) -> "Reach":
+def reach(table: Table, body_id: str, move: float, policy: Policy = _DEFAULT, proves: bool = True) -> "Reach":
     """Ask where a body can be after a move in inches; an unknown id is a KeyError, a bad length a ValueError.
 
     Everything is grown by the base, and Dijkstra's search goes over the common tangents of what then bends a
     way. Difficult ground is the weighted region problem (Mitchell and Papadimitriou, JACM 38(1), 1991): there
-    crossings are moved until they obey Snell's law.
+    crossings are moved until they obey Snell's law. Whether none over it costs less is told only by one that
+    `proves`, which takes a while.
     """
     if not (isfinite(move) and move >= 0.0):
         raise ValueError(f"a move of {move} inches")
-    return Reach(table, body_id, move, policy)
+    return Reach(table, body_id, move, policy, proves)
 
 
 class Reach:
     """The reach of one body on one table; searches are made when asked for and kept."""
 
-    def __init__(self, table: Table, body_id: str, move: float, policy: Policy) -> None:
+    def __init__(self, table: Table, body_id: str, move: float, policy: Policy, proves: bool = True) -> None:
         self.body = table.body(body_id)
-        self.move, self.policy = move, policy
+        self.move, self.policy, self._proves = move, policy, proves
         self._table, self._setting = table, Setting.of(table, self.body, policy)
         self._searches: dict[float, Search] = {}
         self._worlds: dict[float, World] = {}
@@ -410,7 +411,7 @@ class Reach:
     ) -> bool:
         """Return whether no way over difficult ground costs less, even one through walls."""
         ground, policy = search.world.spaces[0].ground, self.policy
-        if ground is None or not self._costs_more():
+        if ground is None or not (self._proves and self._costs_more()):
             return False
         return is_least(ground.shapes, policy.factor, self.body.base.at, point, cost, cancelled)
 
