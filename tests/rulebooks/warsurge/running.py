@@ -1,4 +1,4 @@
-"""Runs one flow of the rules by itself, with dice written down and choices made for it."""
+"""Runs one flow of the rules by itself, with dice and lots written down and choices made for it."""
 
 from dataclasses import replace
 
@@ -28,3 +28,8 @@ def end_turn(state, dice=(), answers=()):
 def asks(state):
     """Give a game to ask figures of."""
     return Game(state, CATALOGUE)
+
+
+def first_lots(number, count):  # noqa: ARG001
+    """Draw the first of so many each time: there is nobody to hide anything from."""
+    return 1

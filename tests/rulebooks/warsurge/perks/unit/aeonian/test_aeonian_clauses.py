@@ -9,8 +9,7 @@ from clauses import TOUCH, at, bearing, to
 from coming_back import begun
 from companies import attached, part_of
 from fighting import attack, duel, in_phase, locked, lost, rolls, told
-from lots import first_lots
-from running import asks, run
+from running import asks, first_lots, run
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.attack.targets import aims

@@ -9,8 +9,7 @@ from armies import army, troop, weapon
 from coming_back import begun, fallen, turn
 from companies import RIFLE, field, squad
 from fighting import attack, in_phase, under
-from lots import first_lots
-from running import asks, run
+from running import asks, first_lots, run
 
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.play.session import Session
