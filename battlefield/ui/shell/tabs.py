@@ -25,7 +25,9 @@ class Tabs(ShellPart):
         super().__init__(window)
         self._kept: list[Shown | None] = [None]  # in the order of the tabs; None: what is shown
         self.bar = QTabBar()
+        self.bar.setObjectName("tables")
         self.bar.setAccessibleName("Open tables")
+        self.bar.setDrawBase(False)
         self.bar.setDocumentMode(True)
         self.bar.setExpanding(False)
         self.bar.setUsesScrollButtons(True)

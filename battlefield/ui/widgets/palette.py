@@ -198,6 +198,10 @@ def _frames(c: Colours) -> str:
     QMainWindow > QTabBar::tab:selected {{ color: {c.text}; border-top-color: {c.accent}; }}
     QMainWindow > QTabBar::tab:focus {{ color: {c.accent}; }}
     QMainWindow > QTabBar::tab:hover {{ color: {c.text}; }}
+    QTabBar#tables::tab {{ color: {c.quiet}; padding: 5px 10px; border-top: 2px solid transparent; }}
+    QTabBar#tables::tab:selected {{ color: {c.text}; background: {c.panel}; border-top-color: {c.accent}; }}
+    QTabBar#tables::tab:focus {{ color: {c.accent}; }}
+    QTabBar#tables::tab:hover {{ color: {c.text}; }}
     QToolBar {{ background: {c.panel}; border: none; spacing: 4px; padding: 4px; }}
     QWidget#panel {{ background: {c.panel}; }}
     QWidget#result {{ background: {c.panel}; border: 1px solid {c.line}; border-radius: 12px; }}
