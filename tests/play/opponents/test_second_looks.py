@@ -5,7 +5,7 @@ import pytest
 from battlefield.app.opponents.players import values_of
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.thinker import Depth, Thinker
-from battlefield.play.opponents.trials import End, Weighed, standing_out
+from battlefield.play.opponents.trials import End, Tried, Weighed, standing_out
 from battlefield.play.opponents.view import Decision
 from battlefield.play.opponents.worth import TERMS
 from battlefield.rulebooks.registry import book_of
@@ -77,3 +77,43 @@ def test_what_cannot_be_gone_on_with_is_left_out_and_what_was_not_looked_at_stay
 def test_all_else_is_told_best_first_looked_at_once_or_twice():
     found = looked_at({"a": 5.0, "b": 4.9, "c": 4.8, "d": 4.0}, {"a": [5.0], "b": [5.0], "c": [0.0]})
     assert list(found) == ["a", "b", "d", "c"]  # c comes to (5 + 4.8) / 2 - 5 / 2
+
+
+class Trying(Thinker):
+    """Somebody whose every trial rolls dice and takes so many answers; keeps how often each was tried."""
+
+    def __init__(self, trials, answers):
+        super().__init__(book_of("warsurge"), values_of("warsurge"), Depth(trials, 1))
+        self._answers, self.ends = answers, {}
+
+    def _ends(self, _view, decision, which, *_how):
+        numbers = tuple(which)
+        self.ends[decision.answer] = self.ends.get(decision.answer, 0) + len(numbers)
+        self._playing_on.answered += self._answers * len(numbers)
+        return [End(NONE, has_dice=True)] * len(numbers)
+
+
+def tried_again(trials, answers, alike=3):
+    """Return how often each of some that come to the same is tried by dice of its own."""
+    thinker = Trying(trials, answers)
+    ends = (End(NONE, has_dice=True),)
+    found = [Tried(Weighed(Decision(answer=name), NONE, 0.0), 0, ends) for name in "abcd"[:alike]]
+    thinker._told_apart(None, found)
+    return thinker.ends
+
+
+@pytest.mark.parametrize(
+    ("answers", "times"),
+    [
+        (1, 20),  # 3 answers a round: all 20 rounds
+        (4, 10),  # 12 a round: 120 are given after ten
+        (7, 6),  # 21 a round: 105 after five, so there is a sixth
+        (400, 1),
+    ],
+)
+def test_what_comes_to_the_same_is_told_apart_by_many_dice_unless_that_takes_long(answers, times):
+    assert tried_again(6, answers) == dict.fromkeys("abc", times)
+
+
+def test_who_looks_by_one_die_only_tells_nothing_apart_by_more():
+    assert tried_again(1, 1) == {}
