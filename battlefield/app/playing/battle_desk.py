@@ -185,10 +185,10 @@ class BattleDesk:
         self.table.changed()
 
     def carry(self, start: Start, carried: Carried) -> bool:
-        """Begin the movement of a unit that is dragged; its hand goes on with the drag."""
-        self.carried = carried
-        answers = tuple(map(self.seen.veil.answer_of, start.answers))
-        return self._decide(start.question.action, answers)
+        """Begin the movement of a unit that is dragged, or go on to it; its hand goes on with the drag."""
+        self.carried, asked = carried, self.seen.question
+        answers = tuple(map(self.seen.veil.answer_of, start.answers[len(asked.answers) if asked else 0 :]))
+        return self._decide(None if asked else start.question.action, answers)
 
     def drop_on(self, target: str) -> None:
         """Attack an enemy instead of moving onto it: the movement was begun by the same drag."""

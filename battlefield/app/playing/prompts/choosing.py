@@ -8,6 +8,7 @@ from battlefield.app.desk.background import AtOnce, Background
 from battlefield.app.desk.pictures import Drawing, Region
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.aiming.aim_hand import AimingDesk
+from battlefield.app.playing.aiming.aims import movement
 from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.aiming.on_table import NO_ENEMY, drawn_pull, targets_outlined
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
@@ -18,6 +19,7 @@ from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.prompts.sides import attacked, is_own, target_of, with_sides
+from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import agreeing
 from battlefield.rules.core.laws import ChooseLaw
 from battlefield.rules.core.requests import Order, Roll
@@ -140,7 +142,7 @@ class ChoosingHand(Hand):
             where = "click an enemy to see the odds, or choose in the panel"
         enter = self._accept_words()
         ends = f" · Enter: {enter[0].lower()}{enter[1:]}" if enter else ""
-        return f"{request.by}: {request.what} · {where}{ends}"
+        return f"{side_name(request.by)}: {request.what} · {where}{ends}"
 
     def _option_at(self, pointer: Pointer) -> str:
         """Find the option under the pointer: the figure itself, else its unit, or an area."""
@@ -178,12 +180,18 @@ class ChoosingHand(Hand):
             self._desk.table.changed()
 
     def release(self, pointer: Pointer) -> None:
-        """Aim at the enemy on which the unit that acts is dropped."""
+        """Aim at the enemy on which the unit that acts is dropped; elsewhere move it there, where it may."""
         carried, self._carried = self._carried, None
         if carried is None or not replace(carried, now=pointer).is_drag:
             return
-        if not self.aim_at(self._unit_at(pointer)):
+        if self.aim_at(self._unit_at(pointer)):
+            return
+        question = self._desk.seen.question
+        start = movement((question,), carried.unit) if question is not None else None
+        if start is None:
             self._desk.table.complain(NO_ENEMY)
+        else:
+            self._to.carry(start, replace(carried, now=pointer, is_dropped=True))
 
     def _unit_at(self, pointer: Pointer) -> str:
         hit = pointer.hit
@@ -306,7 +314,8 @@ class OrderingHand(Hand):
 
     def hint(self) -> str:
         """Say what the keys do now."""
-        return f"{self._request.by}: {self._request.what} · move lines up and down, Enter takes the order"
+        asked = f"{side_name(self._request.by)}: {self._request.what}"
+        return f"{asked} · move lines up and down, Enter takes the order"
 
     def choose(self, id_: str) -> bool:
         """Take hold of one."""
@@ -364,7 +373,7 @@ class RollingHand(Hand):
         request = self._request
         dice = f"{request.count}D{request.sides}"
         keys = "type the faces, then Enter · Backspace takes one back"
-        return f"{request.by} rolls {dice} for {request.what} · {keys}"
+        return f"{side_name(request.by)} rolls {dice} for {request.what} · {keys}"
 
     def choose(self, id_: str) -> bool:
         """Add a face; what is no face of these dice is refused in words."""

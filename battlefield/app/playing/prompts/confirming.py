@@ -4,6 +4,7 @@ from battlefield.app.desk.background import Background
 from battlefield.app.playing.foreseen import Foreseen
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand
+from battlefield.app.wording.side_colours import side_name
 from battlefield.rules.core.requests import Confirm
 
 YES, NO = "yes", "no"
@@ -42,7 +43,7 @@ class ConfirmingHand(Hand):
 
     def hint(self) -> str:
         """Say what is asked, and by which keys it is answered."""
-        return f"{self._request.by}: {self._what} · 1 or Enter: yes · 2: no"
+        return f"{side_name(self._request.by)}: {self._what} · 1 or Enter: yes · 2: no"
 
     def accept(self) -> bool:
         """Say yes."""
