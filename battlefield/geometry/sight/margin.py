@@ -71,13 +71,13 @@ def _at_other_heights(problems: Problems, best: Option, shapes: Shapes) -> Optio
 
     Lines from top to top are the best where everything stands on the table.
     """
-    _, segment, place = best
+    room, segment, place = best
     low, high = problems.low[place], problems.high[place]
     if segment is None or not (shapes.bottom > low.min()).any():
         return best
     ends, at = np.array(segment), np.array([segment[0][2], segment[1][2]])
     star = np.array([(a, b) for a in range(-2, 3) for b in range(-2, 3)]) / 2.0
-    step, tried, rooms = float((high - low).max()), at[None], np.zeros(1)
+    step, tried, rooms = float((high - low).max()), at[None], np.array([room])
     while step > _FINEST:
         tried = np.clip(np.concatenate([at[None], at + step * star]), low, high)
         lines = np.repeat(ends[None], len(tried), axis=0)

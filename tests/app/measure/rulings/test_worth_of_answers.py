@@ -92,6 +92,17 @@ def test_under_what_hangs_the_lowest_line_has_the_most_room(bottom):
     assert ask(scene, "sight", **{"from": "a", "to": "b"})["margin"] == pytest.approx(bottom, abs=1e-6)
 
 
+def test_models_without_height_miss_each_other_by_a_wall_whatever_hangs_elsewhere():
+    wall = replace(box("wall", 12, 4, 14, 16, 2.0), sight="blocks")
+    flat = [replace(model(id_, x, 10), height=0.0) for id_, x in (("a", 10), ("b", 16))]
+    slab = replace(box("slab", 30, 0, 34, 48, 2.0, sight="blocks"), bottom=1.0)
+    alone, under = (
+        ask(table(*flat, terrain=pieces), "sight", **{"from": "a", "to": "b"})["margin"]
+        for pieces in ([wall], [wall, slab])
+    )
+    assert under == alone < -1.0
+
+
 def test_two_walls_that_overlap_by_a_hair_may_part_and_two_that_touch_are_one():
     def between(over):
         west, east = box("west", 20, 0, 21, 20, sigma=0.05), box("east", 20, 20 - over, 21, 48, sigma=0.05)
