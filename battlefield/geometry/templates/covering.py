@@ -15,7 +15,7 @@ from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import Witness, cover, is_too_close_to_call
 from battlefield.geometry.pieces.solids import contact, group_solid, template_solid
 from battlefield.geometry.templates.covered_area import shares
-from battlefield.geometry.templates.sums import directions_by_sums, margins_by_sums, way_by_kernel
+from battlefield.geometry.templates.sums import margins_by_sums, way_by_kernel
 
 _RULES = (
     "Not covered: no part of the base lies under the template; contact alone is no cover.",
@@ -106,9 +106,7 @@ def witness(template: Template, bases: Bases, index: int) -> Witness:
 
 
 def _directions(template: Template, bases: Bases) -> Floats:
-    hull = template_hull(template.kind, template.size)
-    if not hull.is_disc:
-        return directions_by_sums(template, bases)
+    """Find the ways out pair by pair: sides that only just touch need normals exact to the last digit."""
     direction = np.empty((len(bases), 2))
     for group in bases.groups():
         direction[group.index] = way_by_kernel(template, group)

@@ -1,4 +1,4 @@
-"""How deep bases lie under a template, and which way they would leave, by the sum of template and base.
+"""How deep bases lie under a template, by the sum of the template and of each base.
 
 A base overlaps a template where its centre lies in the sum (Minkowski's) of the two, by as much as the centre
 would have to move to leave it. The sum depends on how both are turned, not on where the template is held: it
@@ -30,19 +30,6 @@ def margins_by_sums(template: Template, bases: Bases) -> Floats:
     if sums.slender is not None:
         found.append(_by_kernel(template, sums.slender)[0])
     return np.concatenate(found).take(sums.place) if found else np.empty(0)
-
-
-def directions_by_sums(template: Template, bases: Bases) -> Floats:
-    """Return the unit vectors along which bases would leave first, f8[N, 2]: those of the margins above."""
-    sums = sums_of(bases, template.kind, template.size, template.bearing)
-    found = []
-    if sums.straight is not None:
-        found.append(_ways_of_straight(sums.straight, template.at))
-    if sums.ovals is not None:
-        found.append(_ways_of_ovals(sums.ovals, template))
-    if sums.slender is not None:
-        found.append(way_by_kernel(template, sums.slender))
-    return np.concatenate(found).take(sums.place, axis=0) if found else np.empty((0, 2))
 
 
 def _of_straight(sums: Straight, at: Point) -> Floats:
@@ -82,31 +69,8 @@ def _over_arcs(arcs: Arcs, x: Floats, y: Floats) -> tuple[Floats, Floats, Floats
     return wx, wy, beyond
 
 
-def _ways_of_straight(sums: Straight, at: Point) -> Floats:
-    """Take the way from the edge's nearest point, or inside, to the nearest side or arc."""
-    x, y = sums.x - at[0], sums.y - at[1]
-    height, along = _over_sides(sums, x, y)
-    nx, ny = sums.fx[: len(height)] + 0.0 * x, sums.fy[: len(height)] + 0.0 * x
-    push = np.copysign(np.maximum(np.abs(along) - sums.half, 0.0), along)
-    wx, wy, beyond = nx[:0], ny[:0], height[:0]
-    if sums.arcs is not None:
-        wx, wy, beyond = _over_arcs(sums.arcs, x, y)
-    is_out = np.fmax.reduce(np.concatenate([height, beyond])) > 0.0
-    ways = (
-        np.concatenate([np.where(is_out, nx * height - ny * push, nx), wx]),
-        np.concatenate([np.where(is_out, ny * height + nx * push, ny), wy]),
-    )
-    over = np.concatenate([np.where(is_out, np.hypot(height, push), height), beyond])
-    return _picked(np.where(np.isnan(over), np.inf, np.abs(over)), *ways)
-
-
-def _picked(values: Floats, x: Floats, y: Floats) -> Floats:
-    _, x, y = overlap_kernel.least(values, x, y)
-    return np.stack(overlap_kernel.unit(x, y), axis=1)
-
-
 def _of_ovals(sums: Ovals, template: Template) -> Floats:
-    seen, sides, depth, _ = _over_ovals(sums, template.at)
+    seen, sides, depth = _over_ovals(sums, template.at)
     found = np.minimum(sides.min(axis=0), depth.min(axis=0))
     rows = _doubtful(sums, found, seen)
     if len(rows):
@@ -114,19 +78,7 @@ def _of_ovals(sums: Ovals, template: Template) -> Floats:
     return np.asarray(found)
 
 
-def _ways_of_ovals(sums: Ovals, template: Template) -> Floats:
-    seen, sides, depth, normal = _over_ovals(sums, template.at)
-    x, y = _both(sums.ax[:, None] * normal), _both(sums.ay[:, None] * normal)
-    level = 0.0 * sides
-    values = np.concatenate([sides, depth])
-    ways = _picked(values, np.concatenate([sums.fx + level, x]), np.concatenate([sums.fy + level, y]))
-    rows = _doubtful(sums, values.min(axis=0), seen)
-    if len(rows):
-        ways[rows] = way_by_kernel(template, sums.group.at(rows))
-    return ways
-
-
-def _over_ovals(sums: Ovals, at: Point) -> tuple[Floats, Floats, Floats, Floats]:
+def _over_ovals(sums: Ovals, at: Point) -> tuple[Floats, Floats, Floats]:
     """Bound the margins by the sides' normals, and by those at the points of ovals nearest to discs' middles.
 
     A normal is the sum's only within the disc's arc. That of a place outside its oval is found here; should
@@ -140,7 +92,7 @@ def _over_ovals(sums: Ovals, at: Point) -> tuple[Floats, Floats, Floats, Floats]
     far = np.sqrt(np.maximum(s * (_both(seen * normal) - 1.0), 0.0))
     is_normal = _both(normal * sums.middle) * s >= sums.spread * far
     depth = np.where(is_normal, sums.r - far, np.inf).reshape(-1, len(px))
-    return seen.reshape(sums.discs.shape), sides, depth, normal.reshape(sums.discs.shape)
+    return seen.reshape(sums.discs.shape), sides, depth
 
 
 def _doubtful(sums: Ovals, found: Floats, seen: Floats) -> Ints:

@@ -11,7 +11,7 @@ from oracle import margins as true_margins
 
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template, TemplateKind
-from battlefield.geometry.templates import coverage, margins
+from battlefield.geometry.templates import coverage, margins, witness
 
 SIZES = (
     BaseSize.round(25), BaseSize.round(50), BaseSize.oval(60, 35.5), BaseSize.oval(42, 75),
@@ -107,3 +107,12 @@ def test_a_base_on_the_line_of_a_beam_without_length_lies_outside_of_it(bearing:
 
 def test_no_bases_have_no_margins() -> None:
     assert told(Template("wall", 12.0, AT, 30.0), []).tolist() == []
+
+
+def test_a_side_that_all_but_touches_a_point_is_proved_by_the_point_however_little_it_is_turned() -> None:
+    """The point of a diffuse is a millionth of an inch from a side that is a billionth of a degree askew."""
+    template = Template("diffuse", 20.0, (70.50725458485576, 40.120256009432104), 45.0)
+    base = PlacedBase(BaseSize.rect(25.0, 25.0), (70.5072538848079, 40.816227950793156), 45.000000001)
+    (on_template, on_base) = witness(template, Bases.placed([base]), 0).points
+    assert on_template == pytest.approx(template.at, abs=1e-6)
+    assert on_base == pytest.approx(template.at, abs=2e-6)
