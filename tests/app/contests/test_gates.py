@@ -96,6 +96,25 @@ def test_the_table_takes_the_place_of_the_last_one(gates, tmp_path):
     assert real.count(gates.BEGIN) == real.count(gates.END) == 1
 
 
+def test_what_was_played_in_other_folders_is_kept_as_counts(gates, tmp_path):
+    one, path = gate(gates, goal=0.5), tmp_path / "gates_kept.json"
+    played = one.file(tmp_path, "three_cairns")
+    written(played, ["win"] * 90 + ["draw"] * 20 + ["loss"] * 40)
+    gates.keep([one], tmp_path, path)
+    assert not played.exists() and played.with_suffix(".kept").exists()
+    kept = gates.kept_in(path)
+    assert "| 150 | 66.7 % |" in gates.table([one], tmp_path, kept)
+    written(played, ["loss", "win"] * 25)  # the second side wins each of them
+    assert "| 200 | 62.5 % |" in gates.table([one], tmp_path, kept)
+    gates.keep([one], tmp_path, path)
+    assert gates.kept_in(path) == {("A against B", "three_cairns"): gates.Came(200, 125.0, 75.0, 0)}
+
+
+def test_what_is_kept_counts_toward_the_battles_that_a_gate_needs(gates):
+    assert not gates.is_done(gate(gates), [], 200, 199)
+    assert gates.is_done(gate(gates), [], 200, 200)
+
+
 @pytest.mark.campaign
 def test_gates_are_run_and_gone_on_with(gates, tmp_path):
     listed = tmp_path / "gates.json"

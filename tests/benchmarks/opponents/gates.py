@@ -4,18 +4,23 @@
     python tests/benchmarks/opponents/gates.py ~/gates  # takes hours; stop and start it as you like
     python tests/benchmarks/opponents/gates.py ~/gates --only "Regular against Chance" --games 40 --at-once 1
     python tests/benchmarks/opponents/gates.py ~/gates --table  # writes docs/opponent.md, plays nothing
+    python tests/benchmarks/opponents/gates.py ~/gates --keep  # counts them for ever, in any folder
 
 The list is `gates.json`. Each gate and script has a file of its own in the folder, to which every battle is
 written as it ends. Battles are played in turns of a few, so that all gates grow together; a gate is over at
 its number of battles, or sooner where a sequential test tells 50 % from 55 %: with 200 battles at least, and
 right 19 of 20 times. The two battles of a pair, with swapped sides, count as one there.
+
+What was played before, in folders that are no longer there, is kept in `gates_kept.json` as counts: it is
+part of each share, and what is played now has other dice. Where a level has learnt since, its rows are to be
+taken out there.
 """
 
 import argparse
 import json
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from math import log
 from pathlib import Path
 from statistics import fmean, pvariance
@@ -26,6 +31,7 @@ PAGE = SOURCE / "docs" / "opponent.md"
 BEGIN, END = "<!-- results -->", "<!-- end of results -->"
 WORTH = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 LEAST, TURN = 200, 40  # battles that a claim needs; battles of a turn
+DICE = {True: 100, False: 1}  # the first seed of recipes, of arenas
 SURE = log(0.95 / 0.05)
 RECIPE = "recipe:"  # before the name of a player of recipes.py
 
@@ -46,6 +52,46 @@ class Gate:
         """Return where the battles on a script are written."""
         plain = "".join(letter if letter.isalnum() else "_" for letter in self.name.lower())
         return folder / f"{plain}.{script}.jsonl"
+
+
+@dataclass(frozen=True)
+class Came:
+    """What came of battles: their number, the points of the first player and of the first side, faults."""
+
+    battles: int = 0
+    points: float = 0.0
+    side: float = 0.0
+    faults: int = 0
+
+    @classmethod
+    def of(cls, battles):
+        """Count battles that were written down."""
+        points = [WORTH[each["came"]] for each in battles]
+        side = (p if b["game"] % 2 == 0 else 1.0 - p for p, b in zip(points, battles, strict=True))
+        faults = sum(each["refused"] + each["errors"] for each in battles)
+        return cls(len(battles), sum(points), sum(side), faults)
+
+    def __add__(self, other):
+        return Came(*(a + b for a, b in zip(astuple(self), astuple(other), strict=True)))
+
+
+def kept_in(path):
+    """Read what was played before, by gate and script."""
+    rows = json.loads(path.read_text("utf-8")) if path.exists() else []
+    return {(gate, script): Came(*counts) for gate, script, *counts in rows}
+
+
+def keep(gates, folder, path):
+    """Count what was played in a folder from now on; its files are set aside."""
+    kept = kept_in(path)
+    for gate in gates:
+        for script in gate.scripts:
+            file = gate.file(folder, script)
+            if battles := battles_in(file):
+                kept[gate.name, script] = kept.get((gate.name, script), Came()) + Came.of(battles)
+                file.rename(file.with_suffix(".kept"))
+    rows = [json.dumps([*key, *astuple(came)]) for key, came in kept.items()]
+    path.write_text("[\n  " + ",\n  ".join(rows) + "\n]\n", "utf-8")
 
 
 def gates_of(path):
@@ -77,15 +123,6 @@ def battles_in(path):
     return sorted(found, key=lambda each: each["game"])
 
 
-def share_of(battles, of="player"):
-    """Return the share of the first player, or of the first side; a draw counts half."""
-    if of == "side":
-        worth = (WORTH[b["came"]] if b["game"] % 2 == 0 else 1.0 - WORTH[b["came"]] for b in battles)
-    else:
-        worth = (WORTH[each["came"]] for each in battles)
-    return fmean(worth) if battles else 0.5
-
-
 def bounds_of(share, count):
     """Return Wilson's bounds for 95 %."""
     z, n = 1.959964, max(1, count)
@@ -106,17 +143,20 @@ def evidence(battles, low=0.5, high=0.55):
     return len(scores) * (high - low) * (2 * fmean(scores) - low - high) / (2 * spread)
 
 
-def is_done(gate, battles, games):
-    """Return whether no more battles are needed."""
-    sure = gate.goal == 0.5 and len(battles) >= LEAST and abs(evidence(battles)) >= SURE
-    return len(battles) >= games or sure
+def is_done(gate, battles, games, before=0):
+    """Return whether no more battles are needed than these, and those `before` them."""
+    count = before + len(battles)
+    sure = gate.goal == 0.5 and count >= LEAST and abs(evidence(battles)) >= SURE
+    return count >= games or sure
 
 
-def run(gate, script, folder, games, at_once):
-    """Play a gate on a script up to so many battles in all."""
-    words = ["--games", str(games), "--out", str(gate.file(folder, script))]
+def run(gate, script, folder, games, at_once, before=0):
+    """Play a gate on a script up to so many battles in all, with other dice than `before`."""
+    is_recipe = gate.second.startswith(RECIPE)
+    words = ["--games", str(games - before), "--out", str(gate.file(folder, script))]
+    words += ["--first" if is_recipe else "--seed", str(DICE[is_recipe] + before)]
     words += ["--at-once", str(at_once)] if at_once else []
-    if gate.second.startswith(RECIPE):
+    if is_recipe:
         who = [gate.second.removeprefix(RECIPE), "--player", gate.first, "--script", script]
         command = [sys.executable, str(HERE / "recipes.py"), *who, *words]
     else:
@@ -125,7 +165,7 @@ def run(gate, script, folder, games, at_once):
     return subprocess.run(command, cwd=SOURCE, stdout=subprocess.DEVNULL).returncode == 0
 
 
-def play(gates, folder, most, at_once):
+def play(gates, folder, most, at_once, kept):
     """Play all gates in turns until each is done with."""
     left = [(gate, script) for gate in gates for script in gate.scripts]
     while left:
@@ -133,51 +173,55 @@ def play(gates, folder, most, at_once):
         for gate, script in left:
             games = min(gate.games, most or gate.games)
             battles = battles_in(gate.file(folder, script))
-            if is_done(gate, battles, games):
+            before = kept.get((gate.name, script), Came()).battles
+            if is_done(gate, battles, games, before):
                 continue
-            print(f"{gate.name}, {script}: {len(battles)} of {games}", flush=True)
-            if run(gate, script, folder, min(games, len(battles) + TURN), at_once):
+            count = before + len(battles)
+            print(f"{gate.name}, {script}: {count} of {games}", flush=True)
+            if run(gate, script, folder, min(games, count + TURN), at_once, before):
                 going.append((gate, script))
             else:
                 print(f"{gate.name}, {script}: given up, see above", flush=True)
         left = going
 
 
-def row(gate, script, battles):
+def row(gate, script, came):
     """Write one line of the table."""
     side = bool(gate.even)
-    share = share_of(battles, "side" if side else "player")
-    count = len(battles) // 2 if side and gate.first == gate.second else len(battles)
+    share = (came.side if side else came.points) / came.battles
+    count = came.battles // 2 if side and gate.first == gate.second else came.battles
     low, high = bounds_of(share, count)
     goal = f"{50 - 100 * gate.even:g} to {50 + 100 * gate.even:g} %" if side else f"{100 * gate.goal:g} %"
-    faults = sum(each["refused"] + each["errors"] for each in battles)
     bounds = f"{100 * low:.1f} to {100 * high:.1f} %"
-    found = verdict(gate, share, low, battles)
-    cells = (gate.name, script, len(battles), f"{100 * share:.1f} %", bounds, goal, found, faults)
+    found = verdict(gate, share, low, came.battles)
+    cells = (gate.name, script, came.battles, f"{100 * share:.1f} %", bounds, goal, found, came.faults)
     return f"| {' | '.join(map(str, cells))} |"
 
 
 def verdict(gate, share, low, battles):
     """Say whether the goal is reached: of a share by its lower bound."""
-    if len(battles) < min(LEAST, gate.games):
+    if battles < min(LEAST, gate.games):
         return "no claim yet"
     reached = abs(share - 0.5) <= gate.even if gate.even else low >= gate.goal
     return "yes" if reached else "**no**"
 
 
-def table(gates, folder):
+def table(gates, folder, kept=None):
     """Return the table of all gates that any battle was played of."""
     head = "| gate | battle | battles | share | bounds | goal | reached | faults |"
-    rows = (row(*each) for gate in gates for each in played(gate, folder) if each[2])
+    rows = (row(*each) for gate in gates for each in played(gate, folder, kept or {}) if each[2].battles)
     return "\n".join([head, "|" + "---|" * 8, *rows])
 
 
-def played(gate, folder):
-    """Yield a gate with each script and its battles, and with those of all where several make up a share."""
-    found = [(gate, script, battles_in(gate.file(folder, script))) for script in gate.scripts]
+def played(gate, folder, kept):
+    """Yield a gate with each script and what came of it, and of all where several make up a share."""
+    found = [
+        (gate, script, kept.get((gate.name, script), Came()) + Came.of(battles_in(gate.file(folder, script))))
+        for script in gate.scripts
+    ]
     yield from found
-    if not gate.even and sum(bool(battles) for *_, battles in found) > 1:
-        yield gate, "all of these", [each for *_, battles in found for each in battles]
+    if not gate.even and sum(bool(came.battles) for *_, came in found) > 1:
+        yield gate, "all of these", sum((came for *_, came in found), Came())
 
 
 def write(text, page=PAGE):
@@ -196,13 +240,16 @@ def main(words=None):
     parser.add_argument("--games", type=int, default=0, help="no more battles than these, of each script")
     parser.add_argument("--at-once", type=int, default=0, help="battles at once")
     parser.add_argument("--table", action="store_true", help="play nothing; write the table into the page")
+    parser.add_argument("--keep", action="store_true", help="play nothing; count these battles for ever")
     given = parser.parse_args(words)
     given.folder.mkdir(parents=True, exist_ok=True)
-    gates = gates_of(given.gates)
-    if not given.table:
+    gates, before = gates_of(given.gates), given.gates.with_name(f"{given.gates.stem}_kept.json")
+    if given.keep:
+        keep(gates, given.folder, before)
+    elif not given.table:
         wanted = [each for each in gates if each.name.startswith(given.only)]
-        play(wanted, given.folder, given.games, given.at_once)
-    text = table(gates, given.folder)
+        play(wanted, given.folder, given.games, given.at_once, kept_in(before))
+    text = table(gates, given.folder, kept_in(before))
     print(text)
     if given.table:
         write(text)
