@@ -1,6 +1,6 @@
 """Plays on in thought: an action to its end as the automaton's page says, and what the enemy does then."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from math import inf
@@ -10,7 +10,7 @@ from battlefield.play.opponents.candidates import Layout, best_layout, between, 
 from battlefield.play.opponents.view import Decision, View, deciding
 from battlefield.play.opponents.worth import Glance, Worth
 from battlefield.play.session import Session
-from battlefield.rules.book.actions import Book
+from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core.laws import ChooseLaw, Law, PlacesLaw, SpotLaw
 from battlefield.rules.core.requests import Answer, Places, Request
 from battlefield.rules.core.state import State
@@ -51,6 +51,10 @@ class PlayingOn:
     def said(self, view: View) -> Decision | None:
         """Return what the page says to do."""
         return self._page.decide(view)
+
+    def actions(self, state: State, side: str) -> Iterator[Action]:
+        """Yield what a side may begin, in the order of the page."""
+        return self._page.actions(state, side)
 
     def glance(self, state: State, asked: Places) -> Glance:
         """Return what tells how good places look for those who are to be placed."""

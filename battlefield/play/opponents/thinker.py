@@ -37,12 +37,13 @@ _SAME = 1e-9  # of a score
 _FEW, _FEWER = 2, 4  # trials of all that might be done, before what looks best is tried on
 _LIKELY, _SURE = 6, 3  # that are tried on, and by all dice: the best, and those that it is told apart from
 _FINE = 20  # trials of what comes to the same by all that it is tried by otherwise
-_ANSWERS = 120  # that are given in these before they end
+_ANSWERS = 120  # that are given in these before they end, where few figures stand on the table
 _CLOSE = 0.1  # of what all units are worth: what is told apart by more is told apart
 _MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs yet, where no more are told
 # For one decision, each times the figures on the table squared: looks, battles played on, and those gone on
-# with in which every own question is thought about.
-_LOOKS, _BATTLES, _THOUGHT = 100_000, 9_000, 1_000
+# with in which every own question is thought about; answers until what is the same is told apart, and things
+# that are tried for a question in thought.
+_LOOKS, _BATTLES, _THOUGHT, _TOLD, _NEXT = 100_000, 9_000, 1_000, 50_000, 10_000
 _WIDE = 1_000  # the same of ways to go on with each thing that might be done
 
 
@@ -94,10 +95,15 @@ class Thinker:
         self._playing_on = PlayingOn(book, self.worth, weights)
         self._quick = Thinker(book, values, _QUICK, weights, self.worth) if depth.ahead else self
 
-    def choose(self, view: View) -> Choice | None:
-        """Return what to do, with the reasons; None where it cannot be known what is lawful."""
+    def choose(self, view: View, most: int | None = None) -> Choice | None:
+        """Return what to do, with the reasons; None where it cannot be known what is lawful.
+
+        No more than `most` things that might be done are looked at.
+        """
         self._playing_on.forget()
         might = self._might(view)
+        if most is not None and len(might) > most:
+            might = self._likely(view, might)[:most]
         if not might:
             return None
         if len(might) == 1:
@@ -136,6 +142,13 @@ class Thinker:
         found = layouts(session, glance.rough, glance.close, edges=edges, hidden=hidden)
         screens = self._playing_on.in_the_way(session, asked) if asked.is_move else ()
         return [Decision(answer=each) for each in dict.fromkeys((*found, *screens))]
+
+    def _likely(self, view: View, might: Sequence[Decision]) -> Sequence[Decision]:
+        """Put what might be done into the order of the page; answers are listed best first."""
+        if view.action is not None:
+            return might
+        order = {Decision(each): n for n, each in enumerate(self._playing_on.actions(view.state, view.side))}
+        return sorted(might, key=lambda each: order.get(each, len(order)))
 
     def _trials_again(self, view: View, few: int) -> int:
         """Return by how many dice each of a few is looked at once more."""
@@ -204,8 +217,9 @@ class Thinker:
         if self.depth.trials == 1 or not (has_dice and 2 <= len(same) <= _LIKELY):
             return found
         finer, begun = [replace(each, ends=()) for each in same], self._playing_on.answered
+        most = min(_ANSWERS, _affordable(view, _TOLD))
         for count in range(1, _FINE + 1):
-            if self._playing_on.answered - begun < _ANSWERS:
+            if self._playing_on.answered - begun < most:
                 finer = [self._finer(view, each, count) for each in finer]
         return (*sorted(finer, key=lambda each: -each.weighed.score), *found[len(same) :])
 
@@ -326,8 +340,8 @@ class Thinker:
             if session.pending is None or hand is None or session.pending.by != side:
                 return answered
             view = View(side, session.course.state, session.state, hand.action, hand.answers, session.pending)
-            chosen = self._quick.decide(view)
-            if chosen is None or chosen.done_in(session):
+            chosen = self._quick.choose(view, _affordable(view, _NEXT))
+            if chosen is None or chosen.decision.done_in(session):
                 return answered
         return most
 
@@ -337,8 +351,9 @@ class Thinker:
             if session.pending is not None:
                 return False
             if deciding(session) == side:
-                chosen = self._quick.decide(View(side, session.state, session.state))
-                return chosen is not None and not chosen.done_in(session)
+                view = View(side, session.state, session.state)
+                chosen = self._quick.choose(view, _affordable(view, _NEXT))
+                return chosen is not None and not chosen.decision.done_in(session)
             self._playing_on.beyond(session, 1)
         return False
 

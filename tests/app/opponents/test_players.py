@@ -9,6 +9,7 @@ from battlefield.app.battle.mustering import session_of
 from battlefield.app.books.faces import face_of
 from battlefield.app.opponents.players import decide, player, values_of
 from battlefield.files.battles.scripts import read_script
+from battlefield.play.opponents.automaton import Automaton
 from battlefield.play.opponents.thinker import Depth, Thinker
 from battlefield.play.opponents.view import Decision, deciding, view_of
 from battlefield.play.session import Session
@@ -93,6 +94,18 @@ def test_the_terms_add_up_to_the_score_and_the_best_is_taken():
         )
     scores = [each.score for each in choice.weighed]
     assert scores == sorted(scores, reverse=True) and choice.decision == choice.weighed[0].decision
+
+
+def test_of_many_actions_the_first_by_the_page_are_looked_at_where_no_more_can_be():
+    session = led_by_lots(battle("first_battle"), 30)
+    side = deciding(session)
+    view, _ = view_of(session, side, face_of("warsurge"))
+    page = Automaton(session.book, values_of("warsurge"))
+    by_page = [Decision(each) for each in page.actions(view.state, side)]
+    assert view.action is None and len(by_page) > 3
+    thinker = Thinker(session.book, values_of("warsurge"), Depth(1, 1))
+    assert {each.decision for each in thinker.choose(view, 3).weighed} == set(by_page[:3])
+    assert {each.decision for each in thinker.choose(view).weighed} == set(by_page)
 
 
 @pytest.mark.parametrize(

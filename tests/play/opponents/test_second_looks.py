@@ -93,12 +93,22 @@ class Trying(Thinker):
         return [End(NONE, has_dice=True)] * len(numbers)
 
 
-def tried_again(trials, answers, alike=3):
+class Table:
+    """A view of which only the number of figures on the table is asked."""
+
+    def __init__(self, figures):
+        self.state, self.figures = self, range(figures)
+
+    def on_table(self):
+        return [self]
+
+
+def tried_again(trials, answers, alike=3, figures=10):
     """Return how often each of some that come to the same is tried by dice of its own."""
     thinker = Trying(trials, answers)
     ends = (End(NONE, has_dice=True),)
     found = [Tried(Weighed(Decision(answer=name), NONE, 0.0), 0, ends) for name in "abcd"[:alike]]
-    thinker._told_apart(None, found)
+    thinker._told_apart(Table(figures), found)
     return thinker.ends
 
 
@@ -113,6 +123,11 @@ def tried_again(trials, answers, alike=3):
 )
 def test_what_comes_to_the_same_is_told_apart_by_many_dice_unless_that_takes_long(answers, times):
     assert tried_again(6, answers) == dict.fromkeys("abc", times)
+
+
+def test_where_many_figures_stand_it_takes_longer_and_ends_sooner():
+    assert tried_again(6, 4, figures=20) == dict.fromkeys("abc", 10)  # 120 of 125
+    assert tried_again(6, 4, figures=30) == dict.fromkeys("abc", 5)  # 60 of 55: 48 after four
 
 
 def test_who_looks_by_one_die_only_tells_nothing_apart_by_more():

@@ -1,8 +1,9 @@
 """About how far it is on foot to one place from anywhere, round what cannot be walked through."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import hypot, inf
 
 import numpy as np
@@ -38,8 +39,16 @@ class WaysTo:
 
     def inches(self, at: Point) -> float:
         """Return about how far it is on foot from a place; infinite where there is no way."""
-        column, row = int(np.searchsorted(self.map.x, at[0])), int(np.searchsorted(self.map.y, at[1]))
-        return min((self._by(r, c, at) for r in (row - 1, row) for c in (column - 1, column)), default=inf)
+        x, y, costs = self._plain
+        column, row = bisect_left(x, at[0]), bisect_left(y, at[1])
+        return min(
+            (
+                costs[r][c] + hypot(x[c] - at[0], y[r] - at[1])
+                for r in range(max(0, row - 1), min(row + 1, len(y)))
+                for c in range(max(0, column - 1), min(column + 1, len(x)))
+            ),
+            default=inf,
+        )
 
     def nearest(self, start: Point, far: float, most: int) -> Sequence[Point]:
         """Return places within so many inches as the crow flies from which least is left to walk."""
@@ -49,11 +58,10 @@ class WaysTo:
         nodes = [self.map.place(int(node)) for node in order if np.isfinite(costs.flat[node])]
         return [*(_on(node, self.goal, step) for node in nodes[:1] for step in _ON), *nodes]
 
-    def _by(self, row: int, column: int, at: Point) -> float:
-        if not (0 <= row < len(self.map.y) and 0 <= column < len(self.map.x)):
-            return inf
-        x, y = float(self.map.x[column]), float(self.map.y[row])
-        return float(self.costs[row, column]) + hypot(x - at[0], y - at[1])
+    @cached_property
+    def _plain(self) -> tuple[list[float], list[float], list[list[float]]]:
+        """Return columns, rows and costs in lists, which single places are looked up in sooner."""
+        return self.map.x.tolist(), self.map.y.tolist(), self.costs.tolist()
 
 
 @lru_cache(maxsize=64)
