@@ -11,6 +11,7 @@ from itertools import takewhile
 
 from battlefield.app.foreseeing.telling import Prospect, foretold, prospect
 from battlefield.app.foreseeing.ways import Way, Ways
+from battlefield.app.playing.aiming.template_places import places_worth_a_look
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted, Strewn, in_thought
@@ -239,7 +240,7 @@ def _good_place(question: Question, answer: Answer) -> Answer | None:
         rows = [layout.under(each, figures) for each in templates]
         return sum(1 - 2 * is_own for row in rows for is_own, hit in zip(own, row, strict=True) if hit)
 
-    best = max(law.suggestions(), key=worth, default=None)
+    best = max(places_worth_a_look(law, state), key=worth, default=None)
     return best if best is not None and worth(best) > 0 else None
 
 

@@ -49,6 +49,22 @@ def test_a_template_is_aimed_where_it_lies_over_most_of_a_unit():
     assert lost is not None and lost.mean > 1.0
 
 
+@pytest.mark.parametrize("gap", [11.0, 11.4, 11.9])
+def test_a_template_is_aimed_at_who_only_its_edge_can_reach(gap):
+    """A disc of 3 in that lies wholly within 12 in covers whose base begins nearer than that."""
+    radii = (32 + 25) / 2 / 25.4
+    desk = desk_of("Attack", (HUNTER, 4.0, 3.0), (CUTTERS, 4.0, 3.0 + radii + gap))
+    (aim,) = aims(questions(desk, HUNTER))[CUTTERS]
+    assert aim.is_laid and aim.words == "Fire flask"
+
+
+def test_a_template_is_aimed_at_whichever_model_it_reaches():
+    """The first models of a unit may be out of reach of what the last one stands in reach of."""
+    radii = (32 + 25) / 2 / 25.4
+    desk = desk_of("Attack", (HUNTER, 16.0, 3.0), (CUTTERS, 9.5, 3.0 + radii + 11.0))
+    assert CUTTERS in aims(questions(desk, HUNTER))
+
+
 def test_the_better_of_two_weapons_comes_first():
     desk = desk_of("Attack", (BOWS, 6.0, 8.0), (KING, 6.5, 9.35))
     found = aims(questions(desk, BOWS))[KING]
