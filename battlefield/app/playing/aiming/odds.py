@@ -66,12 +66,12 @@ class Odds:
         """What hits and what saves: "5 dice, hits 4+, armour save 6+"; nothing where no die tells it."""
         side = self.aim.question.action.by
         hits = next((roll for roll in self._rolls() if roll.by == side and roll.needed), None)
-        saves = next((roll for roll in self._rolls() if roll.by != side and roll.needed), None)
+        saves = dict.fromkeys(_saving(roll) for roll in self._rolls() if roll.by != side and roll.needed)
         if hits is None:
             return self._said()
         count, cover = len(hits.faces), ", in cover" if self._is_in_cover else ""
-        dice = f"{count} {'die' if count == 1 else 'dice'}, hits {_least(hits)}"
-        return f"{dice}{cover}, {_saving(saves)}" if saves is not None else f"{dice}{cover}"
+        dice = f"{count} {'die' if count == 1 else 'dice'}, hits {hits.asks_for}"
+        return ", ".join((f"{dice}{cover}", *saves))
 
     @property
     def _is_in_cover(self) -> bool:
@@ -114,11 +114,7 @@ class Odds:
         )
 
 
-def _least(roll: ShownRoll) -> str:
-    return f"{roll.needed}+" if roll.needed < roll.sides else f"{roll.needed}"
-
-
 def _saving(roll: ShownRoll) -> str:
     """Name a save with what it needs: "armour save 6+"."""
     words = roll.what.partition(",")[0].partition(" (")[0].partition(":")[0]
-    return words if "+" in words else f"{words} {_least(roll)}"
+    return words if "+" in words else f"{words} {roll.asks_for}"

@@ -103,6 +103,25 @@ def test_the_odds_tell_what_is_lost_what_hits_and_what_saves():
     assert odds.kill is None  # five dice never kill six
 
 
+def odds_of(rows, unit, target):
+    """The odds of the best attack of a unit on a target, exact ones where there are such."""
+    desk = BattleDesk(begun(*rows, side=unit.partition("/")[0], phase="Attack"))
+    aim = aims(questions(desk, unit))[target][0]
+    return Odds(aim, forecast(aim.question, aim.answer, lambda: False))
+
+
+def test_odds_of_dice_that_are_rolled_twice_name_both_rolls():
+    """Power 3 against Defence 5 and cover: a 6, and then 2+ with the same die."""
+    found = odds_of(((BOWS, 6.0, 3.0), (SPEARS, 6.0, 8.0, 6, 1.0), (KING, 8.5, 10.5)), BOWS, KING)
+    assert found.needs == "5 dice, hits 6/2+, in cover, armour save 5+"
+
+
+def test_odds_name_each_save_that_is_rolled():
+    """Armour saves what it can, and the aegis may save what is left."""
+    found = odds_of(((SLINGERS, 5.0, 12.0), (HUNTER, 8.0, 4.0)), SLINGERS, HUNTER)
+    assert found.needs == "5 dice, hits 5+, armour save 4+, aegis save 6+"
+
+
 def test_a_first_figure_is_there_before_the_exact_one_and_says_that_it_is_not_exact():
     desk = desk_of("Attack")
     (aim,) = aims(questions(desk, BOWS))[SLINGERS]
