@@ -11,6 +11,7 @@ from itertools import takewhile
 
 from battlefield.app.foreseeing.telling import Prospect, foretold, prospect
 from battlefield.app.foreseeing.ways import Way, Ways
+from battlefield.app.playing import assumptions
 from battlefield.app.playing.aiming.template_places import places_worth_a_look
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.session import Session
@@ -52,11 +53,19 @@ class Forecast:
             each_told = [each.found.lines() for _, each in self.against]
             shared = [line for line in each_told[0] if all(line in told for told in each_told)]
             shared = shared if len(each_told) > 1 else []
-            return (*(each.summary(name, shared) for name, each in self.against), *shared)
+            return (*(each.summary(name, shared) for name, each in self.against), *shared, *self.assumed)
         told = self.found.lines()
         if self.is_laid:
             told = (f"laid well: {told[0]}", *told[1:])
-        return (*told, *self._needs())
+        return (*told, *self._needs(), *self.assumed)
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        """The line, if any, that tells which answers of the player are taken for granted."""
+        parts = [each for _, each in self.against] or [self]
+        return tuple(
+            assumptions.told(what for part in parts for _, way in part.found.ways.each for what in way.asked)
+        )
 
     def summary(self, name: str, shared: Collection[str] = ()) -> str:
         """Sum up what may come about in one line, where a unit of that name is the target.
@@ -307,6 +316,7 @@ def _way(question: Question, answer: Answer, again: str, dice: Dice) -> Way | No
     assert session.pending is not None
     first = session.pending.what
     before, seen = question.since or (session.state, session.event_count)
+    asked = list[str]()
     if session.answer(answer):
         return None
     for _ in range(_MOST_STEPS):
@@ -316,8 +326,9 @@ def _way(question: Question, answer: Answer, again: str, dice: Dice) -> Way | No
         suggested = _suggested(session, session.events[seen:])
         if not suggested or session.answer(suggested[0]):
             return None
+        asked.append(assumptions.assumed(pending, suggested[0], question.action.by))
     events = tuple(takewhile(lambda event: not isinstance(event, ClockSet), session.events[seen:]))
-    return Way(before, session.state, events)
+    return Way(before, session.state, events, tuple(filter(None, asked)))
 
 
 def _suggested(session: Session, events: Sequence[Event]) -> Sequence[Answer]:

@@ -79,7 +79,8 @@ class Odds:
 
     def _said(self) -> str:
         """Say what the rules said of the dice, where no roll tells what it needs."""
-        return next((each for each in self.forecast.lines[len(self.forecast.found.lines()) :]), "")
+        said = self.forecast.lines[len(self.forecast.found.lines()) :]
+        return next((each for each in said if each not in self.forecast.assumed), "")
 
     def _rolls(self) -> Iterator[ShownRoll]:
         for _, way in self.forecast.found.ways.each:

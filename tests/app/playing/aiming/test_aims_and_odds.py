@@ -4,14 +4,22 @@ import pytest
 from two_models import BOOKS, facing_off
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
+from battlefield.app.battle.fighting import Battle
 from battlefield.app.desk.background import AtOnce
 from battlefield.app.playing.aiming.aims import aims, movement, why_not
 from battlefield.app.playing.aiming.odds import Odds
 from battlefield.app.playing.aiming.sight_lines import sight_line
 from battlefield.app.playing.aiming.targets import Targets
+from battlefield.app.playing.assumptions import assumed
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.forecasts import forecast, glimpse
 from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.play.session import Session
+from battlefield.rules.core.apply import apply
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.events import EffectBegan
+from battlefield.rules.core.requests import Choose, Option, Roll
+from battlefield.rules.core.state import Effect
 from battlefield.rules.scene.contents import Terrain
 
 SLINGERS, KING, HUNTER = "raiders/slingers", "raiders/brute", "wardens/hunter"
@@ -142,3 +150,25 @@ def test_a_line_of_sight_says_how_much_is_hidden_and_by_what(height, kind):
     line = sight_line(desk_of("Attack", terrain=terrain).state, BOWS, CUTTERS)
     assert line is not None and line.kind == kind
     assert all("Long wall" in words for words in line.words)
+
+
+def test_odds_say_which_later_decisions_they_take_for_granted():
+    """Who has focus left is asked whether to boost each roll, and odds have to count on one of the two."""
+    battle, unit, foe = facing_off("iron-kingdoms", 0.0)
+    desk = BattleDesk(Battle(Session(focused(battle.state, unit), battle.book, Seeded(), seed=1)))
+    aim = aims(questions(desk, unit))[foe][0]
+    told = Odds(aim, forecast(aim.question, aim.answer, lambda: False)).told
+    assert told[-1].startswith(
+        "later decisions are counted as: Boost the attack roll of Captain Orsolya Venn: yes"
+    )
+
+
+def focused(state, unit):
+    return apply(state, EffectBegan(Effect(state.serial + 1, "focus left", unit, unit, 2)))
+
+
+def test_an_effect_that_is_chosen_as_the_dice_fall_is_told_by_what_is_chosen():
+    efx = Choose("watch", "Thunderhead: EFX 1 of 2", (Option("done", "none"), Option("0", "Damage 1")))
+    assert assumed(efx, ("done",), "watch") == "Thunderhead: EFX 1 of 2: none"
+    assert not assumed(efx, ("done",), "carnival")  # what the enemy decides is not the player's
+    assert not assumed(Roll("watch", "attack dice", 2), (), "watch")
