@@ -64,4 +64,6 @@ def test_in_a_game_of_areas_it_is_told_how_many_areas_an_enemy_is_away():
         assert chance_step(desk.battle, 7)
     asked = ChoosingHand(desk, desk.battle.session.law).asked
     far = [choice.words.partition(" · enemy, ")[2] for choice in asked.choices]
-    assert far and all(re.fullmatch(r"in the same area|1 area away|\d areas away", each) for each in far), asked
+    assert far and all(re.fullmatch(r"in the same area|1 area away|\d areas away", each) for each in far), (
+        asked
+    )
