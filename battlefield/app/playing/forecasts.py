@@ -6,7 +6,7 @@ Nothing is worked out twice: each way goes through the same rules as the game it
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import takewhile
 
 from battlefield.app.foreseeing.telling import Prospect, foretold, prospect
@@ -307,21 +307,22 @@ def _first_asked(question: Question) -> str:
 
 
 def _way(question: Question, answer: Answer, again: str, dice: Dice) -> Way | None:
-    """Play on until the action is over or what it began with is asked again."""
+    """Play on until the action is over or what it began with is asked again, of whichever unit."""
     session = in_thought(question.before, question.book, dice)
     try:
         session.take_up(question.action, question.answers)
     except ValueError:  # what really happened so far is not what could be known
         return None
     assert session.pending is not None
-    first = session.pending.what
+    names = tuple(unit.name for unit in question.before.units.values())
+    ends = {_of_whichever(each, names) for each in (session.pending.what, again)}
     before, seen = question.since or (session.state, session.event_count)
     asked = list[str]()
     if session.answer(answer):
         return None
     for _ in range(_MOST_STEPS):
         pending = session.pending
-        if pending is None or pending.what in (first, again):
+        if pending is None or _of_whichever(pending.what, names) in ends:
             break
         suggested = _suggested(session, session.events[seen:])
         if not suggested or session.answer(suggested[0]):
@@ -329,6 +330,13 @@ def _way(question: Question, answer: Answer, again: str, dice: Dice) -> Way | No
         asked.append(assumptions.assumed(pending, suggested[0], question.action.by))
     events = tuple(takewhile(lambda event: not isinstance(event, ClockSet), session.events[seen:]))
     return Way(before, session.state, events, tuple(filter(None, asked)))
+
+
+@lru_cache(maxsize=512)
+def _of_whichever(what: str, names: tuple[str, ...]) -> str:
+    """Return a question without the units that it names: whatever asks it of another one asks the same."""
+    named = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+    return re.sub(rf"(?<!\w)(?:{named})(?!\w)", "…", what)
 
 
 def _suggested(session: Session, events: Sequence[Event]) -> Sequence[Answer]:

@@ -58,8 +58,10 @@ class Odds:
         left = sum(figure.hp for figure in state.living(self.aim.target))
         if lost is None:
             return f"no {face.health} lost"
-        about = "about " if lost.trials else ""
-        return f"{about}−{number(lost.mean)} of {left} {face.health}"
+        about, amount = "about " if lost.trials else "", number(lost.mean)
+        if not amount[:1].isdigit():  # "less than 0.01"
+            return f"{amount} of {left} {face.health} lost"
+        return f"{about}−{amount} of {left} {face.health}"
 
     @property
     def needs(self) -> str:

@@ -1,11 +1,17 @@
 """Whom a unit can attack by what, and what stands beside each target."""
 
+from dataclasses import replace
+from fractions import Fraction
+
 import pytest
 from two_models import BOOKS, facing_off
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.desk.background import AtOnce
+from battlefield.app.foreseeing.chances import Average
+from battlefield.app.foreseeing.changes import LOSES, Counted
+from battlefield.app.foreseeing.telling import Outcome
 from battlefield.app.playing.aiming.aims import aims, movement, why_not
 from battlefield.app.playing.aiming.odds import Odds
 from battlefield.app.playing.aiming.sight_lines import sight_line
@@ -128,6 +134,16 @@ def test_odds_name_each_save_that_is_rolled():
     """Armour saves what it can, and the aegis may save what is left."""
     found = odds_of(((SLINGERS, 5.0, 12.0), (HUNTER, 8.0, 4.0)), SLINGERS, HUNTER)
     assert found.needs == "5 dice, hits 5+, armour save 4+, aegis save 6+"
+
+
+def test_a_loss_that_is_next_to_nothing_is_told_without_a_sign():
+    desk = desk_of("Attack")
+    (aim,) = aims(questions(desk, BOWS))[CUTTERS]
+    known = forecast(aim.question, aim.answer, lambda: False)
+    chances = (Fraction(999, 1000), 0.0), (Fraction(1, 1000), 1.0)
+    rare = Outcome(Counted("Reed Cutters", LOSES, measure="health"), Average(chances))
+    odds = Odds(aim, replace(known, found=replace(known.found, outcomes=(rare,))))
+    assert odds.lines[0] == "less than 0.01 of 6 HP lost"
 
 
 def test_a_first_figure_is_there_before_the_exact_one_and_says_that_it_is_not_exact():
