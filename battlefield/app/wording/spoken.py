@@ -35,7 +35,7 @@ _ONE = re.compile(
 _ID = re.compile(r"[^\s,;:()|\"]+/[^\s,;:()|\"]*[^\s,;:()|\".?!]")
 _REGULAR = (
     *("lose", "regain", "gain", "move", "come", "leave", "enter", "take", "make"),
-    *("hold", "attack", "charge", "fall", "get", "stand", "need", "stay"),
+    *("hold", "attack", "charge", "fall", "get", "stand", "need", "stay", "stop"),
 )
 _IRREGULAR = {"passes": "pass", "misses": "miss", "is": "are", "was": "were", "has": "have", "does": "do"}
 _VERBS = {**{f"{verb}s": verb for verb in _REGULAR}, **_IRREGULAR}

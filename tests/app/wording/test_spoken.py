@@ -27,6 +27,7 @@ def test_ids_of_units_and_figures_are_read_as_names(words, read):
         ("Gate Spears has moved, and is in melee", "Gate Spears have moved, and is in melee"),
         ("Attack of Ridge Bows is over", "Attack of Ridge Bows is over"),
         ("Old Marra loses 1 HP", "Old Marra loses 1 HP"),
+        ("Grapple: where Gate Spears stops", "Grapple: where Gate Spears stop"),
         ("Gate Spears 1 moves", "Gate Spears 1 moves"),
     ],
 )
