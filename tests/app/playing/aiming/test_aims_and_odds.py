@@ -108,6 +108,12 @@ def test_who_is_out_of_range_is_told_by_how_much():
     assert "War bow: " in why_not(questions(desk, BOWS), KING)
 
 
+def test_each_weapon_says_why_it_cannot_be_used_one_with_a_template_too():
+    desk = desk_of("Attack", (HUNTER, 4.0, 3.0), (CUTTERS, 4.0, 19.0))
+    told = why_not(questions(desk, HUNTER), CUTTERS)
+    assert told.startswith("Fire flask: 14.88 in away, and its template lies within 12 in; Twin hatchets: ")
+
+
 def test_the_odds_tell_what_is_lost_what_hits_and_what_saves():
     desk = desk_of("Attack")
     (aim,) = aims(questions(desk, BOWS))[CUTTERS]
