@@ -47,10 +47,24 @@ class Odds:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The odds in short: HP lost of how many, the chance to kill, then what the dice need."""
+        """The odds in short: HP lost of how many, the chance to kill, what the dice need, own losses."""
         lost, kill = self._loss(), self.kill
         dead = f"kills {kill.short}" if kill is not None else ""
-        return (" · ".join(filter(None, (lost, dead))), *filter(None, (self.needs,)))
+        return (" · ".join(filter(None, (lost, dead))), *filter(None, (self.needs, self._own_loss())))
+
+    def _own_loss(self) -> str:
+        """Say what the attack costs those of its own side; a name that enemies bear as well tells nothing."""
+        state, by = self.aim.question.before, self.aim.question.action.by
+        sides: dict[str, set[str]] = {}
+        for unit in state.units.values():
+            sides.setdefault(unit.name, set()).add(unit.commander)
+        own = [name for name, of in sides.items() if of == {by}]
+        costs = {
+            name: self._amount(self.forecast.found, Counted(name, LOSES, measure="health")) for name in own
+        }
+        told = (f"{name} −{number(lost.mean)}" for name, lost in costs.items() if lost is not None)
+        words = ", ".join(told)
+        return f"own losses: {words} {face_of(state.book).health}" if words else ""
 
     def _loss(self) -> str:
         state, lost = self.aim.question.before, self.lost

@@ -123,10 +123,10 @@ def test_the_odds_tell_what_is_lost_what_hits_and_what_saves():
     assert odds.kill is None  # five dice never kill six
 
 
-def odds_of(rows, unit, target):
-    """The odds of the best attack of a unit on a target, exact ones where there are such."""
+def odds_of(rows, unit, target, words=""):
+    """The odds of the best attack of a unit on a target, or of the best one with these words."""
     desk = BattleDesk(begun(*rows, side=unit.partition("/")[0], phase="Attack"))
-    aim = aims(questions(desk, unit))[target][0]
+    aim = next(each for each in aims(questions(desk, unit))[target] if words in each.words)
     return Odds(aim, forecast(aim.question, aim.answer, lambda: False))
 
 
@@ -140,6 +140,15 @@ def test_odds_name_each_save_that_is_rolled():
     """Armour saves what it can, and the aegis may save what is left."""
     found = odds_of(((SLINGERS, 5.0, 12.0), (HUNTER, 8.0, 4.0)), SLINGERS, HUNTER)
     assert found.needs == "5 dice, hits 5+, armour save 4+, aegis save 6+"
+
+
+def test_odds_name_those_of_the_own_side_whom_the_attack_hurts_too():
+    """Old Marra's flask at an enemy in contact with her may burn her as well."""
+    found = odds_of(((KING, 12.0, 12.0), (HUNTER, 12.0 + 41 / 25.4, 12.0)), HUNTER, KING, "Fire flask")
+    lost = found.forecast.found.outcomes
+    is_hurt = any(each.change == Counted("Old Marra", LOSES, measure="health") for each in lost)
+    assert is_hurt == any(line.startswith("own losses: Old Marra −") for line in found.lines)
+    assert is_hurt
 
 
 def test_a_loss_that_is_next_to_nothing_is_told_without_a_sign():
