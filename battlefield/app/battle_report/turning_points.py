@@ -13,6 +13,8 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.changes import Counted, Told, changes
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.opponents.players import values_of
+from battlefield.app.playing.ending import winner_of
+from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import agreeing, one_as_one
 from battlefield.play.course import Course, Deed
 from battlefield.play.opponents.tempers import PLAIN
@@ -73,7 +75,7 @@ class Curve:
         """Say how the chance of the side that it favours changed."""
         first = swing.gain >= 0.0
         was, now = (each if first else 1.0 - each for each in (swing.before, swing.after))
-        return f"{self.side_of(swing)} from {100 * was:.0f} to {100 * now:.0f} %"
+        return f"{side_name(self.side_of(swing))} from {100 * was:.0f} to {100 * now:.0f}\u00a0%"
 
 
 def curve_of(course: Course, book: Book, cancelled: Callable[[], bool] = lambda: False) -> Curve | None:
@@ -105,8 +107,8 @@ class _Judge:
     def chance(self, state: State) -> float:
         """Return the first side's chance: what it seems to be, or once the battle is over how it ended."""
         if state.result:
-            won = [side for side in self.sides if side in state.result.split()]
-            return 0.5 if len(won) != 1 else float(won[0] == self.sides[0])
+            won = winner_of(state)
+            return float(won == self.sides[0]) if won in self.sides else 0.5
         one, other = (self._score(state, side) for side in self.sides)
         return squashed((one - other) / 2.0 / self._whole)
 

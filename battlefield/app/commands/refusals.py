@@ -21,7 +21,7 @@ _MISSING: dict[Needs, str] = {
     "played": "nothing has been played yet",
     "past": "the battle is shown as it stands now; step back first",
     "over": "the battle goes on; there is a result once it is over",
-    "advice": "there is no advice; ask for one first",
+    "advice": "there is no advice yet; ask for one, and wait until it is there",
     "passage": "nothing is being shown step by step",
     "program": "the program does not play now",
     "tabs": "only one table is open; Ctrl+T keeps it open behind a tab",

@@ -3,7 +3,7 @@
 Each change says whom it is about and can be told with its chance; those that are counted also on average.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot
 from typing import Literal
@@ -16,6 +16,8 @@ from battlefield.rules.core.events import HpGained, HpLost, Said, Scored, UnitMo
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.skirmish.words import ITS_OF
+from battlefield.rules.table.areas import home_of
+from battlefield.rules.table.areas import name_of as area_name
 
 Measure = Literal["health", "models", "inches", "purse", ""]
 LOSES, REGAINS = "loses", "regains"
@@ -167,11 +169,22 @@ def _moves(way: Way, ids: bool) -> Found:
             far = max(hypot(end.at[0] - start.at[0], end.at[1] - start.at[1]) for start, end in pairs)
             high = max((end.bottom - start.bottom for start, end in pairs), key=abs)
             who = _who(way.before, unit.id, ids)
-            if far >= _SEEN:
+            if face_of(way.before.book).by_areas:
+                yield from ((Told(f"{who} comes to {area}"), 1.0) for area in _new_areas(way, pairs))
+            elif far >= _SEEN:
                 yield Counted(who, "is moved by", measure="inches"), far
             elif abs(high) >= _SEEN:
                 verb = "comes up by" if high > 0 else "comes down by"
                 yield Counted(who, verb, measure="inches"), abs(high)
+
+
+def _new_areas(way: Way, pairs: Sequence[tuple[Model, Model]]) -> Iterator[str]:
+    """Yield the names of the areas that models come to."""
+    state = way.before
+    for start, end in pairs:
+        was, now = (home_of(state.areas, at) for at in (start.at, end.at))
+        if now is not None and now != was:
+            yield area_name(state, now)
 
 
 def _coming_and_going(way: Way, ids: bool) -> Found:

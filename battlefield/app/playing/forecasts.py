@@ -6,11 +6,13 @@ Nothing is worked out twice: each way goes through the same rules as the game it
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import takewhile
 
 from battlefield.app.foreseeing.telling import Prospect, foretold, prospect
 from battlefield.app.foreseeing.ways import Way, Ways
+from battlefield.app.playing import assumptions
+from battlefield.app.playing.aiming.template_places import places_worth_a_look
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted, Strewn, in_thought
@@ -51,11 +53,19 @@ class Forecast:
             each_told = [each.found.lines() for _, each in self.against]
             shared = [line for line in each_told[0] if all(line in told for told in each_told)]
             shared = shared if len(each_told) > 1 else []
-            return (*(each.summary(name, shared) for name, each in self.against), *shared)
+            return (*(each.summary(name, shared) for name, each in self.against), *shared, *self.assumed)
         told = self.found.lines()
         if self.is_laid:
             told = (f"laid well: {told[0]}", *told[1:])
-        return (*told, *self._needs())
+        return (*told, *self._needs(), *self.assumed)
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        """The line, if any, that tells which answers of the player are taken for granted."""
+        parts = [each for _, each in self.against] or [self]
+        return tuple(
+            assumptions.told(what for part in parts for _, way in part.found.ways.each for what in way.asked)
+        )
 
     def summary(self, name: str, shared: Collection[str] = ()) -> str:
         """Sum up what may come about in one line, where a unit of that name is the target.
@@ -239,7 +249,7 @@ def _good_place(question: Question, answer: Answer) -> Answer | None:
         rows = [layout.under(each, figures) for each in templates]
         return sum(1 - 2 * is_own for row in rows for is_own, hit in zip(own, row, strict=True) if hit)
 
-    best = max(law.suggestions(), key=worth, default=None)
+    best = max(places_worth_a_look(law, state), key=worth, default=None)
     return best if best is not None and worth(best) > 0 else None
 
 
@@ -297,26 +307,36 @@ def _first_asked(question: Question) -> str:
 
 
 def _way(question: Question, answer: Answer, again: str, dice: Dice) -> Way | None:
-    """Play on until the action is over or what it began with is asked again."""
+    """Play on until the action is over or what it began with is asked again, of whichever unit."""
     session = in_thought(question.before, question.book, dice)
     try:
         session.take_up(question.action, question.answers)
     except ValueError:  # what really happened so far is not what could be known
         return None
     assert session.pending is not None
-    first = session.pending.what
+    names = tuple(unit.name for unit in question.before.units.values())
+    ends = {_of_whichever(each, names) for each in (session.pending.what, again)}
     before, seen = question.since or (session.state, session.event_count)
+    asked = list[str]()
     if session.answer(answer):
         return None
     for _ in range(_MOST_STEPS):
         pending = session.pending
-        if pending is None or pending.what in (first, again):
+        if pending is None or _of_whichever(pending.what, names) in ends:
             break
         suggested = _suggested(session, session.events[seen:])
         if not suggested or session.answer(suggested[0]):
             return None
+        asked.append(assumptions.assumed(pending, suggested[0], question.action.by))
     events = tuple(takewhile(lambda event: not isinstance(event, ClockSet), session.events[seen:]))
-    return Way(before, session.state, events)
+    return Way(before, session.state, events, tuple(filter(None, asked)))
+
+
+@lru_cache(maxsize=512)
+def _of_whichever(what: str, names: tuple[str, ...]) -> str:
+    """Return a question without the units that it names: whatever asks it of another one asks the same."""
+    named = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+    return re.sub(rf"(?<!\w)(?:{named})(?!\w)", "…", what)
 
 
 def _suggested(session: Session, events: Sequence[Event]) -> Sequence[Answer]:

@@ -31,6 +31,14 @@ class ShownRoll:
         return sum(face >= self.needed for face in self.faces) if self.needed else 0
 
     @property
+    def asks_for(self) -> str:
+        """What its dice have to show: "4+", "6", or of rolls in a row all of them, as "6/2+"."""
+        row = _IN_A_ROW.search(self.what)
+        if row is not None:
+            return row.group(2)
+        return f"{self.needed}+" if self.needed < self.sides else f"{self.needed}"
+
+    @property
     def words(self) -> str:
         """The roll in one line, as a screen reader says it."""
         faces = " ".join(map(str, self.faces))

@@ -17,6 +17,14 @@ def side_name(side: str) -> str:
     return side[:1].upper() + side[1:]
 
 
+def with_sides_large(words: str, sides: Sequence[str]) -> str:
+    """Write the sides that a sentence names as titles, and begin it with a capital."""
+    named = "|".join(map(re.escape, sorted(filter(None, sides), key=len, reverse=True)))
+    if named:
+        words = re.sub(rf"(?<!\w)(?:{named})(?!\w)", lambda found: side_name(found.group()), words)
+    return words[:1].upper() + words[1:]
+
+
 def colour_place(side: str, sides: Sequence[str]) -> int:
     """Return the place of a side's colour in the palette; `sides` are all there are, in their order.
 

@@ -1,6 +1,7 @@
 """Sentences of the rules as players read them: names in place of ids."""
 
 import re
+from functools import lru_cache
 
 from battlefield.rules.core.state import State, Unit
 
@@ -32,10 +33,11 @@ _SINGULARS = {
 _ONE = re.compile(
     rf"(?<![\w.,:/×–-])(?<!turn )(?<!round )(1 (?:more |other |whole |command )?)({'|'.join(_SINGULARS)})\b"
 )
-_ID = re.compile(r"[^\s,;:()|\"]+/[^\s,;:()|\"]*[^\s,;:()|\".?!]")
+_IN_SIDE = r"/[^\s,;:()|\"]*[^\s,;:()|\".?!]"
+_ID = re.compile(rf"[^\s,;:()|\"]+{_IN_SIDE}")
 _REGULAR = (
     *("lose", "regain", "gain", "move", "come", "leave", "enter", "take", "make"),
-    *("hold", "attack", "charge", "fall", "get", "stand", "need", "stay"),
+    *("hold", "attack", "charge", "fall", "get", "stand", "need", "stay", "stop"),
 )
 _IRREGULAR = {"passes": "pass", "misses": "miss", "is": "are", "was": "were", "has": "have", "does": "do"}
 _VERBS = {**{f"{verb}s": verb for verb in _REGULAR}, **_IRREGULAR}
@@ -53,13 +55,22 @@ def spoken(words: str, state: State) -> str:
     words = one_as_one(words)
     if "/" not in words:
         return agreeing(words, state)
-    parts, end = [], 0
-    while (found := _ID.search(words, end)) is not None:
+    parts, end, ids = [], 0, _ids_of(tuple(state.sides))
+    while (found := ids.search(words, end)) is not None:
         parts.append(words[end : found.start()])
         id_ = _longest(found.group(), words[found.start() :], state)
         parts.append(_named(id_, state))
         end = found.start() + len(id_)
     return agreeing("".join((*parts, words[end:])), state)
+
+
+@lru_cache(maxsize=32)
+def _ids_of(sides: tuple[str, ...]) -> re.Pattern[str]:
+    """Return what finds ids where sides may have names of several words."""
+    long = [
+        re.escape(side) for side in sorted(sides, key=len, reverse=True) if not re.fullmatch(r"\w+", side)
+    ]
+    return re.compile(rf"(?:{'|'.join(long)}){_IN_SIDE}|{_ID.pattern}") if long else _ID
 
 
 def agreeing(words: str, state: State) -> str:

@@ -4,7 +4,7 @@ The first line holds the game as its file would. What came of an action or an an
 a rescue follows the events and runs only the action that was in hand.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -113,7 +113,7 @@ class BattleJournal(JournalFile):
         return journal
 
     def went(self, before: Course, now: Course) -> None:
-        """Write down what led on from there: an action begun or answered, or steps back or forth."""
+        """Write down what led on from there: actions begun or answered, or steps back or forth."""
         back, forth = now.undone[len(before.undone) :], before.undone[len(now.undone) :]
         if back:
             left = (*back[1:], now.hand)
@@ -121,7 +121,7 @@ class BattleJournal(JournalFile):
         elif forth and forth[0] is now.last:
             self._write(*[_REDO] * len(forth))
         elif now.last is not None and now.last is not before.last:
-            self._write(_growth(before.hand, now.last))
+            self._write(*_growths(before, now))
 
     def saved(self, path: Path, disk: str = UNKNOWN) -> None:
         """Write down that the battle is in a file with a digest."""
@@ -142,6 +142,14 @@ _REDO: Entry = {"redo": 1}
 def _undoing(left: Deed | Hand | None) -> Entry:
     """Return that the action in hand, or the last one, was taken back to what is left of its answers."""
     return {"undo": len(left.answers) if isinstance(left, Hand) else None}
+
+
+def _growths(before: Course, now: Course) -> Iterator[Entry]:
+    """Yield how the action in hand went on, then each that was begun after it: some go on by themselves."""
+    hand, begun = before.hand, () if now.hand is None else (now.hand,)
+    for each in (*now.deeds[len(before.deeds) :], *begun):
+        yield _growth(hand, each)
+        hand = None
 
 
 def _growth(before: Hand | None, now: Deed | Hand) -> Entry:

@@ -12,6 +12,7 @@ from battlefield.app.battle_report import html
 from battlefield.app.battle_report.report import report_of
 from battlefield.app.battle_report.turning_points import LEAST_SWINGS, MOST_SWINGS, curve_of, squashed
 from battlefield.app.opponents.players import decide, player
+from battlefield.app.wording.side_colours import side_name
 from battlefield.files.battles.scripts import read_script
 from battlefield.play.opponents.view import deciding
 from battlefield.play.session import Session
@@ -41,6 +42,20 @@ def curve(battle):
     return curve_of(battle.course, battle.book)
 
 
+def test_a_side_with_a_name_of_two_words_wins_like_any_other():
+    """Battles of the window name their sides after the rosters: "Hill Wardens" against "Marsh Raiders"."""
+    script = read_script(SAMPLES / "first_battle.json")
+    long = {"wardens": "Hill Wardens", "raiders": "Marsh Raiders"}
+    made = session_of(replace(script, rosters={long[side]: each for side, each in script.rosters.items()}))
+    session = Session(made.start, made.book, Seeded(), (), 3)
+    mind = player("automaton", session.book)
+    while deciding(session):
+        decide(session, mind)
+    curve = curve_of(session.course, session.book)
+    assert session.state.result.removeprefix("victory for ") in long.values()
+    assert curve.points[-1][1] == float(session.state.result == "victory for Hill Wardens")
+
+
 @pytest.mark.campaign
 def test_the_curve_has_a_chance_after_each_action_and_ends_with_the_result(battle, curve):
     assert len(curve.points) == len(battle.deeds) + 2
@@ -64,7 +79,7 @@ def test_a_swing_leads_to_the_place_where_it_happened(battle, curve):
         if isinstance(event, HpLost):
             assert battle.state.units[event.unit].name in swing.words
         assert swing.when == f"Turn {swing.turn}"
-        assert curve.side_of(swing) in curve.told(swing)
+        assert side_name(curve.side_of(swing)) in curve.told(swing)
 
 
 def test_both_sides_see_the_same_battle_from_their_ends(battle, curve):

@@ -6,6 +6,8 @@ from fractions import Fraction
 import pytest
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.scripted import chance_step
 from battlefield.app.foreseeing.chances import Average
 from battlefield.app.foreseeing.changes import Counted
 from battlefield.app.foreseeing.telling import Outcome, Prospect
@@ -13,6 +15,8 @@ from battlefield.app.foreseeing.ways import Ways
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.forecasts import Forecast, Forecasts, comes_to_dice, forecast
 from battlefield.app.playing.prompts.unasked import UNASKED
+from battlefield.files.battles.scripts import read_script
+from battlefield.resources import asset
 from battlefield.rules.book.actions import Action
 
 SLINGERS, KING = "raiders/slingers", "raiders/brute"
@@ -129,3 +133,12 @@ def test_of_many_answers_each_is_looked_at_once_and_of_few_until_that_is_good_en
     for _ in range(3):
         few, many = few.with_next(rough), many.with_next(rough)
     assert few.open == ("a", "b", "c") and many.open == ("d",)
+
+
+def test_what_other_units_may_do_later_is_not_foreseen_of_one_that_passes():
+    """Who commands Minions decides one after the other: the next ones are not what a pass comes to."""
+    battle = Battle.started(read_script(asset("rosters/dock_brawl.json")))
+    while battle.pending is None or not battle.pending.what.startswith("action of Dock Divers"):
+        assert chance_step(battle, 7)
+    desk = BattleDesk(battle)
+    assert forecast(desk.seen.question, ("done",), lambda: False) is None

@@ -1,6 +1,6 @@
 """Which colour a side has."""
 
-from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place, with_sides_large
 
 BLUE, RED, GREEN, PINK = range(4)
 
@@ -33,3 +33,13 @@ def test_a_side_that_is_not_known_comes_after_the_others():
 
 def test_no_two_of_six_sides_have_one_place():
     assert len(set(places("a", "red", "b", "green", "c", "d"))) == 6
+
+
+def test_a_sentence_writes_the_sides_that_it_names_large():
+    sides = ("wardens", "the wardens of the ford")
+    assert (
+        with_sides_large("victory for the wardens of the ford", sides)
+        == "Victory for The wardens of the ford"
+    )
+    assert with_sides_large("wardens wins", sides) == "Wardens wins"
+    assert with_sides_large("draw", sides) == "Draw"

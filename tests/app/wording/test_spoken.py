@@ -1,9 +1,14 @@
 """Sentences with names in place of ids."""
 
+from dataclasses import replace
+
 import pytest
 from battles import advance, battle
 
+from battlefield.app.battle.mustering import session_of
 from battlefield.app.wording.spoken import spoken, unit_named_in
+from battlefield.files.battles.scripts import read_script
+from battlefield.resources import asset
 
 
 @pytest.mark.parametrize(
@@ -27,6 +32,7 @@ def test_ids_of_units_and_figures_are_read_as_names(words, read):
         ("Gate Spears has moved, and is in melee", "Gate Spears have moved, and is in melee"),
         ("Attack of Ridge Bows is over", "Attack of Ridge Bows is over"),
         ("Old Marra loses 1 HP", "Old Marra loses 1 HP"),
+        ("Grapple: where Gate Spears stops", "Grapple: where Gate Spears stop"),
         ("Gate Spears 1 moves", "Gate Spears 1 moves"),
     ],
 )
@@ -52,3 +58,22 @@ def test_a_question_is_about_the_unit_that_its_words_name():
     spears = next(unit for unit in state.units.values() if unit.name == "Gate Spears")
     assert unit_named_in("action of Gate Spears this round", state) is spears
     assert unit_named_in("action of nobody, nor of Gate Spearsmen", state) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "read"),
+    [
+        ("who uses Hill Wardens/spears/2", "who uses Gate Spears 2"),
+        ("Hill Wardens/hunter attacks Marsh Raiders (2nd)/brute.", "Old Marra attacks The Eel King."),
+        (
+            "place each of Hill Wardens/bows/1, Hill Wardens/bows/2 once",
+            "place each of Ridge Bows 1, Ridge Bows 2 once",
+        ),
+    ],
+)
+def test_ids_are_read_as_names_where_sides_have_names_of_several_words(words, read):
+    """So the window names sides: after their rosters."""
+    script = read_script(asset("rosters/first_battle.json"))
+    long = {"wardens": "Hill Wardens", "raiders": "Marsh Raiders (2nd)"}
+    made = session_of(replace(script, rosters={long[side]: each for side, each in script.rosters.items()}))
+    assert spoken(words, made.start) == read

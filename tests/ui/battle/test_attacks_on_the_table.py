@@ -109,6 +109,26 @@ def test_escape_leaves_an_aim_without_anything_to_take_back(show):
     assert hand.page.desk.battle.session.event_count == count
 
 
+def test_a_click_on_who_cannot_be_attacked_says_why_while_another_is_aimed_at_too(show):
+    hand = show("Attack", ((SPEARS, 4.0, 10.0), (CUTTERS, 4.0, 11.2), (SLINGERS, 14.0, 14.0)))
+    hand.click(place(hand, SPEARS))
+    hand.click(place(hand, CUTTERS))
+    hand.until(lambda: isinstance(hand.page.desk.hand, AimHand))
+    hand.click(place(hand, SLINGERS))
+    assert not isinstance(hand.page.desk.hand, AimHand)
+    told = hand.page.desk.table
+    hand.until(lambda: told.complaint.startswith("Mud Slingers cannot be attacked: Long spear: "))
+
+
+def test_a_click_that_comes_before_it_is_known_whom_can_be_attacked_says_why_as_well(show):
+    hand = show("Attack", ((SPEARS, 4.0, 10.0), (CUTTERS, 4.0, 11.2), (SLINGERS, 14.0, 14.0)))
+    hand.click(place(hand, SPEARS))
+    hand.click(place(hand, SLINGERS))
+    told = hand.page.desk.table
+    hand.until(lambda: told.complaint.startswith("Mud Slingers cannot be attacked: Long spear: "))
+    assert hand.page.desk.gaze.unit == SLINGERS
+
+
 def test_a_weapon_is_not_asked_for_where_there_is_one(show):
     hand = show("Attack")
     hand.click(place(hand, BOWS))

@@ -28,6 +28,10 @@ _WORKING = "working out the odds …"
 class AimingDesk(PlayedDesk, Protocol):
     """A desk on which an attack can be aimed, called off and made."""
 
+    @property
+    def hand(self) -> Hand:
+        """What is in hand."""
+
     def aim(self, unit: str, by_target: ByTarget, target: str) -> None:
         """Aim at an enemy with a unit."""
 
@@ -138,9 +142,16 @@ class AimHand(Hand):
         elif model is not None and model.unit in self._by_target:
             self._turn_to(model.unit)
             self._desk.table.changed()
+        elif model is not None and self._is_foe(model.unit):
+            self._to.put_back()
+            self._to.hand.press(pointer)  # what asks again says why it cannot be attacked
         else:
             self._to.put_back()
             self._desk.look_at(hit)
+
+    def _is_foe(self, unit: str) -> bool:
+        units = self._desk.seen.state.units
+        return unit in units and units[unit].commander != self.aim.question.action.by
 
     def step(self, by: int) -> bool:
         """Aim at the next enemy, or the one before."""

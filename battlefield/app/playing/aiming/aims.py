@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from battlefield.app.foreseeing.changes import LOSES, Counted, Told, wiped_out
+from battlefield.app.playing.aiming.template_places import places_worth_a_look
 from battlefield.app.playing.forecasts import Forecast, Question, glimpse
 from battlefield.app.playing.prompts.sides import is_harmful, target_of
 from battlefield.geometry.kernel.shapes import Point, Template
@@ -212,7 +213,7 @@ def _laid(question: Question, law: SpotLaw, state: State, words: tuple[str, ...]
     figures = [figure for unit in state.on_table() for figure in state.living(unit.id)]
     sides = [state.units[figure.model.unit] for figure in figures]
     best: dict[str, tuple[float, Point]] = {}
-    for place in _places(law, state):
+    for place in places_worth_a_look(law, state):
         hit = [unit for n, unit in enumerate(sides) if any(row[n] for row in _under(law, place, figures))]
         friends = sum(unit.commander == law.request.by for unit in hit)
         for unit in {unit.id: unit for unit in hit if unit.commander != law.request.by}.values():
@@ -221,13 +222,6 @@ def _laid(question: Question, law: SpotLaw, state: State, words: tuple[str, ...]
                 best[unit.id] = worth, place
     for target, (_, place) in best.items():
         yield Aim(target, question, place, " · ".join(words), True, tuple(law.laid(place)))
-
-
-def _places(law: SpotLaw, state: State) -> Sequence[Point]:
-    """Return places of a template worth a look: those that its rule suggests, and on each enemy."""
-    foes = (unit for unit in state.on_table() if unit.commander != law.request.by)
-    on = [figure.model.at for unit in foes for figure in state.living(unit.id)]
-    return [*law.suggestions(), *(at for at in on if not law.refusal(at))]
 
 
 def _under(law: SpotLaw, place: Point, figures: Sequence[object]) -> list[Sequence[bool]]:

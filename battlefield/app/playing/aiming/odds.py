@@ -47,10 +47,24 @@ class Odds:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The odds in short: HP lost of how many, the chance to kill, then what the dice need."""
+        """The odds in short: HP lost of how many, the chance to kill, what the dice need, own losses."""
         lost, kill = self._loss(), self.kill
         dead = f"kills {kill.short}" if kill is not None else ""
-        return (" · ".join(filter(None, (lost, dead))), *filter(None, (self.needs,)))
+        return (" · ".join(filter(None, (lost, dead))), *filter(None, (self.needs, self._own_loss())))
+
+    def _own_loss(self) -> str:
+        """Say what the attack costs those of its own side; a name that enemies bear as well tells nothing."""
+        state, by = self.aim.question.before, self.aim.question.action.by
+        sides: dict[str, set[str]] = {}
+        for unit in state.units.values():
+            sides.setdefault(unit.name, set()).add(unit.commander)
+        own = [name for name, of in sides.items() if of == {by}]
+        costs = {
+            name: self._amount(self.forecast.found, Counted(name, LOSES, measure="health")) for name in own
+        }
+        told = (f"{name} −{number(lost.mean)}" for name, lost in costs.items() if lost is not None)
+        words = ", ".join(told)
+        return f"own losses: {words} {face_of(state.book).health}" if words else ""
 
     def _loss(self) -> str:
         state, lost = self.aim.question.before, self.lost
@@ -58,20 +72,22 @@ class Odds:
         left = sum(figure.hp for figure in state.living(self.aim.target))
         if lost is None:
             return f"no {face.health} lost"
-        about = "about " if lost.trials else ""
-        return f"{about}−{number(lost.mean)} of {left} {face.health}"
+        about, amount = "about " if lost.trials else "", number(lost.mean)
+        if not amount[:1].isdigit():  # "less than 0.01"
+            return f"{amount} of {left} {face.health} lost"
+        return f"{about}−{amount} of {left} {face.health}"
 
     @property
     def needs(self) -> str:
         """What hits and what saves: "5 dice, hits 4+, armour save 6+"; nothing where no die tells it."""
         side = self.aim.question.action.by
         hits = next((roll for roll in self._rolls() if roll.by == side and roll.needed), None)
-        saves = next((roll for roll in self._rolls() if roll.by != side and roll.needed), None)
+        saves = dict.fromkeys(_saving(roll) for roll in self._rolls() if roll.by != side and roll.needed)
         if hits is None:
             return self._said()
         count, cover = len(hits.faces), ", in cover" if self._is_in_cover else ""
-        dice = f"{count} {'die' if count == 1 else 'dice'}, hits {_least(hits)}"
-        return f"{dice}{cover}, {_saving(saves)}" if saves is not None else f"{dice}{cover}"
+        dice = f"{count} {'die' if count == 1 else 'dice'}, hits {hits.asks_for}"
+        return ", ".join((f"{dice}{cover}", *saves))
 
     @property
     def _is_in_cover(self) -> bool:
@@ -79,7 +95,8 @@ class Odds:
 
     def _said(self) -> str:
         """Say what the rules said of the dice, where no roll tells what it needs."""
-        return next((each for each in self.forecast.lines[len(self.forecast.found.lines()) :]), "")
+        said = self.forecast.lines[len(self.forecast.found.lines()) :]
+        return next((each for each in said if each not in self.forecast.assumed), "")
 
     def _rolls(self) -> Iterator[ShownRoll]:
         for _, way in self.forecast.found.ways.each:
@@ -114,11 +131,7 @@ class Odds:
         )
 
 
-def _least(roll: ShownRoll) -> str:
-    return f"{roll.needed}+" if roll.needed < roll.sides else f"{roll.needed}"
-
-
 def _saving(roll: ShownRoll) -> str:
     """Name a save with what it needs: "armour save 6+"."""
     words = roll.what.partition(",")[0].partition(" (")[0].partition(":")[0]
-    return words if "+" in words else f"{words} {_least(roll)}"
+    return words if "+" in words else f"{words} {roll.asks_for}"

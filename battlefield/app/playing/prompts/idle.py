@@ -6,6 +6,7 @@ from dataclasses import replace
 from battlefield.app.battle.available_actions import Offer
 from battlefield.app.desk.answers import placed
 from battlefield.app.desk.background import Background
+from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Drawing
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.aiming.aim_hand import AimingDesk
@@ -26,7 +27,7 @@ from battlefield.app.playing.prompts.one_by_one import AS_ONE
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.prompts.unasked import UNASKED, holders
 from battlefield.app.playing.reasons import explained
-from battlefield.app.wording.side_colours import side_name
+from battlefield.app.wording.side_colours import side_name, with_sides_large
 from battlefield.rules.book.actions import Action
 
 _AFTER = "Home looks back at it, Ctrl+Shift+E reports it, Ctrl+Z takes steps back"
@@ -47,15 +48,17 @@ class IdleHand(Hand):
         self._targets = Targets(background, self._learned) if background is not None else None
         self._carried: Carried | None = None  # what is dragged to be dropped on an enemy
         self._wanted = ""  # the enemy to aim at as soon as it is known how
+        self._clicked: Ref | None = None  # what was clicked last
         if desk.state.result:
-            self.waits_for = f"The battle is over: {desk.state.result} · {_AFTER}"
+            result = with_sides_large(desk.state.result, desk.state.sides)
+            self.waits_for = f"The battle is over: {result[:1].lower()}{result[1:]} · {_AFTER}"
 
     @property
     def asked(self) -> Asked:
         """Offer the actions, those of the unit that is looked at marked."""
         desk = self._desk
         if desk.state.result:
-            return Asked("over", what=desk.state.result)
+            return Asked("over", what=with_sides_large(desk.state.result, desk.state.sides))
         clock = desk.state.clock
         offers = self._offers()
         costs = {offer.action.cost: None for offer in offers if offer.action.unit and not offer.refusal}
@@ -154,9 +157,12 @@ class IdleHand(Hand):
         return self._targets.of((id(self._desk.state), unit), self._questions(unit))
 
     def _learned(self) -> None:
-        """Aim at the enemy that was clicked before it was known how."""
-        if self._wanted and self._by_target(self._desk.gaze.unit) is not None:
-            self.aim_at(self._wanted)
+        """Aim at the enemy that was clicked before it was known how, or look at it and say why not."""
+        unit, wanted = self._desk.gaze.unit, self._wanted
+        if wanted and self._by_target(unit) is not None and not self.aim_at(wanted):
+            if self._clicked is not None:
+                self._desk.look_at(self._clicked)
+            self._say_why_not(unit, wanted)
         self._desk.table.learn()
 
     def aim_at(self, target: str) -> bool:
@@ -224,6 +230,7 @@ class IdleHand(Hand):
         hit, desk = pointer.hit, self._desk
         model = desk.table.shown.model(hit.id) if hit is not None and hit.kind == "model" else None
         ready = {action.unit for action in self.actions}
+        self._clicked = hit
         if model is not None and model.unit not in ready and self.aim_at(model.unit):
             return
         unit = desk.gaze.unit

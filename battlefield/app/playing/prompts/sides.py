@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from math import isfinite
 
+from battlefield.app.measure.rulings.by import measuring_of
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.wording.lengths import format_length
 from battlefield.rules.core.requests import Choose, Option
 from battlefield.rules.core.state import TABLE, State, Unit
 from battlefield.rules.table import layout
+from battlefield.rules.table.areas import area_of
 
 _HARMFUL = ("strike", "attack", "thrown at", "against")
 _PARTS = re.compile(r" > |\|")  # between the parts of an option's id
@@ -74,5 +76,13 @@ def _told(option: Option, request: Choose, desk: PlayedDesk, actor: Unit | None)
 def _far(option: Option, desk: PlayedDesk, actor: Unit | None, unit: Unit) -> str:
     if actor is None or actor.where != TABLE or unit.where != TABLE or _TELLS_HOW_FAR.search(option.words):
         return ""
+    areas = measuring_of(desk.state.book.replace("-", "_")).areas
+    if areas is not None and desk.state.areas:
+        steps = areas.steps(desk.state, area_of(desk.state, actor.id), area_of(desk.state, unit.id))
+        return f", {_in_areas(steps)}" if steps is not None else ", no way there"
     gap = layout.between(desk.state, actor.id, unit.id).gap
     return f", {format_length(gap, desk.table.unit)}" if isfinite(gap) else ""
+
+
+def _in_areas(steps: int) -> str:
+    return f"{steps} {'area' if steps == 1 else 'areas'} away" if steps else "in the same area"

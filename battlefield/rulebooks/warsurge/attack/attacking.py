@@ -56,11 +56,13 @@ def _why_not(game: Game, users: Sequence[str], target: str) -> str:
     for user in users if target in game.state.units else ():
         for weapon in weapons_of(game.state, user):
             barred = why_not_use(game, user, weapon)
-            if templates.is_template(game, user, weapon) and not barred:
-                continue
+            lays = templates.is_template(game, user, weapon) and not barred
             if not is_worth_aiming(game, user, weapon, game.state.units[target]):
                 continue
-            reason = barred or why_not_target(game, user, weapon, target)
+            beyond = templates.why_not_over(game, user, weapon, target) if lays else ""
+            if lays and not beyond:
+                continue
+            reason = barred or beyond or why_not_target(game, user, weapon, target)
             if not reason:
                 return ""
             reasons.append(f"{game.state.profiles[weapon].name}: {reason}")

@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from math import isfinite
 from typing import Any
 
 from battlefield.geometry.kernel.shapes import Template
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Use
 from battlefield.rulebooks.warsurge.attack.attack_parts import Placement
 from battlefield.rulebooks.warsurge.attack.beams import beam, lies_toward, stretch
 from battlefield.rulebooks.warsurge.attack.shares import seeing, share_inside, share_laid
 from battlefield.rulebooks.warsurge.attack.striking import volley
-from battlefield.rulebooks.warsurge.attack.targets import Aim, aims, attack_on, wielders_of
+from battlefield.rulebooks.warsurge.attack.targets import Aim, aims, attack_on, farthest_aim, wielders_of
 from battlefield.rulebooks.warsurge.attack.template_placement import (
     Laying,
     Mode,
@@ -34,6 +36,7 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow, Perk
 from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 from battlefield.rules.table.underground import is_below
 
@@ -65,6 +68,17 @@ def _mode(perk: Perk) -> Mode:
 def is_template(game: Game, unit: str, weapon: str) -> bool:
     """Return whether a weapon lays a template, and the unit has a figure to lay it from."""
     return mode_of(game, weapon) is not None and bool(wielders_of(game, unit, weapon))
+
+
+def why_not_over(game: Game, unit: str, weapon: str, target: str) -> str:
+    """Say that a disc within range comes over nobody of a unit; nothing of templates of other shapes."""
+    mode, reach = mode_of(game, weapon), farthest_aim(game, unit, weapon)
+    if mode is None or mode.shape != "round" or mode.centred or reach <= 0.0:
+        return ""
+    gap = layout.between(game.state, unit, target).gap
+    if is_within(gap, reach) or not isfinite(gap):
+        return ""
+    return f"{grained(gap):.2f} in away, and its template lies within {reach:g} in"
 
 
 def users_of(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:

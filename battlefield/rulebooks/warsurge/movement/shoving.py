@@ -315,7 +315,8 @@ def _stopped(game: Game, unit: str, by: str, first: Figure, end: Point, how: str
 
     what = f"{how}: where {game.state.units[unit].name} stops"
     half = (x + ex) / 2.0, (y + ey) / 2.0
-    request = Spot(game.state.units[by].commander, what)
+    spans = (layout.circle_about(replace(first.model, at=half), most / 2.0),)
+    request = Spot(game.state.units[by].commander, what, spans=spans)
     at = yield from game.spot(SpotLaw(request, check, lambda: (end, half, (x, y))))
     share = max(0.0, min(on_line(at), most)) / most if most else 0.0
     return x + share * (ex - x), y + share * (ey - y)

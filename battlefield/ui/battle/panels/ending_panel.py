@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.ending import ending_of
+from battlefield.app.wording.side_colours import side_name
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.plain import PlainLabel, tip
 
@@ -46,5 +47,7 @@ class EndingPanel(QWidget):
         """Show how the battle ended, once it has and nothing past is looked at."""
         ending = ending_of(self._desk.battle) if not self._desk.looking.is_back else None
         if ending is not None:
-            self.words.setText("\n".join(f"{side}: {' · '.join(facts)}" for side, facts in ending.sides))
+            self.words.setText(
+                "\n".join(f"{side_name(side)}: {' · '.join(facts)}" for side, facts in ending.sides)
+            )
         self.setVisible(ending is not None)

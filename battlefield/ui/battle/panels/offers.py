@@ -104,8 +104,8 @@ def _lines(chips: Sequence[QToolButton], width: int) -> list[QHBoxLayout]:
 
 def quiet(words: str) -> QLabel:
     """Return a label with words that explain."""
-    label = PlainLabel(words[:1].upper() + words[1:], name="quiet", wraps=True)
-    return label
+    lines = (line[:1].upper() + line[1:] for line in words.split("\n"))
+    return PlainLabel("\n".join(lines), name="quiet", wraps=True)
 
 
 class Offers(QWidget):

@@ -1,10 +1,16 @@
 """Lists of whom to choose: enemies first, with side and distance, and the own side asked once more."""
 
+import re
+
 import pytest
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.scripted import chance_step
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.choosing import ChoosingHand
+from battlefield.files.battles.scripts import read_script
+from battlefield.resources import asset
 from battlefield.rules.core.laws import ChooseLaw
 from battlefield.rules.core.requests import Choose, Option
 
@@ -49,3 +55,15 @@ def test_a_choice_among_friends_that_harms_nobody_stays_as_it_is(desk, monkeypat
 def test_a_unit_named_within_an_id_is_found_too(desk, monkeypatch):
     hand, _ = choosing(desk, "attack of Old Marra", f"axe|{BOWS}", f"axe|{CUTTERS}", monkeypatch=monkeypatch)
     assert [choice.id for choice in hand.asked.choices] == [f"axe|{CUTTERS}", f"axe|{BOWS}"]
+
+
+def test_in_a_game_of_areas_it_is_told_how_many_areas_an_enemy_is_away():
+    """Nobody measures in inches there: ranges of actions are areas."""
+    desk = BattleDesk(Battle.started(read_script(asset("rosters/drowned_mill.json"))))
+    while desk.pending is None or desk.pending.what != "targets of Long Shot":
+        assert chance_step(desk.battle, 7)
+    asked = ChoosingHand(desk, desk.battle.session.law).asked
+    far = [choice.words.partition(" · enemy, ")[2] for choice in asked.choices]
+    assert far and all(re.fullmatch(r"in the same area|1 area away|\d areas away", each) for each in far), (
+        asked
+    )

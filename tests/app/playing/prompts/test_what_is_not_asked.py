@@ -3,8 +3,13 @@
 import pytest
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
+from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.unasked import UNASKED
+from battlefield.files.battles.scripts import read_script
+from battlefield.files.journals.battle_journal import rescue_battle
+from battlefield.resources import asset
+from battlefield.rulebooks.registry import BOOKS
 from battlefield.rules.book.actions import Action
 
 SLINGERS = "raiders/slingers"
@@ -50,3 +55,36 @@ def test_who_wants_to_be_asked_is_asked(desk):
     desk.table.options.put(UNASKED, False)
     desk.begin(Action("Hold", "wardens", BOWS))
     assert [action.unit for action in actions(desk)] == [BOWS]
+
+
+def test_a_rescue_has_what_went_on_by_itself(tmp_path):
+    """A battle that is stopped after units have held by themselves comes back whole, and goes on."""
+    battle = Battle.started(read_script(asset("rosters/first_battle.json")), tmp_path)
+    desk = BattleDesk(battle)
+    by_itself = 0
+    while by_itself < 3:
+        known = len(battle.session.deeds)
+        assert decided(desk)
+        by_itself += max(0, len(battle.session.deeds) - known - 1)
+    assert rescued(tmp_path) == (battle.session.hash, actions(desk))
+    desk.undo()
+    assert rescued(tmp_path) == (battle.session.hash, actions(desk))
+    desk.redo()
+    assert rescued(tmp_path) == (battle.session.hash, actions(desk))
+    battle.close()
+
+
+def rescued(folder):
+    """Where a rescue would go on, and what was done before; all of the journal can be followed."""
+    (left,) = folder.glob("*.battle")
+    found = rescue_battle(left, BOOKS)
+    assert found.damage is None and not found.is_short
+    return found.session.hash, [deed.action for deed in found.session.deeds]
+
+
+def decided(desk):
+    """Decide once as a person does: hold, or else what the rules suggest first."""
+    if desk.pending is not None:
+        return desk.reply(desk.battle.session.suggestions(1)[0])
+    known = [offer.action for offer in desk.battle.actions() if not offer.refusal]
+    return desk.begin(next((each for each in known if each.name != "Hold"), known[0]))

@@ -54,7 +54,13 @@ def test_a_battle_that_is_over_shows_who_won_how_it_stands_why_and_where_it_turn
     assert card.turning.list.count() == len(page.desk.hindsight.swings)
     assert page.view.rect().contains(card.geometry())
     assert page.now.what.text().lower() == state.result.lower()
-    assert all(side in page.ending.words.text() for side in state.sides)
+    shown = " ".join(
+        (card.title.text(), page.now.what.text(), page.turn_bar.turn.text(), page.ending.words.text())
+    )
+    assert (
+        "Wardens" in shown and "Raiders" in shown
+    )
+    assert "wardens" not in shown and "raiders" not in shown
 
 
 def test_all_turning_points_are_seen_where_the_table_leaves_room(hand):

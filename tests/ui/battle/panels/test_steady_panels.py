@@ -12,6 +12,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.prompts.choosing import ChoosingHand
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
+from battlefield.ui.battle.panels.offers import quiet
 
 
 @pytest.fixture(scope="module")
@@ -210,3 +211,9 @@ def test_a_narrow_bar_over_the_table_leaves_out_phases_then_facts_and_cuts_nothi
     assert all(side in sides.lower() for side, _ in now.facts) and not all(fact in sides for fact in facts)
     assert f"{now.facts[0][0].capitalize()}: {facts[0]}" in bar.sides.toolTip()
     assert resized(1600)[0] == [*now.phases]
+
+
+def test_each_reason_below_the_actions_is_a_sentence_of_its_own(qtbot):
+    reasons = quiet("the turn of Sella Thorn comes later\nthe turn of Lantern Wisp comes later")
+    qtbot.addWidget(reasons)
+    assert reasons.text() == "The turn of Sella Thorn comes later\nThe turn of Lantern Wisp comes later"

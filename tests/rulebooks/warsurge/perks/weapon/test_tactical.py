@@ -11,10 +11,15 @@ from running import run
 
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Polygon
+from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
+from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.transport.transport_capacity import Hold, board
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import EffectBegan, Placed
+from battlefield.rules.core.requests import Spot
 from battlefield.rules.scene.contents import Terrain
 
 BARE = troop("bare", defence=4, hp=20, armour=None)
@@ -260,6 +265,18 @@ def test_the_cheaper_one_is_pulled():
     assert halfway.state.figures["red11"].model.at == pytest.approx((14.0, 10.0))
     equal = attack(duel(dear, [gun], replace(dear, id="other")), [4])
     assert equal.state.figures["red11"].model.at == (10.0, 10.0)
+
+
+def test_who_says_where_a_pull_stops_is_shown_the_way_and_nothing_of_the_table_beside_it():
+    cheap, dear = troop("cheap", hp=20, armour=None, points=60), troop("dear", hp=20, armour=None, points=200)
+    session = Session(duel(cheap, [weapon("gun", "Grapple", power=10)], dear), Warsurge(), Listed([4]))
+    assert not session.begin(Action("Attack", "red", "red1"))
+    while not isinstance(session.pending, Spot):
+        assert not session.answer(session.suggestions()[0])
+    (way,) = session.pending.spans
+    start, end = 10.0, 20.0 - WIDTH
+    assert way.centre == pytest.approx(((start + end) / 2.0, 10.0), abs=1e-5)
+    assert way.radius == pytest.approx((end - start) / 2.0 + WIDTH / 2.0, abs=1e-5)
 
 
 def test_an_immobile_user_pulls_even_a_dearer_target():
