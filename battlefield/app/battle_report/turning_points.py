@@ -13,7 +13,6 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.changes import Counted, Told, changes
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.opponents.players import values_of
-from battlefield.app.playing.ending import winner_of
 from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import agreeing, one_as_one
 from battlefield.play.course import Course, Deed
@@ -107,7 +106,7 @@ class _Judge:
     def chance(self, state: State) -> float:
         """Return the first side's chance: what it seems to be, or once the battle is over how it ended."""
         if state.result:
-            won = winner_of(state)
+            won = state.winner
             return float(won == self.sides[0]) if won in self.sides else 0.5
         one, other = (self._score(state, side) for side in self.sides)
         return squashed((one - other) / 2.0 / self._whole)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from battlefield.app.books.faces import face_of
-from battlefield.app.playing.ending import lost_units, winner_of
+from battlefield.app.playing.ending import lost_units
 from battlefield.files.battles.games import read_game
 from battlefield.files.campaigns.campaign_file import Filed, FiledSide
 from battlefield.play.session import Session
@@ -30,7 +30,7 @@ def filed_session(session: Session, file: str, digest: str) -> Filed:
         table=f"{start.board.width:g} × {start.board.height:g} in",
         sides=tuple(_side(session, state, side) for side in start.sides),
         result=state.result,
-        winner=winner_of(state),
+        winner=state.winner,
         period=face_of(session.book.name).period,
         rounds=state.clock.turn,
     )

@@ -10,7 +10,6 @@ from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle.scripted import ScriptError, Seats, play_steps
 from battlefield.app.contests.seats import BUDGET, Seat, seat_at
 from battlefield.app.opponents.players import Told
-from battlefield.app.playing.ending import winner_of
 from battlefield.files.battles.scripts import SEED, Script, read_script
 from battlefield.files.text.errors import in_short
 from battlefield.rules.core.state import State
@@ -100,5 +99,5 @@ def _fought(match: Match, seats: Sequence[Seat], came: Came, end: str, fault: st
 
 def came_of(state: State, side: str) -> Came:
     """Tell what the end of a battle is to a side; one that nobody has won is a draw."""
-    winner = winner_of(state)
+    winner = state.winner
     return "draw" if not winner else "win" if winner == side else "loss"

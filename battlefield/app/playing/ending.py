@@ -1,6 +1,5 @@
 """How a battle ended: who won, how the sides stand, what decides such a game, and how long it went."""
 
-import re
 from dataclasses import dataclass
 
 from battlefield.app.battle.fighting import Battle
@@ -40,12 +39,6 @@ def _left(state: State, side: str) -> str:
     """Count the units of a side that are not gone, among all that it had."""
     lost, all_of_them = lost_units(state, side)
     return f"{all_of_them - lost} of {all_of_them} units"
-
-
-def winner_of(state: State) -> str:
-    """Return the side that has won; "" where none has, or the battle goes on."""
-    named = [each for each in state.sides if re.search(rf"(?<!\w){re.escape(each)}(?!\w)", state.result)]
-    return max(named, key=len, default="")
 
 
 def _length(battle: Battle) -> str:

@@ -323,10 +323,7 @@ def full_hp(state: State, unit: str) -> int:
 
 
 def _result(state: State, side: str) -> float:
-    if not state.result:
-        return 0.0
-    won = [each for each in state.sides if each in state.result.split()]
-    return 0.0 if len(won) != 1 else 1.0 if won[0] == side else -1.0
+    return 0.0 if not state.winner else 1.0 if state.winner == side else -1.0
 
 
 def _spot(figure: Figure) -> tuple[float, float, float]:

@@ -3,6 +3,7 @@
 Nothing here is derived: what follows from other facts is worked out when it is asked for.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import field, replace
 from functools import lru_cache
@@ -233,6 +234,14 @@ class State:
     def setting(self, name: str, usual: Scalar) -> Scalar:
         """Return a setting of this game."""
         return next((value for known, value in reversed(self.settings) if known == name), usual)
+
+    @property
+    def winner(self) -> str:
+        """The side that has won; "" where none has, or the game goes on."""
+        if not self.result:
+            return ""
+        named = [each for each in self.sides if re.search(rf"(?<!\w){re.escape(each)}(?!\w)", self.result)]
+        return max(named, key=len, default="")
 
     def profile_of(self, unit: str) -> Profile:
         """Return the printed facts of a unit."""
