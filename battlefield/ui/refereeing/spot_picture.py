@@ -1,5 +1,6 @@
 """The part of a table that a verdict is about, as a plan or as the photograph it lies over."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
@@ -9,10 +10,11 @@ from PySide6.QtWidgets import QGraphicsScene
 from battlefield.app.desk.pictures import Line, Mark
 from battlefield.app.refereeing.closer import Closer
 from battlefield.app.refereeing.spot import Spot
-from battlefield.rules.scene.contents import Board, Scene
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.drawing_item import DrawingItem
 from battlefield.ui.board.items import FRAME
+from battlefield.ui.board.rooms import base_room
 from battlefield.ui.widgets.palette import Colours
 
 _GLASS = 0.36  # share of the shorter side of a plan that the closer look in its corner has
@@ -46,7 +48,7 @@ def draw_plan(painter: QPainter, target: QRectF, scene: Scene, spot: Spot, colou
     board = BoardScene(colours, cached=False)
     board.order_sides(board.sides_of(scene))
     board.show_scene(scene, scene.templates[-1].id if scene.templates else None)
-    _draw(painter, target, board, scene.board, spot, colours)
+    _draw(painter, target, board, scene, spot, colours)
 
 
 def draw_photograph(
@@ -59,14 +61,15 @@ def draw_photograph(
     lain.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
     lain.setScale(wide)
     bare.setSceneRect(0.0, 0.0, scene.board.width, scene.board.height)
-    _draw(painter, target, bare, scene.board, spot, colours)
+    named = replace(spot, drawing=(*spot.drawing, *spot.names))
+    _draw(painter, target, bare, scene, named, colours)
 
 
 def _draw(
-    painter: QPainter, target: QRectF, under: QGraphicsScene, board: Board, spot: Spot, colours: Colours
+    painter: QPainter, target: QRectF, under: QGraphicsScene, scene: Scene, spot: Spot, colours: Colours
 ) -> None:
-    box = fitted_box(spot, target.size(), QRectF(0.0, 0.0, board.width, board.height))
-    _lay(under, spot, target.width() / box.width(), colours)
+    box = fitted_box(spot, target.size(), QRectF(0.0, 0.0, scene.board.width, scene.board.height))
+    _lay(under, spot, target.width() / box.width(), colours, box, scene)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -79,10 +82,14 @@ def _draw(
     painter.drawRect(target)
 
 
-def _lay(under: QGraphicsScene, spot: Spot, scale: float, colours: Colours) -> None:
-    """Lay what decides over a table, at so many pixels to the inch."""
+def _lay(
+    under: QGraphicsScene, spot: Spot, scale: float, colours: Colours, box: QRectF, scene: Scene
+) -> None:
+    """Lay what decides over a table, at so many pixels to the inch; its words in a box and off all bases."""
+    bases = tuple(map(base_room, scene.models))
     for below in (True, False):
         item = DrawingItem(colours, below)
+        item.confine(box, bases)
         under.addItem(item)
         item.show_drawing(spot.drawing, scale)
 
@@ -123,10 +130,11 @@ def draw_glass(
     board = BoardScene(colours, cached=False)
     board.order_sides(board.sides_of(scene))
     board.show_scene(scene, scene.templates[-1].id if scene.templates else None)
-    _lay(board, closer.of(spot), glass.width() / (2.0 * closer.half), colours)
-    painter.fillRect(glass, QColor(colours.window))
     (x, y), half = closer.at, closer.half
-    board.render(painter, glass, QRectF(x - half, y - half, 2.0 * half, 2.0 * half))
+    box = QRectF(x - half, y - half, 2.0 * half, 2.0 * half)
+    _lay(board, closer.of(spot), glass.width() / box.width(), colours, box, scene)
+    painter.fillRect(glass, QColor(colours.window))
+    board.render(painter, glass, box)
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for colour, width in ((colours.halo, 4.0), (colours.template, 1.6)):
