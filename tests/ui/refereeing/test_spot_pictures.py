@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from battlefield.app.desk.pictures import Line
@@ -14,7 +14,13 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Board, Model, Scene
 from battlefield.ui.board.drawing_item import DrawingItem
 from battlefield.ui.board.rooms import Room, base_room
-from battlefield.ui.refereeing.spot_picture import _free_corner, draw_closer, draw_plan, fitted_box
+from battlefield.ui.refereeing.spot_picture import (
+    _free_corner,
+    _times_larger,
+    draw_closer,
+    draw_plan,
+    fitted_box,
+)
 from battlefield.ui.widgets.palette import LIGHT
 
 BOARD = QRectF(0.0, 0.0, 48.0, 36.0)
@@ -107,3 +113,15 @@ def test_words_on_a_card_hide_no_base_and_no_other_words_and_end_within_the_pict
     assert len(plates) == 5 and all(box.contains(plate) for plate in plates)
     assert not any(one.intersects(other) for one, other in combinations(plates, 2))
     assert not any(Room.box(plate).is_over(base_room(base)) for plate in plates for base in bases)
+
+
+def test_where_no_corner_is_free_the_glass_lies_along_an_edge_and_hides_nothing():
+    busy = [QPointF(x, y) for x in (20.0, 580.0) for y in (20.0, 280.0)]
+    glass = _free_corner(SIZE, QPointF(300.0, 150.0), busy)
+    assert all(QLineF(glass.center(), point).length() > 0.5 * glass.width() for point in busy)
+    assert SIZE.contains(glass)
+
+
+@pytest.mark.parametrize(("times", "words"), [(152.0, "150"), (2341.0, "2,300"), (2.34, "2.3"), (10.2, "10")])
+def test_how_much_larger_is_told_as_people_write_it(times, words):
+    assert _times_larger(times) == f"{words} times larger"
