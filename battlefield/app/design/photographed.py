@@ -28,7 +28,7 @@ _MISSED, _MISSED_PIXELS = (
     0.3,
 )  # inches, and pixels: edges of a base's own rim lie nearer to its outline
 _OTHER_SIZE = 0.08  # of its size: what is off by more is mostly of another size
-_BADLY = "This outline fits the picture badly: check the size, or click nearer to the rim"
+_BADLY = "This outline fits the picture badly: check its size and the corners, or click nearer to the rim"
 _BACK = "They were clicked anticlockwise: take them back with Backspace, and click them clockwise"
 
 Clicked = tuple[BaseSize, tuple[Point, ...]]
@@ -258,7 +258,7 @@ class Ruling:
         self._unfound = [lost for lost, each in zip(self.lost, found, strict=True) if each is None]
         self.lost, self.standing = [], [*again, *self.standing]
         badly = sum(map(self._fits_badly, again))
-        but = f"; {badly} fit{'s' if badly == 1 else ''} badly" if badly else ""
+        but = f"; {badly} of them fit{'s' if badly == 1 else ''} badly" if badly else ""
         if self._unfound:
             lost = _counted(len(self._unfound), "base")
             return f"{lost} of {len(found)} not found again: click on the rim once more{but}"
@@ -305,7 +305,7 @@ class Ruling:
         _, sigma = self._seen.distance(first.found, second.found)
         off = _WIDE * sigma
         badly = sum(map(self._fits_badly, (first, second)))
-        but = f", but {badly} fit{'s' if badly == 1 else ''} badly" if badly else ""
+        but = ("", ", but one fits badly", ", but both fit badly")[badly]
         if value.gap <= off:
             return f"Perhaps in contact: at most {format_length(value.gap + off, unit)} apart{but}"
         return f"{format_length(value.gap, unit)} apart, ±{format_length(off, unit)} (95 in 100){but}"

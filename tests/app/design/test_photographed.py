@@ -138,10 +138,10 @@ def test_a_size_that_is_not_the_base_s_is_refused_or_doubted(bare, base, size):
     ruling = cornered(bare)
     said = click(ruling, bare, base, size)
     if ruling.standing:
-        assert said.startswith("This outline fits the picture badly: check the size")
+        assert said.startswith("This outline fits the picture badly: check its size")
         assert ruling.words(ruling.standing[0]).endswith("fits badly")
         click(ruling, bare, BASES[0] if base is not BASES[0] else BASES[1])
-        assert ruling.gap_words(*ruling.standing[:2]).endswith("but 1 fits badly")
+        assert ruling.gap_words(*ruling.standing[:2]).endswith("but one fits badly")
 
 
 def test_a_base_beside_the_table_is_told(framed):
