@@ -281,6 +281,8 @@ class RulingDialog(FittedDialog):
         elif event.key() == Qt.Key.Key_Escape and self.ruling is not None and self.ruling.rim:
             self.ruling.leave_rim()
             self._show()
+        elif event.key() == Qt.Key.Key_Escape and self.ruling is not None and self.ruling.standing:
+            self.words.setText("Lay these bases on a table to keep them; Close puts them away")
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.list.selectedIndexes():
             self._remove()
         elif event.key() == Qt.Key.Key_Backspace and self.ruling is not None and self.ruling.take_back():

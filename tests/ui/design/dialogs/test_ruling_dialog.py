@@ -202,6 +202,17 @@ def test_corners_clicked_anticlockwise_are_taken_back_by_the_key_that_is_told(st
     dialog.close()
 
 
+def test_esc_does_not_throw_away_bases_that_were_found(start, bare):
+    path, camera = bare
+    hand = start()
+    dialog = cornered(hand, path, camera)
+    find_bases(dialog, camera)
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.isVisible() and dialog.list.count() == 2
+    assert dialog.words.text() == "Lay these bases on a table to keep them; Close puts them away"
+    dialog.close()
+
+
 def test_a_table_laid_from_a_photograph_counts_as_unsaved(start, bare):
     path, camera = bare
     hand = start()
