@@ -16,7 +16,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Poi
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene.contents import Model, Scene
 
-MOST_LINES = 6
+MOST_LINES, MOST_NAMES = 6, 12
 ROOM = 1.5  # inches around what decides
 _FAR = 1e4  # inches
 LEAST = 6.0  # inches that a picture shows at least
@@ -39,13 +39,16 @@ def spot_of(evidence: Evidence, unit: LengthUnit = "inches") -> Spot:
     parts, about = _DRAWN[str(evidence.question["ask"])](
         evidence, partial(format_length, unit=unit, places=3)
     )
-    models = tuple(about)
-    rings = tuple(Shape(placed(model), "path", weight=1.2) for model in models)
+    rings = tuple(Shape(placed(model), "path", weight=1.2) for model in about)
     drawing = (*rings, *parts)
     points = [point for part in drawing for point in _corners(part)]
     named = {part.at for part in drawing if isinstance(part, Mark) and part.about}
-    names = (_named(evidence.scene, model) for model in models if model.at not in named)
-    return Spot(drawing, _box(points or [(0.0, 0.0)]), tuple(names) if len(models) <= MOST_LINES else ())
+    marked = {
+        part.shape.at for part in drawing if isinstance(part, Shape) and isinstance(part.shape, PlacedBase)
+    }
+    nameless = [model for model in evidence.scene.models if model.at in marked - named]
+    names = tuple(_named(evidence.scene, model) for model in nameless[:MOST_NAMES])
+    return Spot(drawing, _box(points or [(0.0, 0.0)]), names)
 
 
 Drawn = tuple[Sequence[Line | Mark | Shape], Iterable[Model]]
@@ -85,13 +88,13 @@ def _coverage(evidence: Evidence, _words: Words) -> Drawn:
         if part.yes:
             covered.append(model)
         elif part.ids[0] == evidence.about or (part.margin or -9.0) > -1.0:
-            drawn += _gap_line(template, model, part)
+            drawn += [Shape(placed(model), "quiet", dashed=True), *_gap_line(template, model)]
+            drawn.append(_named(scene, model, f" missed by {format_margin(part.margin or 0.0)}"))
     return [*drawn, *(Shape(placed(model), "good", weight=1.4) for model in covered)], _about(evidence)
 
 
-def _gap_line(template: Template, model: Model, part: Part) -> Sequence[Line]:
-    points = gap(template, placed(model)).points
-    return _tape(points, f"missed by {format_margin(part.margin or 0.0)}", "measure")
+def _gap_line(template: Template, model: Model) -> Sequence[Line]:
+    return [Line(tuple(gap(template, placed(model)).points), "measure")]
 
 
 def _range(evidence: Evidence, words: Words) -> Drawn:

@@ -20,6 +20,7 @@ from battlefield.ui.widgets.palette import Colours
 
 _GLASS = 0.36  # share of the shorter side of a plan that the closer look in its corner has
 _CLEAR = 0.85  # of its side: how far its middle is from all that decides, where a corner has that room
+_LARGER = 2.0  # times, that a glass shows at least larger than the plan
 _WORN = 27.0  # dots to the inch from which bases wear their names
 _COVERED, _STEPS = 0.55, 12  # of its side: where it hides nothing; places that are tried along an edge
 _EDGE, _LETTERS = 8.0, 9  # dots from the corner to the glass, and of its words
@@ -113,7 +114,7 @@ def draw_closer(
     points = [QPointF(*point) for point in _points(spot)] + _rooms(spot, scene, box, scale, colours)
     busy = [plan.topLeft() + (point - box.topLeft()) * scale for point in points]
     glass = _free_corner(plan, at, [at, *busy])
-    if glass.width() / 2.0 <= 1.5 * closer.half * scale:
+    if glass.width() / 2.0 <= _LARGER * closer.half * scale:
         return  # the plan shows it as large
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

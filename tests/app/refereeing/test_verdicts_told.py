@@ -232,3 +232,15 @@ def test_all_bases_a_range_is_asked_of_are_shown_whole_each_with_its_name_and_ga
 def test_over_a_photograph_both_ends_of_a_look_are_named():
     found = spot({"ask": "sight", "from": "a1", "to": "b1"})
     assert [mark.words for mark in found.names] == [("a1",), ("b1",)]
+
+
+def test_bases_that_a_template_misses_by_little_are_shown_whole_each_with_its_name_and_gap():
+    found = spot({"ask": "coverage", "template": {"round": 3, "at": [10.5, 8]}})  # a2 begins 0.5 in beyond it
+    assert found.box[2] >= 13.5 + 0.5
+    told = [part.words for part in found.drawing if isinstance(part, Mark) and part.about]
+    assert told == [("a2 missed by 0.50 in",)] and not any(line.words for line in lines(found))
+
+
+def test_over_a_photograph_all_that_a_template_covers_are_named():
+    found = spot({"ask": "coverage", "template": {"round": 8, "at": [11.5, 8]}})
+    assert [mark.words for mark in found.names] == [("a1",), ("a2",)]
