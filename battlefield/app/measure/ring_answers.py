@@ -166,7 +166,7 @@ def _lines(scene: Scene, laid: LaidRing, unit: LengthUnit) -> Iterator[str]:
         yield _listed(scene, side, [each for each in inside if each.model.side == side], unit)
     if len(inside) < len(found):
         yield _listed(scene, "just out of it", [each for each in found if not each.limit.yes], unit)
-    least = min(found, key=lambda each: abs(each.limit.weight[0]), default=None)
+    least = min(found, key=lambda each: tuple(map(abs, each.limit.weight)), default=None)
     worth = _worth(scene, least, unit) if least is not None else ""
     if least is not None and worth:
         yield f"– {name_of(scene, least.model.id)}: {worth}"
