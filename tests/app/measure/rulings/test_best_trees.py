@@ -25,7 +25,7 @@ def unit(seed):
 def weakest_of_all(scene):
     """Join all pairs, the surest first, and give the link that joins the last two groups.
 
-    Of those that are beyond doubt, at 8 deviations, the one with more room, or that misses by less, comes first.
+    Of those beyond doubt, at 8 deviations, the one with more room, or that misses by less, comes first.
     """
     links = []
     for pair in combinations([model.id for model in scene.models], 2):
