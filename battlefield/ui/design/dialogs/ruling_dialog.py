@@ -55,6 +55,7 @@ class RulingDialog(FittedDialog):
         self._unit = chosen.unit(window.settings)
         self.path: Path | None = None
         self.ruling: Ruling | None = None
+        self._is_left = False
         self._still = QTimer(self)
         self._still.setSingleShot(True)
         self._still.setInterval(_STILL)
@@ -191,7 +192,14 @@ class RulingDialog(FittedDialog):
 
         self._window.background.begin(work, lambda found: self._take(path, found), lambda: None)
 
+    def done(self, result: int) -> None:
+        """Close, and hear no more of what is still being worked out."""
+        self._is_left = True
+        super().done(result)
+
     def _take(self, path: Path, found: ReadPhotograph | str) -> None:
+        if self._is_left:
+            return
         if isinstance(found, str):
             self.name.setText("")
             self._show(found)
@@ -261,10 +269,9 @@ class RulingDialog(FittedDialog):
         seen, lost = ruling.seen, tuple(ruling.lost)
 
         def take(found: list[Standing | None]) -> None:
-            if self.ruling is ruling:
-                said = ruling.take_again(seen, found)
-                if said:
-                    self._show(said, new=True)
+            said = ruling.take_again(seen, found)
+            if said and self.ruling is ruling and not self._is_left:
+                self._show(said, new=True)
 
         self._window.background.begin(lambda _task: ruling.found_again(seen, lost), take, lambda: None)
 

@@ -189,6 +189,18 @@ def test_bases_stay_where_a_corner_is_dragged_and_the_table_s_size_is_typed(star
     dialog.close()
 
 
+def test_a_dialog_that_is_closed_while_bases_are_found_again_is_let_go(start, bare):
+    path, camera = bare
+    hand = start()
+    dialog = cornered(hand, path, camera)
+    find_bases(dialog, camera)
+    dialog.wide.setValue(24.5)
+    dialog._find_again()  # what the timer calls once the size stays
+    dialog.close()
+    hand.until(lambda: hand.window.background.is_idle)
+    assert not hand.complaints()
+
+
 def test_corners_clicked_anticlockwise_are_taken_back_by_the_key_that_is_told(start, bare):
     path, camera = bare
     hand = start()
