@@ -71,3 +71,13 @@ def test_two_bases_a_hair_apart_are_in_contact_and_not_overlapped():
     scene = parse_scene(json.dumps(TABLE | {"models": pair}).encode(), "")
     found = answer(scene, {"ask": "distance", "from": "l", "to": "r"})
     assert (found["gap"], found["touching"], found["overlap"]) == (0.0, True, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("name", "remedy"),
+    [("blast", "write its diameter as 'round'"), ("nova", "write its diameter as 'round' about a 'model'")],
+)
+def test_a_template_by_its_name_on_the_tray_is_told_the_key_it_has_here(name, remedy):
+    with pytest.raises(QuestionError) as slip:
+        answer(SCENE, {"ask": "coverage", "template": {name: 3, "at": [5, 5]}})
+    assert str(slip.value) == f"template.{name} is not known; {remedy}"

@@ -22,6 +22,7 @@ OPEN = (
     "library.kits",
     "library.library",
     "library.own_pieces",
+    "measured_by",
     "parts.parts",
     "parts.places",
     "parts.transforms",

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot, isfinite, sqrt
 
+from battlefield.app.design.measured_by import FRAME, TABLE, Paper, Reference
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.presets import base_words
 from battlefield.geometry.distance import gap
@@ -19,61 +20,33 @@ _WIDE = 1.96  # standard uncertainties on each side that hold 95 in 100
 _SAMPLE = 6.0  # inches: the gap whose error is told
 _PLACES, _OF_PIXELS = 4, 2  # kept of inches and of pixels, far below what is sure
 _GRID = 8  # places on each side of the board that hold the picture under it
-_SHEET = "Click the corners of the sheet clockwise, a long side first"
 _TALL = 1.5  # inches that a model is taken to be tall, as one of the tray is: no photograph from above tells
 _ABOUT = 6.0  # inches about all bases that are looked at with them
 CLICKS = 3  # on a rim that is not found by itself
+_MISSED, _MISSED_PIXELS = (
+    0.012,
+    0.3,
+)  # inches, and pixels: edges of a base's own rim lie nearer to its outline
+_OTHER_SIZE = 0.08  # of its size: what is off by more is mostly of another size
+_BADLY = "This outline fits the picture badly: check its size and the corners, or click nearer to the rim"
+_BACK = "They were clicked anticlockwise: take them back with Backspace, and click them clockwise"
 
-
-@dataclass(frozen=True, slots=True)
-class Reference:
-    """What a photograph is measured by: four corners of something, or nothing but calibration frames."""
-
-    name: str
-    how: str
-    sides: tuple[float, float] | None = None
-
-
-TABLE = Reference(
-    "The table’s corners",
-    "Click the four corners of the table as they are seen, clockwise from its top left corner",
-)
-FRAME = Reference(
-    "Calibration frame",
-    "A printed frame lies wholly in the picture: it is found without a click",
-    (12.0, 10.0),
-)
-REFERENCES = (
-    TABLE,
-    Reference("A sheet of A4", _SHEET, (11.693, 8.268)),
-    Reference("A sheet of Letter", _SHEET, (11.0, 8.5)),
-    FRAME,
-)
+Clicked = tuple[BaseSize, tuple[Point, ...]]
+"""A base that was clicked: its size, and one click near its rim or three on it, in pixels of the file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A base that was found, with the size that was chosen for it."""
+    """A base that was found, with the size that was chosen for it, and by which clicks."""
 
     size: BaseSize
     found: FoundBase
+    clicks: tuple[Point, ...]
 
     @property
     def placed(self) -> PlacedBase:
         """The base as it lies on the table."""
         return PlacedBase(self.size, self.found.sighting.at, self.found.facing)
-
-
-@dataclass(frozen=True, slots=True)
-class Paper:
-    """A further sheet of paper that lies somewhere, and the pixels of its corners clicked so far."""
-
-    reference: Reference
-    corners: list[Point]
-
-
-PAPERS = REFERENCES[1:3]
-"""What may lie on the table besides."""
 
 
 class Ruling:
@@ -89,6 +62,8 @@ class Ruling:
         self.corners: list[Point] = []
         self.rim: list[Point] = []
         self.standing: list[Standing] = []
+        self.lost: list[Clicked] = []
+        self._unfound: list[Clicked] = []
         self.papers: list[Paper] = []
         self.fault = ""
         self._seen: SeenTable | None = None
@@ -107,9 +82,9 @@ class Ruling:
     # what it is measured by
 
     def measure_by(self, reference: Reference) -> None:
-        """Begin anew with another thing to measure by."""
+        """Begin anew with another thing to measure by; the bases are found again once it is known."""
         self.reference = reference
-        self.corners, self.rim, self.standing, self.papers = [], [], [], []
+        self.corners, self.rim, self.papers = [], [], []
         self.refit()
 
     def lay_on(self, board: Board) -> None:
@@ -137,6 +112,15 @@ class Ruling:
                 return
             number -= len(corners)
 
+    def take_back(self) -> bool:
+        """Take the last corner back that was clicked, unless bases are found already."""
+        corners = self.papers[-1].corners if self.papers else self.corners
+        if self.standing or not corners:
+            return False
+        corners.pop()
+        self.refit()
+        return True
+
     def add_paper(self, reference: Reference) -> None:
         """Begin a further sheet of paper, wherever it lies: more that is known makes gaps surer."""
         self.papers = [paper for paper in self.papers if len(paper.corners) == 4]
@@ -162,7 +146,7 @@ class Ruling:
         return ((left, top), (left + wide, top), (left + wide, top + high), (left, top + high))
 
     def refit(self) -> None:
-        """Find the camera by what is known now; bases found before are dropped where it moved."""
+        """Find the camera by what is known now; bases found before it moved are lost, to be found again."""
         before, self._seen, self.fault = self._seen, None, ""
         missing = 4 - len(self.corners)
         if self.reference is FRAME and not self.frames:
@@ -172,12 +156,16 @@ class Ruling:
         else:
             self._fit()
         if before is not None:
-            self.standing = []
+            self.lost = [*self.lost, *((each.size, each.clicks) for each in self.standing), *self._unfound]
+            self.standing, self._unfound = [], []
 
     def _fit(self) -> None:
         middle = (self.board.width / 2.0, self.board.height / 2.0)
         pixels = [self._own(pixel) for pixel in self.corners]
         pairs = [] if self.reference is FRAME else list(zip(pixels, self.places(), strict=True))
+        if any(_turns_back(each) for each in (self.corners, *(paper.corners for paper in self.papers))):
+            self.fault = _BACK
+            return
         try:
             papers = [self._paired(paper) for paper in self.papers if len(paper.corners) == 4]
             self._seen = self._photograph.seen(pairs, middle, papers=papers)
@@ -225,28 +213,70 @@ class Ruling:
             return self.fault
         if self.rim:
             return self._gather(self._seen, size, pixel)
-        found = self._seen.base(size, self._own(pixel))
+        found = self._find(self._seen, (size, (pixel,)))
         if found is None:
             self.rim = [pixel]
             return "No rim of this size is seen here; click two more places on its rim, or press Esc"
-        return self._stand(Standing(size, found))
+        return self._stand(found)
 
     def _gather(self, seen: SeenTable, size: BaseSize, pixel: Point) -> str:
         self.rim.append(pixel)
         if len(self.rim) < CLICKS:
             return f"{_counted(CLICKS - len(self.rim), 'more place')} on the rim"
-        clicks, self.rim = [self._own(each) for each in self.rim], []
-        found = seen.base_through(size, clicks)
+        clicks, self.rim = tuple(self.rim), []
+        found = self._find(seen, (size, clicks))
         if found is None:
             return "No base of this size passes through these three places; choose its size, and click again"
-        return self._stand(Standing(size, found))
+        return self._stand(found)
+
+    def _find(self, seen: SeenTable, clicked: Clicked) -> Standing | None:
+        size, clicks = clicked
+        own = [self._own(pixel) for pixel in clicks]
+        found = seen.base(size, own[0]) if len(own) == 1 else seen.base_through(size, own)
+        return Standing(size, found, clicks) if found is not None else None
 
     def _stand(self, standing: Standing) -> str:
         near = [n for n, each in enumerate(self.standing) if _is_same(each, standing)]
         for number in reversed(near):
             del self.standing[number]
         self.standing.append(standing)
-        return _sentence(standing.found.words(standing.size))
+        if self._fits_badly(standing):
+            return _BADLY
+        told = _sentence(standing.found.words(standing.size))
+        return told if self._is_on_board(standing) else f"{told}; it lies beside the table: make that larger"
+
+    def found_again(self, seen: SeenTable, lost: Sequence[Clicked]) -> list[Standing | None]:
+        """Find bases again by the clicks that found them before; it takes a while, and changes nothing."""
+        return [self._find(seen, clicked) for clicked in lost]
+
+    def take_again(self, seen: SeenTable, found: Sequence[Standing | None]) -> str:
+        """Take bases that were found again, unless the camera has moved since; say what came of it."""
+        if seen is not self._seen or len(found) != len(self.lost):
+            return ""
+        again = [each for each in found if each is not None]
+        again = [each for each in again if not any(_is_same(each, known) for known in self.standing)]
+        self._unfound = [lost for lost, each in zip(self.lost, found, strict=True) if each is None]
+        self.lost, self.standing = [], [*again, *self.standing]
+        badly = sum(map(self._fits_badly, again))
+        but = f"; {badly} of them fit{'s' if badly == 1 else ''} badly" if badly else ""
+        if self._unfound:
+            lost = _counted(len(self._unfound), "base")
+            return f"{lost} of {len(found)} not found again: click on the rim once more{but}"
+        return f"{_counted(len(found), 'base')} found again{but}"
+
+    def _fits_badly(self, standing: Standing) -> bool:
+        """Return whether the picture speaks against a base of this size here."""
+        found, (x, y) = standing.found, standing.found.sighting.at
+        if abs(found.measured - 1.0) > _OTHER_SIZE:
+            return True
+        if len(standing.clicks) > 1 or found.missed <= _MISSED or self._seen is None:
+            return False
+        (u, v), (w, z) = self._seen.pixel((x, y)), self._seen.pixel((x + 1.0, y))
+        return found.missed * hypot(w - u, z - v) > _MISSED_PIXELS
+
+    def _is_on_board(self, standing: Standing) -> bool:
+        x, y = standing.found.sighting.at
+        return 0.0 <= x <= self.board.width and 0.0 <= y <= self.board.height
 
     def leave_rim(self) -> None:
         """Forget clicks on a rim that were begun."""
@@ -265,7 +295,8 @@ class Ruling:
         """Say where a base stands, and how sure that is."""
         x, y = (format_length(value, unit) for value in standing.found.sighting.at)
         off = format_length(_WIDE * max(standing.found.sighting.sigma), unit)
-        return f"{base_words(standing.size)} at {x}, {y} (±{off})"
+        badly = ", fits badly" if self._fits_badly(standing) else ""
+        return f"{base_words(standing.size)} at {x}, {y} (±{off}){badly}"
 
     def gap_words(self, first: Standing, second: Standing, unit: LengthUnit = "inches") -> str:
         """Say how far two bases are apart, and how sure that is."""
@@ -273,9 +304,11 @@ class Ruling:
         value = gap(first.placed, second.placed)
         _, sigma = self._seen.distance(first.found, second.found)
         off = _WIDE * sigma
+        badly = sum(map(self._fits_badly, (first, second)))
+        but = ("", ", but one fits badly", ", but both fit badly")[badly]
         if value.gap <= off:
-            return f"Perhaps in contact: at most {format_length(value.gap + off, unit)} apart"
-        return f"{format_length(value.gap, unit)} apart, ±{format_length(off, unit)} (95 in 100)"
+            return f"Perhaps in contact: at most {format_length(value.gap + off, unit)} apart{but}"
+        return f"{format_length(value.gap, unit)} apart, ±{format_length(off, unit)} (95 in 100){but}"
 
     # the table that comes of it
 
@@ -340,6 +373,15 @@ def _is_same(first: Standing, second: Standing) -> bool:
 
 def _kept(at: Point, places: int) -> Point:
     return round(at[0], places), round(at[1], places)
+
+
+def _turns_back(corners: Sequence[Point]) -> bool:
+    """Return whether four corners go round anticlockwise in the picture, without crossing."""
+    if len(corners) < 4:
+        return False
+    ways = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(corners, (*corners[1:], corners[0]), strict=True)]
+    turns = [a[0] * b[1] - a[1] * b[0] for a, b in zip(ways, (*ways[1:], ways[0]), strict=True)]
+    return max(turns) < 0.0
 
 
 def _counted(count: int, what: str) -> str:

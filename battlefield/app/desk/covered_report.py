@@ -188,6 +188,8 @@ class CoverageReport:
             return "Nobody is covered"
         wholly = sum(v.covered == "wholly" for v in self.covered)
         noun = "model" if len(self.covered) == 1 else "models"
+        if len(self.covered) == 1:
+            return f"1 {noun} covered, {'wholly' if wholly else 'in part'}"
         return f"{len(self.covered)} {noun} covered, {wholly or 'none'} of them wholly"
 
     def table(self) -> str:

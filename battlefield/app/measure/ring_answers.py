@@ -13,7 +13,7 @@ from battlefield.app.measure.rulings.by import measuring_of
 from battlefield.app.measure.rulings.moves import Moves, moves_within
 from battlefield.app.measure.what_if import WHAT_IF, drawn_turns, turn_words
 from battlefield.app.wording.certainty import close_words, verdict_words, worth_words
-from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
+from battlefield.app.wording.lengths import LengthUnit, format_limit, format_margin
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.distance import picture_around
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
@@ -46,7 +46,7 @@ class LaidRing:
 
     def words(self, unit: LengthUnit) -> str:
         """Name the ring: "Inspiring, 6.00 in"."""
-        inches = format_length(self.ring.within, unit)
+        inches = format_limit(self.ring.within, unit)
         return f"{self.ring.name}, {inches}" if self.ring.name else inches
 
 
@@ -166,7 +166,7 @@ def _lines(scene: Scene, laid: LaidRing, unit: LengthUnit) -> Iterator[str]:
         yield _listed(scene, side, [each for each in inside if each.model.side == side], unit)
     if len(inside) < len(found):
         yield _listed(scene, "just out of it", [each for each in found if not each.limit.yes], unit)
-    least = min(found, key=lambda each: abs(each.limit.weight[0]), default=None)
+    least = min(found, key=lambda each: tuple(map(abs, each.limit.weight)), default=None)
     worth = _worth(scene, least, unit) if least is not None else ""
     if least is not None and worth:
         yield f"– {name_of(scene, least.model.id)}: {worth}"

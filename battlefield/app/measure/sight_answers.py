@@ -99,12 +99,12 @@ def sight_answer(
     if found.blockers:
         names = Counter(name_of(scene, id_) for id_ in found.blockers)
         lines.append("in the way: " + ", ".join(_times(name, many) for name, many in names.items()))
-    lines.append(_hidden(scene, look.target, look.hidden, share, " from the eye"))
-    lines.append(f"looking back, {_hidden(scene, look.observer, look.back, share)}")
     if found.too_close:
         lines.append(close_words(scene.custom))
     if worth := worth_words(look.limit, lambda id_: name_of(scene, id_), unit, scene.custom):
         lines.append(worth)
+    lines.append(_hidden(scene, look.target, look.hidden, share, " from the eye"))
+    lines.append(f"looking back, {_hidden(scene, look.observer, look.back, share)}")
     if moves is not None:
         lines += [_move_words(look, moves, model, found, unit) for model, found in _each(look, moves)]
         lines += _hidden_worth(look, moves, unit)

@@ -77,6 +77,8 @@ def _nearest(evidence: Evidence, kind: str) -> tuple[Point, float] | None:
 
 def _deciding(evidence: Evidence) -> Part | None:
     parts = [part for part in parts_of(evidence) if part.margin is not None]
+    if evidence.question["ask"] == "coherency":
+        return parts[0] if parts else None  # the whole, which hangs on its weakest link
     about = [part for part in parts if evidence.about and part.ids == (evidence.about,)]
     return min(about or parts, key=lambda part: abs(part.margin or 0.0), default=None)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from battlefield.app.desk.answers import placed
+from battlefield.app.desk.answers import name_of, placed
 from battlefield.app.desk.pictures import Drawing, Line, Mark, Role, Shape
 from battlefield.app.measure.rulings.bases import Origin, gap_between
 from battlefield.app.refereeing.answered import Part, numbers, parts_of, place_of, places_of, texts
@@ -16,7 +16,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Poi
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene.contents import Model, Scene
 
-MOST_LINES = 6
+MOST_LINES, MOST_NAMES = 6, 12
 ROOM = 1.5  # inches around what decides
 _FAR = 1e4  # inches
 LEAST = 6.0  # inches that a picture shows at least
@@ -24,21 +24,31 @@ LEAST = 6.0  # inches that a picture shows at least
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What is drawn over the table, and the box (left, top, right, bottom) in inches that it lies in."""
+    """What is drawn over the table, and the box (left, top, right, bottom) in inches that it lies in.
+
+    Where no base wears its own name, as over a photograph, the `names` tell whom it is about.
+    """
 
     drawing: Drawing
     box: tuple[float, float, float, float]
+    names: tuple[Mark, ...] = ()
 
 
 def spot_of(evidence: Evidence, unit: LengthUnit = "inches") -> Spot:
     """Draw the verdict of an evidence."""
-    parts, models = _DRAWN[str(evidence.question["ask"])](
+    parts, about = _DRAWN[str(evidence.question["ask"])](
         evidence, partial(format_length, unit=unit, places=3)
     )
-    rings = tuple(Shape(placed(model), "path", weight=1.2) for model in models)
+    rings = tuple(Shape(placed(model), "path", weight=1.2) for model in about)
     drawing = (*rings, *parts)
     points = [point for part in drawing for point in _corners(part)]
-    return Spot(drawing, _box(points or [(0.0, 0.0)]))
+    named = {part.at for part in drawing if isinstance(part, Mark) and part.about}
+    marked = {
+        part.shape.at for part in drawing if isinstance(part, Shape) and isinstance(part.shape, PlacedBase)
+    }
+    nameless = [model for model in evidence.scene.models if model.at in marked - named]
+    names = tuple(_named(evidence.scene, model) for model in nameless[:MOST_NAMES])
+    return Spot(drawing, _box(points or [(0.0, 0.0)]), names)
 
 
 Drawn = tuple[Sequence[Line | Mark | Shape], Iterable[Model]]
@@ -78,13 +88,13 @@ def _coverage(evidence: Evidence, _words: Words) -> Drawn:
         if part.yes:
             covered.append(model)
         elif part.ids[0] == evidence.about or (part.margin or -9.0) > -1.0:
-            drawn += _gap_line(template, model, part)
+            drawn += [Shape(placed(model), "quiet", dashed=True), *_gap_line(template, model)]
+            drawn.append(_named(scene, model, f" missed by {format_margin(part.margin or 0.0)}"))
     return [*drawn, *(Shape(placed(model), "good", weight=1.4) for model in covered)], _about(evidence)
 
 
-def _gap_line(template: Template, model: Model, part: Part) -> Sequence[Line]:
-    points = gap(template, placed(model)).points
-    return _tape(points, f"missed by {format_margin(part.margin or 0.0)}", "measure")
+def _gap_line(template: Template, model: Model) -> Sequence[Line]:
+    return [Line(tuple(gap(template, placed(model)).points), "measure")]
 
 
 def _range(evidence: Evidence, words: Words) -> Drawn:
@@ -93,7 +103,10 @@ def _range(evidence: Evidence, words: Words) -> Drawn:
     for part in _shown(evidence):
         target = _by_id(scene, part.ids[0])
         near = max((gap_between(origin, target) for origin in origins), key=lambda found: found.margin)
-        drawn += _tape(near.points, words(near.gap), "measure" if part.yes else "bad")
+        role: Role = "measure" if part.yes else "bad"
+        drawn.append(Shape(placed(target), "good" if part.yes else "bad", dashed=not part.yes))
+        drawn.append(Line(tuple(near.points), role, (), dashed=not part.yes))
+        drawn.append(_named(scene, target, f" {words(near.gap)}"))
     rings = _rings(origins, numbers(evidence.question, "within") or 0.0)
     return [*rings, *drawn], [origin for origin in origins if isinstance(origin, Model)]
 
@@ -141,6 +154,12 @@ def _reach(evidence: Evidence, words: Words) -> Drawn:
     cost = numbers(evidence.answer, "cost")
     line = [Line(tuple(path), "path" if yes else "bad", dashed=not yes, arrow=True)] if len(path) > 1 else []
     return [there, *line, Mark(to, "path", (words(cost) if cost is not None else "no way",), 0.0)], [model]
+
+
+def _named(scene: Scene, model: Model, more: str = "") -> Mark:
+    """Name a base beside it, where the words hide nothing."""
+    disc = (*model.at, _half(model.base))
+    return Mark(model.at, "measure", (f"{name_of(scene, model.id)}{more}",), 0.0, about=(disc,))
 
 
 def _tape(points: Sequence[Point], words: str, role: Role) -> Sequence[Line]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from battlefield.app.desk.answers import name_of
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tools import Tool
-from battlefield.app.measure.overlays.coherency import limits_of, units_of
+from battlefield.app.measure.overlays.coherency import LOOSE, limits_of, loose_of, units_of
 from battlefield.app.measure.overlays.reach import MOVE, policy_of
 from battlefield.app.measure.ring_answers import laid_rings
 from battlefield.app.measure.ruled import game_of
@@ -111,14 +111,17 @@ def _ringed(table: TableView) -> Iterator[Subject]:
 
 def _hanging(table: TableView) -> Iterator[Subject]:
     """Yield the coherency of the units of the selected models, or of all units while none is selected."""
-    units = units_of(table.scene)
-    chosen = {(each.side, each.unit) for each in table.chosen_pieces if isinstance(each, Model)}
+    picked = [each for each in table.chosen_pieces if isinstance(each, Model)]
+    units = loose_of(table.scene, picked) | units_of(table.scene)
+    chosen = {(each.side, each.unit) if each.unit else LOOSE for each in picked}
     known = limits_of(table.options)
     limits = dict(zip(("horizontal", "vertical"), known or (), strict=False)) | _ruled(table)
     for key, members in units.items() if known is not None else ():
         if len(members) > 1 and (not chosen or key in chosen):
             ids = [model.id for model in members]
-            yield Subject(f"Coherency: {key[1]}", {"ask": "coherency", "models": ids, **limits})
+            yield Subject(
+                f"Coherency: {key[1] or 'the selected models'}", {"ask": "coherency", "models": ids, **limits}
+            )
 
 
 def _ruled(table: TableView) -> dict[str, object]:

@@ -11,7 +11,7 @@ from battlefield.app.measure.rulings.by import GAMES
 from battlefield.app.refereeing.answered import Part, numbers, parts_of, place_of, texts
 from battlefield.app.refereeing.evidence import Evidence
 from battlefield.app.wording.certainty import DECISION_RULE, custom_words, sure_words
-from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
+from battlefield.app.wording.lengths import LengthUnit, format_length, format_limit, format_margin
 from battlefield.app.wording.presets import template_words
 from battlefield.files import parse_template
 from battlefield.rules.scene.contents import Scene
@@ -73,7 +73,7 @@ class _Teller:
 
     def length(self, key: str) -> str:
         """Write a length that the question gives."""
-        return self.inches(numbers(self.evidence.question, key) or 0.0, 2)
+        return format_limit(numbers(self.evidence.question, key) or 0.0, self.unit)
 
     def inches(self, value: float, places: int = 3) -> str:
         """Write a length."""

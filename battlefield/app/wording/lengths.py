@@ -47,6 +47,15 @@ def format_length(value: float, unit: LengthUnit = "inches", places: int = 2) ->
     return f"{_plain(value, places)} in"
 
 
+def format_limit(value: float, unit: LengthUnit = "inches") -> str:
+    """Write a length that was set: with as many places as it has, so that it is never told as another."""
+    if unit == "fractions" and abs(value * 16.0 - round(value * 16.0)) > 1e-6:
+        unit = "inches"
+    number, _, name = format_length(value, unit, 4).rpartition(" ")
+    whole, point, part = number.partition(".")
+    return f"{whole}{point}{part.rstrip('0').ljust(2, '0') if point else ''} {name}"
+
+
 def place_words(x: float, y: float, unit: LengthUnit = "inches") -> str:
     """Write a place with one unit, always with as many figures, so that it stands still while it changes."""
     across, _, name = format_length(x, unit).rpartition(" ")

@@ -144,7 +144,7 @@ def _table(rows: Sequence[TemplateRow]) -> dict[str, TemplateRow]:
 
 
 TEMPLATE_TABLE = _table((
-    TemplateRow("round", "Blast", "round area", (3, 4, 5, 6, 10),
+    TemplateRow("round", "Blast", "blast", (3, 4, 5, 6, 10),
                 "A round area by its diameter: blast, explode, cloud", _disc, "1", "across", is_turned=False),
     TemplateRow("cone", "Cone", "cone", (8, 16), "A droplet from a point to a round end, by its length",
                 _cone, "2", icon="template-cone"),

@@ -25,6 +25,7 @@ Shares = tuple[tuple[Thing, float], ...]
 CERTAIN, LIKELY = 0.975, 0.75
 BY_TAPE = 0.03  # inch: the standard uncertainty of a length that was taken with a tape
 BROUGHT: Thing = ("question", "")
+_BEYOND_DOUBT = 8.0  # deviations: the chance of the other side is 6e-16 there
 STEP = 1e-3  # inch; far above the noise of margins, far below what bends them
 
 
@@ -62,11 +63,15 @@ class Limit:
 
     @property
     def weight(self) -> tuple[float, float]:
-        """By what limits are compared: how many deviations the margin is on the side of yes, then itself."""
+        """By what limits are compared: how many deviations the margin is on the side of yes, then itself.
+
+        Beyond so many that no chance can be told from certainty, the margin alone counts.
+        """
         if is_too_close_to_call(self.margin):
             return 0.0, self.margin
         sigma = self.sigma
-        return (self.margin / sigma if sigma else copysign(inf, self.margin)), self.margin
+        deviations = self.margin / sigma if sigma else copysign(inf, self.margin)
+        return min(max(deviations, -_BEYOND_DOUBT), _BEYOND_DOUBT), self.margin
 
     @property
     def settles(self) -> Thing | None:

@@ -112,6 +112,7 @@ class DrawingItem(UntouchedItem):
         self._paths: dict[Part, QPainterPath] = {}  # in the order of the parts; of points, nothing
         self._notes: tuple[float, tuple[Room, ...], tuple[Note, ...]] = (0.0, (), ())
         self._regions: dict[Region, RegionItem] = {}
+        self._confined: tuple[QRectF, tuple[Room, ...]] | None = None
         self.setZValue(-4 if below else 1004)  # figures stand over the rings of who is chosen
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, below)  # areas are items of their own
 
@@ -126,6 +127,10 @@ class DrawingItem(UntouchedItem):
             self._show_regions([part for part in parts if isinstance(part, Region)])
         else:
             self._show_lines(old, lod)
+
+    def confine(self, within: QRectF, bases: tuple[Room, ...]) -> None:
+        """Lay words out within a box and off some bases from now on: those of a picture, not of the board."""
+        self._confined = (within, bases)
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -166,9 +171,13 @@ class DrawingItem(UntouchedItem):
         before, board = self._notes[2], self.scene()
         wanted = [part for part in self._paths if isinstance(part, Mark | Rolls) and noted(part)]
         bases = board.base_rooms() if wanted and isinstance(board, BoardScene) else ()
+        if wanted and self._confined is not None:
+            bases = self._confined[1]
         if self._notes[:2] == (lod, bases) and [note.part for note in before] == wanted:
             return
         within = board.table_rect() if isinstance(board, BoardScene) else self.boundingRect()
+        if self._confined is not None:
+            within = self._confined[0]
         self._notes = (lod, bases, laid_notes(wanted, lod, bases, within))
         now, room = self._notes[2], EDGE / lod
         for note in (*(n for n in before if n not in now), *(n for n in now if n not in before)):

@@ -1,22 +1,28 @@
 """The part of a table that a verdict is about, as a plan or as the photograph it lies over."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from battlefield.app.desk.pictures import Line, Mark
+from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.refereeing.closer import Closer
 from battlefield.app.refereeing.spot import Spot
-from battlefield.rules.scene.contents import Board, Scene
+from battlefield.geometry.kernel.shapes import PlacedBase
+from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.drawing_item import DrawingItem
 from battlefield.ui.board.items import FRAME
+from battlefield.ui.board.rooms import base_room
 from battlefield.ui.widgets.palette import Colours
 
 _GLASS = 0.36  # share of the shorter side of a plan that the closer look in its corner has
 _CLEAR = 0.85  # of its side: how far its middle is from all that decides, where a corner has that room
+_LARGER = 2.0  # times, that a glass shows at least larger than the plan
+_WORN = 27.0  # dots to the inch from which bases wear their names
+_COVERED, _STEPS = 0.55, 12  # of its side: where it hides nothing; places that are tried along an edge
 _EDGE, _LETTERS = 8.0, 9  # dots from the corner to the glass, and of its words
 
 
@@ -46,7 +52,9 @@ def draw_plan(painter: QPainter, target: QRectF, scene: Scene, spot: Spot, colou
     board = BoardScene(colours, cached=False)
     board.order_sides(board.sides_of(scene))
     board.show_scene(scene, scene.templates[-1].id if scene.templates else None)
-    _draw(painter, target, board, scene.board, spot, colours)
+    box = fitted_box(spot, target.size(), QRectF(0.0, 0.0, scene.board.width, scene.board.height))
+    wears_names = target.width() / box.width() >= _WORN
+    _draw(painter, target, board, scene, spot if wears_names else _named(spot), colours)
 
 
 def draw_photograph(
@@ -59,14 +67,19 @@ def draw_photograph(
     lain.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
     lain.setScale(wide)
     bare.setSceneRect(0.0, 0.0, scene.board.width, scene.board.height)
-    _draw(painter, target, bare, scene.board, spot, colours)
+    _draw(painter, target, bare, scene, _named(spot), colours)
+
+
+def _named(spot: Spot) -> Spot:
+    """Name whom a spot is about beside each base, where bases wear no names."""
+    return replace(spot, drawing=(*spot.drawing, *spot.names))
 
 
 def _draw(
-    painter: QPainter, target: QRectF, under: QGraphicsScene, board: Board, spot: Spot, colours: Colours
+    painter: QPainter, target: QRectF, under: QGraphicsScene, scene: Scene, spot: Spot, colours: Colours
 ) -> None:
-    box = fitted_box(spot, target.size(), QRectF(0.0, 0.0, board.width, board.height))
-    _lay(under, spot, target.width() / box.width(), colours)
+    box = fitted_box(spot, target.size(), QRectF(0.0, 0.0, scene.board.width, scene.board.height))
+    _lay(under, spot, target.width() / box.width(), colours, box, scene)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -79,10 +92,14 @@ def _draw(
     painter.drawRect(target)
 
 
-def _lay(under: QGraphicsScene, spot: Spot, scale: float, colours: Colours) -> None:
-    """Lay what decides over a table, at so many pixels to the inch."""
+def _lay(
+    under: QGraphicsScene, spot: Spot, scale: float, colours: Colours, box: QRectF, scene: Scene
+) -> None:
+    """Lay what decides over a table, at so many pixels to the inch; its words in a box and off all bases."""
+    bases = tuple(map(base_room, scene.models))
     for below in (True, False):
         item = DrawingItem(colours, below)
+        item.confine(box, bases)
         under.addItem(item)
         item.show_drawing(spot.drawing, scale)
 
@@ -94,9 +111,10 @@ def draw_closer(
     box = fitted_box(spot, plan.size(), QRectF(0.0, 0.0, scene.board.width, scene.board.height))
     scale = plan.width() / box.width()
     at = plan.topLeft() + (QPointF(*closer.at) - box.topLeft()) * scale
-    busy = [plan.topLeft() + (QPointF(*point) - box.topLeft()) * scale for point in _points(spot)]
+    points = [QPointF(*point) for point in _points(spot)] + _rooms(spot, scene, box, scale, colours)
+    busy = [plan.topLeft() + (point - box.topLeft()) * scale for point in points]
     glass = _free_corner(plan, at, [at, *busy])
-    if glass.width() / 2.0 <= 1.5 * closer.half * scale:
+    if glass.width() / 2.0 <= _LARGER * closer.half * scale:
         return  # the plan shows it as large
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -107,8 +125,7 @@ def draw_closer(
     way.setLength(way.length() - glass.width() / 2.0)
     painter.drawLine(QLineF(way.pointAt(small / max(way.length(), small)), way.p2()))
     draw_glass(painter, glass, scene, spot, closer, colours)
-    words = f"{glass.width() / 2.0 / closer.half / scale:.2g} times larger"
-    draw_plate(painter, glass, words, colours)
+    draw_plate(painter, glass, _times_larger(glass.width() / 2.0 / closer.half / scale), colours)
     painter.restore()
 
 
@@ -123,10 +140,11 @@ def draw_glass(
     board = BoardScene(colours, cached=False)
     board.order_sides(board.sides_of(scene))
     board.show_scene(scene, scene.templates[-1].id if scene.templates else None)
-    _lay(board, closer.of(spot), glass.width() / (2.0 * closer.half), colours)
-    painter.fillRect(glass, QColor(colours.window))
     (x, y), half = closer.at, closer.half
-    board.render(painter, glass, QRectF(x - half, y - half, 2.0 * half, 2.0 * half))
+    box = QRectF(x - half, y - half, 2.0 * half, 2.0 * half)
+    _lay(board, closer.of(spot), glass.width() / box.width(), colours, box, scene)
+    painter.fillRect(glass, QColor(colours.window))
+    board.render(painter, glass, box)
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for colour, width in ((colours.halo, 4.0), (colours.template, 1.6)):
@@ -162,8 +180,30 @@ def _points(spot: Spot) -> list[tuple[float, float]]:
     return along + [part.at for part in spot.drawing if isinstance(part, Mark)]
 
 
+def _rooms(spot: Spot, scene: Scene, box: QRectF, scale: float, colours: Colours) -> list[QPointF]:
+    """Return points all about the bases and the words of a spot."""
+    item = DrawingItem(colours, False)
+    item.confine(box, tuple(map(base_room, scene.models)))
+    item.show_drawing((_named(spot) if scale < _WORN else spot).drawing, scale)
+    shapes = [part.shape for part in spot.drawing if isinstance(part, Shape)]
+    marked = {shape.at for shape in shapes if isinstance(shape, PlacedBase)}
+    bases = [base_room(model).rect for model in scene.models if model.at in marked]
+    return [
+        QPointF(room.left() + along * room.width() / 2.0, room.top() + down * room.height() / 2.0)
+        for room in (*bases, *item.plates(scale))
+        for along in range(3)
+        for down in range(3)
+    ]
+
+
+def _times_larger(times: float) -> str:
+    """Say how many times larger a glass shows, to two figures."""
+    shown = f"{float(f'{times:.2g}'):,.0f}" if times >= 10.0 else f"{times:.2g}"
+    return f"{shown} times larger"
+
+
 def _free_corner(plan: QRectF, at: QPointF, busy: list[QPointF]) -> QRectF:
-    """Return a square in the corner nearest to a place that covers none of some points, if any does."""
+    """Return a square in the nearest corner that covers none of some points, else along an edge."""
     side = _GLASS * min(plan.width(), plan.height())
     inner = plan.adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
     squares = [
@@ -175,5 +215,12 @@ def _free_corner(plan: QRectF, at: QPointF, busy: list[QPointF]) -> QRectF:
     def room(square: QRectF) -> float:
         return min(QLineF(square.center(), point).length() for point in busy)
 
-    free = [square for square in squares if room(square) > _CLEAR * side]
-    return min(free, key=lambda each: QLineF(each.center(), at).length()) if free else max(squares, key=room)
+    shares = [n / _STEPS for n in range(_STEPS + 1)]
+    across, down = inner.width() - side, inner.height() - side
+    edges = [(u, v) for n in shares for u, v in ((n, 0.0), (n, 1.0), (0.0, n), (1.0, n))]
+    along = [QRectF(inner.left() + u * across, inner.top() + v * down, side, side) for u, v in edges]
+    for wanted, clear in ((squares, _CLEAR), (along, _COVERED)):
+        free = [square for square in wanted if room(square) > clear * side]
+        if free:
+            return min(free, key=lambda each: QLineF(each.center(), at).length())
+    return max((*squares, *along), key=room)

@@ -33,7 +33,10 @@ from battlefield.ui.widgets.plain import tip
 _KEYS, _TIP = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
 _LOUD, _QUIET = QPalette.ColorRole.Text, QPalette.ColorRole.PlaceholderText
 _LIT = QPalette.ColorRole.HighlightedText
-_MOVES = "A distance at a bearing (0 is up, 90 right), a step right, down, or a place after “to”"
+_MOVES = (
+    "A distance at a bearing (0 is up, 90 right), a step right, down, a place after “to”, or two tapes, "
+    "“3.2 from a, 5.1 from b”: of the two places that fit the nearer one"
+)
 
 _RINGS = (
     "How far from the edge, and a name for an aura; “of the unit” measures from each of its models. "

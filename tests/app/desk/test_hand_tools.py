@@ -273,7 +273,7 @@ def test_a_stamp_puts_its_piece_down_once_selects_it_and_is_done():
     tool.release(Pointer((7.0, 1 / 3)))
     assert places(desk.scene)["b1"] == (7.0, 0.3333333)
     assert desk.selection == templates("b1")
-    assert desk.document.history.labels == ("Opened", 'Place 3" round area')
+    assert desk.document.history.labels == ("Opened", 'Place 3" blast')
     assert ended == ["done"]
     desk.undo()
     assert [t.id for t in desk.scene.templates] == ["c1"]
@@ -320,7 +320,7 @@ def test_esc_lets_the_piece_go_and_gives_the_question_back():
 def test_a_piece_that_cannot_lie_there_stays_in_hand():
     desk, tool, ended = stamp(blast("b1", 0, 0))
     tool.release(Pointer((1001.0, 5.0)))
-    assert desk.complaint.startswith('3" round area cannot go there')
+    assert desk.complaint.startswith('3" blast cannot go there')
     assert ended == []
     tool.release(Pointer((5.0, 5.0)))
     assert ended == ["done"]
@@ -332,7 +332,7 @@ def test_a_piece_that_cannot_lie_there_stays_in_hand():
         ((), "nothing"),
         ((model("a1", 1, 1, unit="scouts"),), "a1"),
         ((model("a1", 1, 1, name="Sergeant"),), "Sergeant"),
-        ((blast("b1", 1, 1),), '3" round area'),
+        ((blast("b1", 1, 1),), '3" blast'),
         ((model("a1", 1, 1, unit="scouts"), model("a2", 1, 1, unit="scouts")), "2 of scouts"),
         ((model("a1", 1, 1), model("a2", 1, 1)), "2 models"),
         ((model("a1", 1, 1, unit="scouts"), model("a2", 1, 1, unit="guard")), "2 models"),
@@ -362,4 +362,4 @@ def test_the_hand_says_what_a_click_does_now():
     assert tool.hint().startswith("Click a base or template to select it")
     desk.select(bases("a1"))
     assert tool.hint().startswith("Drag to move")
-    assert stamp(blast("b1", 0, 0))[1].hint().startswith('Click to put the 3" round area down')
+    assert stamp(blast("b1", 0, 0))[1].hint().startswith('Click to put the 3" blast down')

@@ -15,7 +15,7 @@ def test_a_model_says_its_base_its_height_and_its_verdict():
     assert model_words(piece, desk).split("\n") == [
         "Al · a1, alpha",
         "25.4 mm round, 1.5 in high, facing 90°, standing at 3 in",
-        '3" round area: wholly covered, 1.00 in inside',
+        '3" blast: wholly covered, 1.00 in inside',
     ]
 
 
@@ -26,7 +26,7 @@ def test_a_model_says_no_verdict_where_nothing_is_asked():
 
 def test_the_template_in_question_counts_whom_it_covers():
     desk = desk_with(model("a1", 10, 10), cone("c1", 30, 30), blast("b1", 10, 10))
-    assert template_tip(desk.scene.templates[1], desk) == ('3" round area\n1 model covered, 1 of them wholly')
+    assert template_tip(desk.scene.templates[1], desk) == ('3" blast\n1 model covered, wholly')
     assert template_tip(desk.scene.templates[0], desk) == '8" cone'
 
 

@@ -228,7 +228,7 @@ def test_taking_the_best_placement_is_one_change_that_can_be_undone():
     assert found.can_take
     found.press("place")
     assert desk.scene.templates[0].template.at == pytest.approx((11.0, 10.0), abs=0.01)
-    assert desk.document.history.undo_label == 'Place the 3" round area best'
+    assert desk.document.history.undo_label == 'Place the 3" blast best'
     assert len(desk.report.covered) == 2
     assert found.answers() == ()
     desk.undo()
@@ -281,7 +281,7 @@ def test_a_nudge_is_undone_under_its_own_name():
     desk = desk_with(*pair(), blast("t", 8.5, 10))
     found = best(desk, "nudge")
     found.press("nudge")
-    assert desk.document.history.undo_label == 'Nudge the 3" round area to where it covers best'
+    assert desk.document.history.undo_label == 'Nudge the 3" blast to where it covers best'
     assert len(desk.report.covered) == 2
 
 

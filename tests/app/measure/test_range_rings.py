@@ -56,6 +56,11 @@ def test_what_is_no_ring_is_refused_with_a_sentence(text):
         rings_of(text)
 
 
+def test_a_ring_is_named_as_it_was_typed():
+    found = laid_rings(table(replace(model("a", 10, 10), rings=(RangeRing(1.155, "Dread"),))))
+    assert [each.words("inches") for each in found] == ["Dread, 1.155 in"]
+
+
 def test_rings_tell_who_is_within_by_how_much_and_who_just_is_not(desk):
     desk.select(A)
     put_rings(desk, "6, 1 Bane")

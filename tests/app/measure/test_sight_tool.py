@@ -176,3 +176,7 @@ def test_a_look_says_how_sure_it_is_where_places_are_not_known_exactly(desk):
     lines = look(desk, A, B).answer.lines
     assert lines[0].startswith("a to b: not in sight, the best line misses by 0.05")
     assert "open (± 0.200 in): measure Long wall again to settle it" in lines
+    # It is said before the shares that are hidden: it is about the line.
+    assert lines.index("open (± 0.200 in): measure Long wall again to settle it") < min(
+        n for n, line in enumerate(lines) if "is hidden" in line
+    )

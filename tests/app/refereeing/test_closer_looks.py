@@ -123,3 +123,9 @@ def test_the_same_lines_are_drawn_in_the_smaller_box_without_their_words():
     assert near.box == pytest.approx((5.28, 4.68, 5.92, 5.32))
     (line,) = [part for part in near.drawing if isinstance(part, Line)]
     assert line.words == () and len(near.drawing) == len(whole.drawing)
+
+
+def test_a_broken_unit_is_looked_at_where_its_weakest_link_is_and_not_where_another_is_nearer_to_its_limit():
+    scene = table([5, 5], [7.9, 5], [13, 5])  # gaps of 1.9 and 4.1
+    found = closer(scene, {"ask": "coherency", "unit": "u"})
+    assert found.at[0] in (pytest.approx(8.4), pytest.approx(12.5)) and found.at[1] == pytest.approx(5)

@@ -64,6 +64,15 @@ def test_coherency_is_by_the_limits_of_the_game():
     assert told_of(evidence_of(desk.scene, subject.question, MADE)).verdict.startswith("Out of coherency")
 
 
+def test_coherency_of_selected_models_of_no_unit_has_a_card():
+    scene = crossing()
+    desk = Desk(Document(replace(scene, models=tuple(replace(each, unit="") for each in scene.models))))
+    desk.select((Ref("model", "a1"), Ref("model", "a2")))
+    (subject,) = subjects(desk, coherency=True)
+    assert subject.title == "Coherency: the selected models"
+    assert subject.question["models"] == ["a1", "a2"]
+
+
 def test_a_game_of_single_models_has_no_coherency_to_rule_on():
     desk = table_with()
     put_game(desk.options, "pulp-city")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from verdict_scenes import MADE, crossing
 
-from battlefield.app.desk.pictures import Line, Shape
+from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.refereeing.card_html import headline, plain_words, record, whole
 from battlefield.app.refereeing.evidence import evidence_of
 from battlefield.app.refereeing.spot import LEAST, spot_of
@@ -216,3 +216,31 @@ def test_a_cone_is_shown_whole_and_little_else():
 def test_the_closest_call_is_told_where_many_are_asked_about():
     found = told({"ask": "coverage", "template": {"round": 6, "at": [10, 8]}})
     assert found.value == "Closest call: a2, 0.50 in deep"
+
+
+def test_all_bases_a_range_is_asked_of_are_shown_whole_each_with_its_name_and_gap():
+    found = spot({"ask": "range", "from": "a1", "within": 3.0})
+    left, top, right, bottom = found.box
+    for at in ((13.0, 8.0), (18.0, 8.0), (10.0, 16.0)):  # half an inch of radius
+        assert left <= at[0] - 1.0 and at[0] + 1.0 <= right and top <= at[1] - 1.0 and at[1] + 1.0 <= bottom
+    told = {part.words[0] for part in found.drawing if isinstance(part, Mark) and part.about}
+    assert told == {"a2 2.000 in", "a3 7.000 in", "b1 7.000 in"}
+    assert not any(line.words for line in lines(found))
+    assert [mark.words for mark in found.names] == [("a1",)]
+
+
+def test_over_a_photograph_both_ends_of_a_look_are_named():
+    found = spot({"ask": "sight", "from": "a1", "to": "b1"})
+    assert [mark.words for mark in found.names] == [("a1",), ("b1",)]
+
+
+def test_bases_that_a_template_misses_by_little_are_shown_whole_each_with_its_name_and_gap():
+    found = spot({"ask": "coverage", "template": {"round": 3, "at": [10.5, 8]}})  # a2 begins 0.5 in beyond it
+    assert found.box[2] >= 13.5 + 0.5
+    told = [part.words for part in found.drawing if isinstance(part, Mark) and part.about]
+    assert told == [("a2 missed by 0.50 in",)] and not any(line.words for line in lines(found))
+
+
+def test_over_a_photograph_all_that_a_template_covers_are_named():
+    found = spot({"ask": "coverage", "template": {"round": 8, "at": [11.5, 8]}})
+    assert [mark.words for mark in found.names] == [("a1",), ("a2",)]

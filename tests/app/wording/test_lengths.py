@@ -10,6 +10,7 @@ from battlefield.app.wording.lengths import (
     LENGTH_UNITS,
     LengthError,
     format_length,
+    format_limit,
     format_margin,
     parse_length,
     place_words,
@@ -155,3 +156,20 @@ def test_a_place_is_written_with_one_unit_and_always_as_many_figures():
     assert place_words(12.0, 8.5) == "12.00, 8.50 in"
     assert place_words(-0.001, 10.0, "centimetres") == "0.00, 25.40 cm"
     assert place_words(1.25, 3.0, "fractions") == "1 1/4, 3 in"
+
+
+@pytest.mark.parametrize(
+    ("inches", "unit", "words"),
+    [
+        (12.0, "inches", "12.00 in"),
+        (1.155, "inches", "1.155 in"),
+        (8.7543, "inches", "8.7543 in"),
+        (75 / 25.4, "inches", "2.9528 in"),
+        (1.25, "fractions", "1 1/4 in"),
+        (1.155, "fractions", "1.155 in"),
+        (6.0, "centimetres", "15.24 cm"),
+        (1.155, "centimetres", "2.9337 cm"),
+    ],
+)
+def test_a_limit_is_told_as_it_was_set_and_never_rounded_to_another(inches, unit, words):
+    assert format_limit(inches, unit) == words

@@ -69,7 +69,7 @@ def test_an_unknown_template_is_an_error():
 
 
 def test_a_template_is_named_with_its_size():
-    assert template_words(Template("round", 3.0, (0.0, 0.0))) == '3" round area'
+    assert template_words(Template("round", 3.0, (0.0, 0.0))) == '3" blast'
     assert template_words(Template("beam", 7.5, (0.0, 0.0))) == '7.5" beam'
     assert size_words(TemplateRow.of("round"), 3.0) == "3 in across"
     assert size_words(TemplateRow.of("cone"), 8.0) == "8 in"

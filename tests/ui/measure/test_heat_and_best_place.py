@@ -141,7 +141,7 @@ def test_shift_b_shows_the_best_place_and_enter_takes_it(open_scene: Open) -> No
     assert hand.window.acts["take_best"].isEnabled()
     hand.key("Return")
     assert hand.template("blast").template.at == pytest.approx(ghost.at, abs=1e-6)
-    assert hand.labels[-1] == 'Place the 4" round area best'
+    assert hand.labels[-1] == 'Place the 4" blast best'
     assert ghosts(hand) == []
     assert not hand.window.acts["take_best"].isEnabled()
     hand.key("Ctrl+Z")
@@ -163,7 +163,7 @@ def test_a_second_shift_b_takes_what_was_found(open_scene: Open) -> None:
     hand.key("Shift+B")
     hand.until(lambda: ghosts(hand))
     hand.key("Shift+B")
-    assert hand.labels[-1] == 'Place the 4" round area best'
+    assert hand.labels[-1] == 'Place the 4" blast best'
 
 
 def test_esc_takes_the_best_place_away_before_the_selection(open_scene: Open) -> None:

@@ -78,9 +78,9 @@ def test_the_headline_names_the_template_and_counts_the_covered(hand: Hand) -> N
     hand.key("1")
     hand.move((7, 6))
     head = hand.page.coverage.head
-    hand.until(lambda: head.text().startswith('3" round area: 2 models covered'))
+    hand.until(lambda: head.text().startswith('3" blast: 2 models covered'))
     hand.move((12, 12))
-    hand.until(lambda: head.text() == '3" round area: nobody is covered')
+    hand.until(lambda: head.text() == '3" blast: nobody is covered')
 
 
 def test_the_units_stand_over_their_models_with_how_many_are_covered(hand: Hand) -> None:
@@ -243,7 +243,7 @@ def test_the_tooltip_of_a_base_says_how_it_fares(open_scene: Open) -> None:
     assert covered.startswith("Ada")
     assert "Watch" in covered.splitlines()[0]
     assert "32 mm round" in covered
-    assert covered.splitlines()[-1] == f'4" round area: wholly covered, {inside:.2f} in inside'
+    assert covered.splitlines()[-1] == f'4" blast: wholly covered, {inside:.2f} in inside'
     missed = hand.view.tip_at(hand.pixel((19, 6)).toPointF())
     assert missed.startswith("Fay")
     assert "Scouts" in missed.splitlines()[0]
@@ -252,7 +252,7 @@ def test_the_tooltip_of_a_base_says_how_it_fares(open_scene: Open) -> None:
 
 def test_the_tooltips_of_templates_and_terrain_say_what_they_are(open_scene: Open) -> None:
     hand = open_scene(yard_under_fire())
-    assert hand.view.tip_at(hand.pixel((7, 4.3)).toPointF()).startswith('4" round area')
+    assert hand.view.tip_at(hand.pixel((7, 4.3)).toPointF()).startswith('4" blast')
     ruin = hand.view.tip_at(hand.pixel((2, 15)).toPointF())
     assert ruin == "Ruin: impassable, blocks sight, 3 in high"
     assert hand.view.tip_at(hand.pixel((12, 13)).toPointF()) == ""

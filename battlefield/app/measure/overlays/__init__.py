@@ -46,7 +46,7 @@ _KINDS: dict[str, Callable[[TableView, Background], Lens]] = {
 LENSES: tuple[str, ...] = tuple(_KINDS)
 _AT_ONCE = ("coherency", "scatter")  # these wait for nothing: news of another's answer is none to them
 _WAITS_FOR = {
-    "coherency": "select a model of a unit that has more than one",
+    "coherency": "select a model of a unit that has more than one, or several models of none",
     "reach": "select one model to see where it can go",
     "seen": "select a model on the board to light what it sees",
     "scatter": "place a template, keys 1 to 6, to see where it may land",

@@ -1,5 +1,6 @@
 """The lens that links the models of a unit and shows where it falls apart, also while a hand moves it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from battlefield.app.desk.background import Background
@@ -40,6 +41,7 @@ VERTICAL = Number(
 )
 _MOST_MOVERS = 2  # of a unit, whose moves are shown at once
 Unit = tuple[str, str]
+LOOSE: Unit = ("", "")  # of selected models that belong to no unit
 Members = tuple[Model, ...]
 _Asked = tuple[Members, float, float, LengthUnit, tuple[float, str], str, tuple[str, ...] | None]
 
@@ -47,6 +49,7 @@ _Asked = tuple[Members, float, float, LengthUnit, tuple[float, str], str, tuple[
 class CoherencyLens(Plain):
     """Looks at the units of the selected models, or at all units while none is selected.
 
+    Several selected models that belong to no unit count as one.
     While a hand moves models, what stands still is measured once. The limits are those of the game by whose
     rules is measured, and may be set where it is none.
     """
@@ -68,12 +71,12 @@ class CoherencyLens(Plain):
 
     def answers(self) -> tuple[Answer, ...]:
         """Return one answer for each unit of more than one model."""
-        resting = self._sorted("resting", self._desk.scene)
-        shown = self._sorted("shown", self._desk.shown)
         limits, looked_at = limits_of(self._desk.options), self.chosen(self._desk.shown)
         if limits is None:
             return (_without(game_of(self._desk.options)),)
-        wanted = dict.fromkeys((m.side, m.unit) for m in looked_at if m.unit) if looked_at else shown
+        resting = self._sorted("resting", self._desk.scene) | loose_of(self._desk.scene, looked_at)
+        shown = self._sorted("shown", self._desk.shown) | loose_of(self._desk.shown, looked_at)
+        wanted = dict.fromkeys((m.side, m.unit) if m.unit else LOOSE for m in looked_at) or shown
         return tuple(
             self._answer(key, shown[key], resting.get(key, ()), limits)
             for key in wanted
@@ -151,6 +154,13 @@ def units_of(scene: Scene) -> dict[Unit, Members]:
         if model.unit:
             units.setdefault((model.side, model.unit), []).append(model)
     return {key: tuple(members) for key, members in units.items()}
+
+
+def loose_of(scene: Scene, chosen: Sequence[Model]) -> dict[Unit, Members]:
+    """Return the chosen models that belong to no unit, as one unit where they are several."""
+    ids = {model.id for model in chosen if not model.unit}
+    members = tuple(model for model in scene.models if model.id in ids)
+    return {LOOSE: members} if len(members) > 1 else {}
 
 
 def common_shift(before: Members, after: Members) -> Point | None:

@@ -57,6 +57,7 @@ class AskedKeys(Fields):
         return self.wrong_value(value, place, f"it must be {listed(known)}")
 
 
+_ROUND_NAMES = ("blast", "explode", "explosion", "cloud", "circle", "area", "nova")
 TEMPLATE_KEYS = (*TEMPLATE_KINDS, "at", "bearing", "model")
 FAR = 2.0 * COORDINATE  # inches; no move on a table is longer
 
@@ -88,6 +89,10 @@ def centre_in(scene: Scene, fields: Fields) -> Model | None:
 
 def _template(fields: Fields) -> Fields:
     found = Fields(fields.need("template", "an object {...}"), "template")
+    for name in _ROUND_NAMES:
+        if name in found.found:  # what tables call it; no spelling leads from there to the key
+            about = " about a 'model'" if name == "nova" else ""
+            raise SceneError(found.at(name), "is not known", f"write its diameter as 'round'{about}")
     only(found, TEMPLATE_KEYS)
     return found
 

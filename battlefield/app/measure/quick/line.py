@@ -22,6 +22,10 @@ _PAIR = re.compile(r"(?P<one>.+?)\s+(?:to|from|and|vs\.?|versus|against)\s+(?P<t
 _UNDER = re.compile(
     r"(?P<base>.+?)\s+(?:under|in|beneath)\s+(?:an?\s+|the\s+)?(?P<size>.+?)\s+(?P<kind>[a-z]+)"
 )
+_UNDER_TOO = re.compile(  # the other way round
+    r"(?P<base>.+?)\s+(?:under|in|beneath)\s+(?:an?\s+|the\s+)?(?P<kind>[a-z]+)\s+(?:of\s+)?(?P<size>\d.*)"
+)
+_BASE_WORD = re.compile(r"\s+bases?$")
 _CENTRES = re.compile(r"(?:cent(?:re|er)s?(?:\s+to\s+cent(?:re|er))?(?:\s+apart)?)\s*(?P<length>.+)")
 _GAP = re.compile(r"(?:gap|edge\s+to\s+edge)\s*(?P<length>.+)")
 _LIMIT = re.compile(r"(?:range|within|reach)\s*(?P<length>.+)")
@@ -85,11 +89,18 @@ def _with(line: QuickLine, clause: str) -> QuickLine:
         found = read(line, clause)
         if found is not None:
             return found
-    raise _wrong(f'"{clause}" is not understood')
+    raise _wrong(f'"{clause}" is not understood', _example_for(line, clause))
 
 
 def _wrong(what: str, example: int = 0) -> QuickError:
     return QuickError(f"{what}; write it like “{EXAMPLES[example]}”")
+
+
+def _example_for(line: QuickLine, clause: str) -> int:
+    """Return the number of the example that is like what was meant."""
+    if line.template is not None or re.search(r"\b(?:under|beneath)\b", clause):
+        return 1
+    return 2 if line.gap is not None else 0
 
 
 def _sigma(line: QuickLine, clause: str) -> QuickLine | None:
@@ -123,8 +134,9 @@ def _limit(line: QuickLine, clause: str) -> QuickLine | None:
 
 
 def _under(line: QuickLine, clause: str) -> QuickLine | None:
-    match = _UNDER.fullmatch(clause)
-    if match is None or match["kind"] not in _KINDS:
+    found = (pattern.fullmatch(clause) for pattern in (_UNDER, _UNDER_TOO))
+    match = next((each for each in found if each is not None and each["kind"] in _KINDS), None)
+    if match is None:
         return None
     _once(line.one, clause)
     size = _length(match["size"], clause)
@@ -160,7 +172,7 @@ def _base(text: str) -> Turned:
     match = _TURN.fullmatch(text)
     words, facing = (text, 0.0) if match is None else (match["rest"], _degrees(match["turn"]))
     try:
-        return Turned(parse_base(words), facing)
+        return Turned(parse_base(_BASE_WORD.sub("", words)), facing)
     except BaseError as error:
         raise QuickError(str(error)) from None
 
@@ -178,6 +190,16 @@ def _length(text: str, clause: str, most: float | None = None) -> float:
 
 
 _CHECKS: tuple[tuple[Callable[[QuickLine], bool], str, int], ...] = (
+    (
+        lambda line: line.template is not None and line.centres is None and line.gap is None,
+        "Where the base lies is not said",
+        1,
+    ),
+    (
+        lambda line: line.one is None and line.centres is None and line.gap is None,
+        "How far apart they are is not said",
+        2,
+    ),
     (
         lambda line: line.one is None and line.gap is None,
         "No bases are named, which a ruling by centres needs",

@@ -9,7 +9,7 @@ from battlefield.app.measure.questions import answer
 from battlefield.app.measure.quick.line import QuickLine, Turned, understood
 from battlefield.app.measure.ring_answers import LaidRing, outlines_of
 from battlefield.app.measure.rulings.bases import gap_between
-from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
+from battlefield.app.wording.lengths import LengthUnit, format_length, format_limit, format_margin
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Template
 from battlefield.geometry.kernel.units import MM_PER_INCH, direction
 from battlefield.rules.book.questions import Answer
@@ -18,6 +18,7 @@ from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Range
 ONE, TWO, TEMPLATE = "a", "b", "template"
 _USUAL = Turned(BaseSize.round(32.0))  # where a gap alone is given: bases do not matter then
 _ROUNDS = 200
+_NOTHING = 5e-8  # inches: what is written as no margin at all
 _ROOM = 1.0  # inch of table around what is ruled on
 _LEAST, _ACROSS = 6.0, 2.0  # inches that the table is wide, and how often as wide as high
 _RIGHT, _AHEAD = 90.0, 0.0
@@ -161,7 +162,7 @@ def _head(ruling: QuickRuling, unit: LengthUnit) -> str:
             str(told["covered"])
         ]
     if limit is not None:
-        return f"{'Within' if told['within'] else 'Not within'} {format_length(limit, unit)}"
+        return f"{'Within' if told['within'] else 'Not within'} {format_limit(limit, unit)}"
     if told["touching"]:
         return "Overlapping" if told["overlap"] else "In base contact"
     return f"Apart by {format_length(_number(told['gap']), unit, 3)}"
@@ -180,9 +181,13 @@ def _by_how_much(ruling: QuickRuling, unit: LengthUnit) -> str:
         share = f"{100.0 * _number(told['share']):.1f} % of the base"
         return f"Missed by {margin}" if told["covered"] == "none" else f"By {margin}, {share}"
     gap = format_length(_number(told["gap"]), unit, 4)
+    if ruling.line.limit is None and ruling.line.one is None:
+        return f"Gap {gap}"
     if ruling.line.limit is None:
         centres = f"centres {format_length(_number(told['centres']), unit, 4)} apart"
         return f"Overlap {margin}, {centres}" if told["overlap"] else f"Gap {gap}, {centres}"
+    if abs(_number(told["margin"])) < _NOTHING:
+        return f"Gap {gap}: right at the limit"
     return f"Gap {gap}: {margin} {'to spare' if told['within'] else 'too far'}"
 
 

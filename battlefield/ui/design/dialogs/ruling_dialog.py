@@ -1,16 +1,12 @@
 """A ruling from a photograph: corners clicked or frames found, bases found by clicks, and their gaps."""
 
-from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QPointF, QRectF, Qt
+from PySide6.QtCore import QMimeData, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
     QGuiApplication,
-    QImage,
-    QImageWriter,
     QKeyEvent,
     QKeySequence,
 )
@@ -24,24 +20,21 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from battlefield.app.design.photographed import PAPERS, REFERENCES, Ruling
+from battlefield.app.design.measured_by import PAPERS, REFERENCES
+from battlefield.app.design.photographed import Ruling, Standing
 from battlefield.app.desk.background import Task
 from battlefield.app.wording.presets import BASE_SIZES, base_words
-from battlefield.files.scene.exif import focal_of
-from battlefield.files.scene.pictures import read_picture
-from battlefield.files.scene.whole_files import need_folder, write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.geometry.photographs import Photograph
 from battlefield.rules.scene.contents import Board
+from battlefield.ui.design.dialogs.photographs import ReadPhotograph, keep_picture, read_photograph
 from battlefield.ui.design.dialogs.ruling_view import RulingView
 from battlefield.ui.shell.shell import Shell
-from battlefield.ui.widgets import chosen, places
+from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.number_field import INCHES, NumberField
 from battlefield.ui.widgets.plain import PlainLabel
-from battlefield.ui.widgets.read_pictures import ReadPicture, load_picture
 
 PICTURES = "Photographs (*.jpg *.jpeg *.png *.webp);;All files (*)"
 _WIDE, _HIGH = 60.0, 44.0  # inches: the table that is thought of first
@@ -49,14 +42,7 @@ _SIZES = tuple(size for size in BASE_SIZES if size.kind in ("round", "oval"))
 _USUAL = BaseSize.round(32)
 _COLUMN = 300  # pixels
 _NOTHING = "Nothing else"
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Read:
-    """A photograph as it was read: to be shown, and to be measured in."""
-
-    shown: ReadPicture
-    photograph: Photograph
+_STILL = 250  # milliseconds that a corner or a size stays before bases are found again
 
 
 class RulingDialog(FittedDialog):
@@ -69,6 +55,11 @@ class RulingDialog(FittedDialog):
         self._unit = chosen.unit(window.settings)
         self.path: Path | None = None
         self.ruling: Ruling | None = None
+        self._is_left = False
+        self._still = QTimer(self)
+        self._still.setSingleShot(True)
+        self._still.setInterval(_STILL)
+        self._still.timeout.connect(self._find_again)
         self.setAcceptDrops(True)
         self.view = RulingView(window.colours)
         self.view.set_at.connect(self._click)
@@ -185,7 +176,7 @@ class RulingDialog(FittedDialog):
             self._show("There is no picture on the clipboard; copy one, or open its file")
             return
         try:
-            self.open_picture(_kept(image))
+            self.open_picture(keep_picture(image))
         except SceneError as error:
             self._show(str(error))
 
@@ -193,15 +184,22 @@ class RulingDialog(FittedDialog):
         """Read a photograph away from the hand, and look for calibration frames in it."""
         self.name.setText(f"Reading {path.name} …")
 
-        def work(_task: Task) -> "_Read | str":
+        def work(_task: Task) -> ReadPhotograph | str:
             try:
-                return _read(path)
+                return read_photograph(path)
             except SceneError as error:
                 return str(error.of(path.name))
 
         self._window.background.begin(work, lambda found: self._take(path, found), lambda: None)
 
-    def _take(self, path: Path, found: "_Read | str") -> None:
+    def done(self, result: int) -> None:
+        """Close, and hear no more of what is still being worked out."""
+        self._is_left = True
+        super().done(result)
+
+    def _take(self, path: Path, found: ReadPhotograph | str) -> None:
+        if self._is_left:
+            return
         if isinstance(found, str):
             self.name.setText("")
             self._show(found)
@@ -263,6 +261,20 @@ class RulingDialog(FittedDialog):
             self.ruling.move_corner(number, (x, y))
             self._show()
 
+    def _find_again(self) -> None:
+        """Find the bases again that were found before the camera moved, beside the hand."""
+        ruling = self.ruling
+        if ruling is None or ruling.seen is None or not ruling.lost:
+            return
+        seen, lost = ruling.seen, tuple(ruling.lost)
+
+        def take(found: list[Standing | None]) -> None:
+            said = ruling.take_again(seen, found)
+            if said and self.ruling is ruling and not self._is_left:
+                self._show(said, new=True)
+
+        self._window.background.begin(lambda _task: ruling.found_again(seen, lost), take, lambda: None)
+
     def _remove(self) -> None:
         assert self.ruling is not None
         for row in sorted((index.row() for index in self.list.selectedIndexes()), reverse=True):
@@ -276,8 +288,12 @@ class RulingDialog(FittedDialog):
         elif event.key() == Qt.Key.Key_Escape and self.ruling is not None and self.ruling.rim:
             self.ruling.leave_rim()
             self._show()
+        elif event.key() == Qt.Key.Key_Escape and self.ruling is not None and self.ruling.standing:
+            self.words.setText("Lay these bases on a table to keep them; Close puts them away")
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.list.selectedIndexes():
             self._remove()
+        elif event.key() == Qt.Key.Key_Backspace and self.ruling is not None and self.ruling.take_back():
+            self._show()
         else:
             super().keyPressEvent(event)
 
@@ -286,8 +302,12 @@ class RulingDialog(FittedDialog):
     def _show(self, said: str = "", new: bool = False) -> None:
         ruling = self.ruling
         is_seen = ruling is not None and ruling.seen is not None
-        for widget in (self.base, self.list, self.lay):
+        for widget in (self.base, self.list):
             widget.setEnabled(is_seen)
+        is_finding = ruling is not None and is_seen and bool(ruling.lost)
+        self.lay.setEnabled(is_seen and not is_finding)
+        if is_finding:
+            self._still.start()
         self.drop.setEnabled(ruling is not None and bool(ruling.standing))
         self.way.setEnabled(ruling is not None)
         self.more.setEnabled(is_seen)
@@ -305,6 +325,12 @@ class RulingDialog(FittedDialog):
             return ""
         if ruling.awaits:
             return ruling.awaits
+        if ruling.seen is None and not ruling.pins():
+            return "Choose something else to measure by, or a photograph with a frame in it"
+        if ruling.seen is None:
+            return "Drag the corners to where they belong, or take the last back with Backspace"
+        if ruling.lost:
+            return "Finding the bases again …"
         return "Choose a size, and click near the rim of each base of that size"
 
     def _fill(self, new: bool) -> None:
@@ -348,6 +374,10 @@ class RulingDialog(FittedDialog):
         if self._window.files.may_leave():
             super().accept()
             self._window.files.start(self.ruling.scene(str(self.path.resolve()), self.path.stem))
+            document = self._window.files.document
+            if document is not None:
+                document.lose_file()  # what was found in the photograph is in no file yet
+                self._window.refresh()
             page, spot = self._window.page, self.ruling.spot()
             if page is not None and spot is not None:
                 page.view.fit(QRectF(QPointF(spot.left, spot.top), QPointF(spot.right, spot.bottom)))
@@ -357,31 +387,3 @@ def _label(name: str) -> PlainLabel:
     label = PlainLabel("", name=name, wraps=True) if name else PlainLabel("", wraps=True)
     label.setFixedWidth(_COLUMN)
     return label
-
-
-def _read(path: Path) -> _Read:
-    """Read a photograph, in grey too, and find the calibration frames in it."""
-    shown = load_picture(path)
-    kind, data = read_picture(path)
-    if kind == "svg":
-        raise SceneError("", "is a drawing", "take a photograph: JPEG, PNG or WebP", str(path))
-    grey = shown.image.convertToFormat(QImage.Format.Format_Grayscale8)
-    bits = bytes(grey.constBits())
-    photograph = Photograph.of(bits, grey.width(), grey.height(), grey.bytesPerLine(), focal_of(data))
-    assert photograph.frames is not None  # looked for here, where nobody waits
-    return _Read(shown, photograph)
-
-
-def _kept(image: QImage) -> Path:
-    """Write a picture of the clipboard to a file that is named by what it shows."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"png")).write(image)
-    content = bytes(data.data())
-    folder = places.state_folder() / "pictures"
-    need_folder(folder)
-    path = folder / f"pasted-{sha256(content).hexdigest()[:12]}.png"
-    if not path.exists():
-        write_bytes(path, content)
-    return path

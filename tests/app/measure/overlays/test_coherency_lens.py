@@ -197,3 +197,15 @@ def test_an_open_verdict_says_what_this_table_does_about_it():
     desk.do("Agree", replace(desk.scene, custom="roll off", sigma=0.05))
     assert answer(lenses).lines[-1].startswith("open (± 0.071 in): measure a again to settle it, or roll off")
     assert "too close to call: roll off, as agreed for this table" in answer(lenses).lines
+
+
+def test_several_selected_models_of_no_unit_are_looked_at_as_one():
+    """Bases found in a photograph belong to none."""
+    row = (model(f"m{n}", (10 + 2 * n, 10), unit="") for n in range(3))
+    desk, lenses = open_on(*row, model("far", (40, 40), unit=""))
+    desk.select(refs("m0"))
+    assert lenses.answers() == ()
+    desk.select(refs("m0", "m1", "m2"))
+    assert answer(lenses).lines[0] == "These models: in coherency, 3 models"
+    desk.select(refs("m0", "m1", "far"))
+    assert answer(lenses).lines[0] == "These models: out of coherency, 2 groups"

@@ -49,6 +49,8 @@ def test_a_line_is_understood_as_people_write_it(text, line):
         ("hello there", '"hello there" is not understood'),
         ("32 to 32, range 12", "How far apart they are is not said"),
         ("centres 4, range 12", "No bases are named, which a ruling by centres needs"),
+        ("range 12", "How far apart they are is not said"),
+        ("28.5 under 3 in blast", "Where the base lies is not said"),
         ("32 to 32, gap 3, centres 4", '"centres 4" says something that is said already'),
         ("32 to 32, centres far", '"centres far" has no length that can be read'),
         ("32 to 32, gap -1", '"gap -1" is less than nothing'),
@@ -130,3 +132,44 @@ def test_the_plan_draws_how_far_the_range_goes_and_the_gap():
     assert isinstance(ring.shape, Circle) and ring.shape.radius == 2.5
     (x, _), (u, _) = gap.points
     assert u - x == pytest.approx(3.0) and gap.words == ("3.0000 in",)
+
+
+@pytest.mark.parametrize(
+    ("text", "example"),
+    [
+        ("28.5 mm under blob 3, centre 1.9", 1),
+        ("28.5 mm under 3 in blast", 1),
+        ("range 12", 2),
+        ("gap 11.9, range 12, by ruler", 2),
+        ("frog", 0),
+    ],
+)
+def test_the_example_is_of_the_kind_that_was_meant(text, example):
+    with pytest.raises(QuickError) as slip:
+        understood(text)
+    assert str(slip.value).endswith(f"write it like “{EXAMPLES[example]}”")
+
+
+@pytest.mark.parametrize(
+    ("text", "like"),
+    [
+        ("30 mm base to 50 mm bases, centres 10, range 8", "30 mm to 50 mm, centres 10, range 8"),
+        ("32 mm under cone 8, centre 5 at 12", "32 mm under 8 in cone, centre 5 at 12"),
+        ("32 mm under a blast of 3 in, centre 2", "32 mm under 3 in blast, centre 2"),
+    ],
+)
+def test_what_is_said_in_another_order_is_understood_too(text, like):
+    assert understood(text) == understood(like)
+
+
+def test_nothing_is_said_of_centres_where_no_bases_are_named():
+    assert reasons(rule_on("gap 11.9"))[0] == "Gap 11.9000 in"
+    assert "centres" in reasons(rule_on("32 to 32, gap 11.9"))[0]
+
+
+def test_a_range_is_told_as_it_was_typed():
+    assert headline(rule_on("gap 1.149, range 1.155")) == "Within 1.155 in"
+
+
+def test_a_gap_of_just_the_range_is_told_in_words():
+    assert reasons(rule_on("gap 12, range 12"))[0] == "Gap 12.0000 in: right at the limit"

@@ -8,6 +8,7 @@ from campaigns import few
 from little_scenes import SIZES, table
 
 from battlefield.app.measure.questions import answer
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Model
 
 
@@ -22,12 +23,15 @@ def unit(seed):
 
 
 def weakest_of_all(scene):
-    """Join all pairs, the surest first, and give the link that joins the last two groups."""
+    """Join all pairs, the surest first, and give the link that joins the last two groups.
+
+    Of those beyond doubt, at 8 deviations, the one with more room, or that misses by less, comes first.
+    """
     links = []
     for pair in combinations([model.id for model in scene.models], 2):
         (link,) = answer(scene, {"ask": "coherency", "models": list(pair)})["links"]
         deviations = link["margin"] / link["sigma"] if link["sigma"] else link["margin"] * float("inf")
-        links.append((deviations, link["margin"], link))
+        links.append((min(max(deviations, -8.0), 8.0), link["margin"], link))
     groups = [{model.id} for model in scene.models]
     for _, _, link in sorted(links, key=lambda each: each[:2], reverse=True):
         met = [group for group in groups if group & set(link["models"])]
@@ -44,3 +48,14 @@ def test_a_unit_is_as_sure_as_the_last_link_that_joins_it(seed):
     for key in ("margin", "sigma", "probability", "verdict"):
         assert found[key] == pytest.approx(weakest[key]) if key != "verdict" else found[key] == weakest[key]
     assert found["coherent"] is (weakest["margin"] >= 0)
+
+
+def test_a_unit_that_is_surely_broken_misses_by_its_nearest_link_however_well_places_are_known():
+    """From a to c 3 in are missing, from b, whose place is known worse, 4: 213 and 78 deviations."""
+    inch = BaseSize.round(25.4)
+    a, b, c = (
+        Model(id_, inch, at, "watch", "red", 0.0, 1.0, sigma=sigma)
+        for id_, at, sigma in (("a", (10, 10), 0.01), ("b", (10, 8.5), 0.05), ("c", (10, 16), 0.01))
+    )
+    found = answer(table(a, b, c), {"ask": "coherency", "unit": "watch"})
+    assert (found["margin"], found["weakest"]) == (pytest.approx(-3.0), ["a", "c"])

@@ -157,6 +157,84 @@ def test_a_further_sheet_of_paper_makes_gaps_surer_and_what_is_traced_no_surer_t
     assert 0.05 < hand.scene.sigma < 0.2  # two pixels of some 0.044 in, and what the camera may be off
 
 
+def cornered(hand, path, camera, places=((0.0, 0.0), (24.0, 0.0), (24.0, 18.0), (0.0, 18.0))):
+    """Open a photograph and click the corners of its table."""
+    hand.window.run("ruling")
+    dialog = dialog_of(hand)
+    dialog.open_picture(path)
+    hand.until(lambda: dialog.ruling is not None)
+    dialog.wide.setValue(24.0)
+    dialog.high.setValue(18.0)
+    for place in places:
+        click(dialog, camera, place)
+    return dialog
+
+
+def test_bases_stay_where_a_corner_is_dragged_and_the_table_s_size_is_typed(start, bare):
+    path, camera = bare
+    hand = start()
+    dialog = cornered(hand, path, camera)
+    find_bases(dialog, camera)
+    before = dialog.list.item(0).text()
+    at = dialog.view.to_screen(tuple(camera.pixels(np.array((24.0, 18.0))))).toPoint()
+    QTest.mousePress(dialog.view, LEFT, Qt.KeyboardModifier.NoModifier, at)
+    QTest.mouseMove(dialog.view, at + QPoint(4, 3))
+    QTest.mouseRelease(dialog.view, LEFT, Qt.KeyboardModifier.NoModifier, at + QPoint(4, 3))
+    assert dialog.words.text() == "Finding the bases again …" and not dialog.lay.isEnabled()
+    hand.until(lambda: dialog.list.count() == 2)
+    assert dialog.words.text() == "2 bases found again" and dialog.lay.isEnabled()
+    assert dialog.list.item(0).text() != before and dialog.gap.text().startswith("1 and 2: ")
+    dialog.wide.setValue(24.5)
+    hand.until(lambda: dialog.list.count() == 2)
+    dialog.close()
+
+
+def test_a_dialog_that_is_closed_while_bases_are_found_again_is_let_go(start, bare):
+    path, camera = bare
+    hand = start()
+    dialog = cornered(hand, path, camera)
+    find_bases(dialog, camera)
+    dialog.wide.setValue(24.5)
+    dialog._find_again()  # what the timer calls once the size stays
+    dialog.close()
+    hand.until(lambda: hand.window.background.is_idle)
+    assert not hand.complaints()
+
+
+def test_corners_clicked_anticlockwise_are_taken_back_by_the_key_that_is_told(start, bare):
+    path, camera = bare
+    hand = start()
+    dialog = cornered(hand, path, camera, ((0.0, 0.0), (0.0, 18.0), (24.0, 18.0), (24.0, 0.0)))
+    assert "Backspace" in dialog.error.text() and "Choose a size" not in dialog.words.text()
+    for _ in range(3):
+        QTest.keyClick(dialog, Qt.Key.Key_Backspace)
+    for place in ((24.0, 0.0), (24.0, 18.0), (0.0, 18.0)):
+        click(dialog, camera, place)
+    assert dialog.error.text().startswith("A gap of 6 in is good to ±")
+    dialog.close()
+
+
+def test_esc_does_not_throw_away_bases_that_were_found(start, bare):
+    path, camera = bare
+    hand = start()
+    dialog = cornered(hand, path, camera)
+    find_bases(dialog, camera)
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.isVisible() and dialog.list.count() == 2
+    assert dialog.words.text() == "Lay these bases on a table to keep them; Close puts them away"
+    dialog.close()
+
+
+def test_a_table_laid_from_a_photograph_counts_as_unsaved(start, bare):
+    path, camera = bare
+    hand = start()
+    dialog = cornered(hand, path, camera)
+    find_bases(dialog, camera)
+    dialog.lay.click()
+    hand.until(lambda: hand.window.page is not None)
+    assert hand.window.files.document.is_modified and "•" in hand.window.windowTitle()
+
+
 @pytest.mark.campaign
 def test_a_hand_that_slips_while_it_clicks_a_rim_moves_no_corner(start, bare):
     path, camera = bare

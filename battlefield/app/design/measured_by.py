@@ -1,0 +1,45 @@
+"""What a photograph of a table is measured by: the table's corners, sheets of paper, calibration frames."""
+
+from dataclasses import dataclass
+
+from battlefield.geometry.kernel.shapes import Point
+
+_SHEET = "Click the corners of the sheet clockwise, a long side first"
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """What a photograph is measured by: four corners of something, or nothing but calibration frames."""
+
+    name: str
+    how: str
+    sides: tuple[float, float] | None = None
+
+
+TABLE = Reference(
+    "The table’s corners",
+    "Click the four corners of the table as they are seen, clockwise from its top left corner",
+)
+FRAME = Reference(
+    "Calibration frame",
+    "A printed frame lies wholly in the picture: it is found without a click",
+    (12.0, 10.0),
+)
+REFERENCES = (
+    TABLE,
+    Reference("A sheet of A4", _SHEET, (11.693, 8.268)),
+    Reference("A sheet of Letter", _SHEET, (11.0, 8.5)),
+    FRAME,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A further sheet of paper that lies somewhere, and the pixels of its corners clicked so far."""
+
+    reference: Reference
+    corners: list[Point]
+
+
+PAPERS = REFERENCES[1:3]
+"""What may lie on the table besides."""

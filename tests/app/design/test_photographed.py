@@ -1,0 +1,171 @@
+"""A ruling from a photograph without its dialog: what bases found in it bear, and what is doubted."""
+
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from drawn_photographs import DrawnBase, Ink, Still, any_camera
+
+from battlefield.app.design.measured_by import REFERENCES, TABLE
+from battlefield.app.design.photographed import Ruling
+from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.geometry.photographs import FRAMES, Photograph
+from battlefield.rules.scene.contents import Board
+
+WIDE, HIGH = 24.0, 18.0
+CORNERS = ((0.0, 0.0), (WIDE, 0.0), (WIDE, HIGH), (0.0, HIGH))
+ROUND, OVAL = BaseSize.round(32), BaseSize("oval", 60, 35.5)
+BASES = (((5.0, 8.0), ROUND), ((9.0, 9.5), ROUND), ((6.0, 13.0), OVAL))
+
+
+def photographed(papers=()):
+    """Return a photograph of a table with three bases, and how its places are seen."""
+    camera = any_camera(np.random.default_rng(21), (0.0, 0.0, WIDE, HIGH), (1000, 750), 0.005, (20.0, 21.0))
+    drawn = tuple(DrawnBase(at, size.length_mm / 50.8, size.width_mm / 50.8) for at, size in BASES)
+    shades = Still(camera, drawn, papers, seed=2).whole().shades.astype(np.uint8)
+    photograph = Photograph.of(shades.tobytes(), 1000, 750, 1000, None)
+    return SimpleNamespace(
+        photograph=photograph, seen=lambda at: tuple(map(float, camera.pixels(np.array(at))))
+    )
+
+
+@pytest.fixture(scope="module")
+def bare():
+    return photographed()
+
+
+@pytest.fixture(scope="module")
+def framed():
+    discs = tuple((*target.at, target.radii) for target in FRAMES[0])
+    return photographed((Ink((16.5, 9.0), 0.2, (4.135, 5.845), discs),))
+
+
+def cornered(still, corners=CORNERS):
+    """Return a ruling on a photograph, with the corners of the table clicked."""
+    ruling = Ruling(still.photograph, 1.0, Board(WIDE, HIGH))
+    ruling.measure_by(TABLE)
+    for corner in corners:
+        ruling.set_corner(still.seen(corner))
+    return ruling
+
+
+def click(ruling, still, base, size=None):
+    """Click the lower rim of a base."""
+    (x, y), own = base
+    return ruling.click(size or own, still.seen((x, y + own.width_mm / 50.8)))
+
+
+def found_all(still):
+    ruling = cornered(still)
+    for base in BASES:
+        click(ruling, still, base)
+    assert len(ruling.standing) == 3
+    return ruling
+
+
+def find_again(ruling):
+    """Do what the dialog does beside the hand."""
+    assert ruling.seen is not None and ruling.standing == []
+    said = ruling.take_again(ruling.seen, ruling.found_again(ruling.seen, ruling.lost))
+    assert ruling.lost == []
+    return said
+
+
+def test_bases_are_found_again_where_a_corner_is_moved(bare):
+    ruling = found_all(bare)
+    before = [each.placed for each in ruling.standing]
+    x, y = bare.seen(CORNERS[2])
+    ruling.move_corner(2, (x + 3.0, y))
+    assert [size for size, _ in ruling.lost] == [size for _, size in BASES]
+    assert find_again(ruling) == "3 bases found again"
+    for old, new in zip(before, ruling.standing, strict=True):
+        assert new.size == old.size and new.placed.at != old.at
+        assert new.placed.at == pytest.approx(old.at, abs=0.1)
+
+
+def test_bases_are_found_again_on_a_table_of_another_size(bare):
+    ruling = found_all(bare)
+    ruling.lay_on(Board(2.0 * WIDE, 2.0 * HIGH))
+    ruling.lay_on(Board(WIDE, HIGH))  # as digits are typed
+    find_again(ruling)
+    assert [each.placed.at for each in ruling.standing] == [pytest.approx(at, abs=0.1) for at, _ in BASES]
+
+
+def test_bases_wait_while_a_further_sheet_is_clicked(bare):
+    ruling = found_all(bare)
+    ruling.add_paper(REFERENCES[1])
+    for corner in ((8.0, 5.0), (19.693, 5.0), (19.693, 13.268), (8.0, 13.268)):
+        ruling.set_corner(bare.seen(corner))
+        assert len(ruling.lost) + len(ruling.standing) == 3
+    find_again(ruling)
+    assert len(ruling.standing) == 3
+
+
+def test_a_base_that_is_not_found_again_is_told_and_tried_with_the_next_camera(bare):
+    ruling = found_all(bare)
+    ruling.lay_on(Board(WIDE, HIGH + 1.0))
+    found = ruling.found_again(ruling.seen, ruling.lost)
+    said = ruling.take_again(ruling.seen, [None, *found[1:]])
+    assert said.startswith("1 base of 3 not found again: click on the rim once more")
+    assert len(ruling.standing) == 2
+    ruling.lay_on(Board(WIDE, HIGH))
+    assert find_again(ruling) == "3 bases found again"
+
+
+def test_bases_that_fit_badly_on_a_table_of_a_wrong_size_are_told(bare):
+    ruling = found_all(bare)
+    ruling.lay_on(Board(3.0 * WIDE, 3.0 * HIGH))
+    assert "badly" in find_again(ruling)
+
+
+def test_bases_that_were_found_for_another_table_are_not_taken(bare):
+    ruling = found_all(bare)
+    ruling.lay_on(Board(WIDE, HIGH + 1.0))
+    late = ruling.seen, ruling.found_again(ruling.seen, ruling.lost)
+    ruling.lay_on(Board(WIDE, HIGH))
+    assert ruling.take_again(*late) == "" and ruling.standing == [] and len(ruling.lost) == 3
+
+
+def test_a_right_size_is_not_doubted(bare):
+    ruling = found_all(bare)
+    assert not any("badly" in ruling.words(each) for each in ruling.standing)
+    assert "badly" not in ruling.gap_words(*ruling.standing[:2])
+
+
+@pytest.mark.parametrize("size", (BaseSize.round(60), BaseSize("oval", 105, 70), BaseSize.round(40)))
+@pytest.mark.parametrize("base", BASES)
+def test_a_size_that_is_not_the_base_s_is_refused_or_doubted(bare, base, size):
+    ruling = cornered(bare)
+    said = click(ruling, bare, base, size)
+    if ruling.standing:
+        assert said.startswith("This outline fits the picture badly: check its size")
+        assert ruling.words(ruling.standing[0]).endswith("fits badly")
+        click(ruling, bare, BASES[0] if base is not BASES[0] else BASES[1])
+        assert ruling.gap_words(*ruling.standing[:2]).endswith("but one fits badly")
+
+
+def test_a_base_beside_the_table_is_told(framed):
+    ruling = Ruling(framed.photograph, 1.0, Board(12.0, 10.0))
+    assert click(ruling, framed, BASES[0]).endswith("it lies beside the table: make that larger")
+    wide = Ruling(framed.photograph, 1.0, Board(60.0, 44.0))
+    assert "beside" not in click(wide, framed, BASES[0])
+
+
+def test_corners_clicked_anticlockwise_are_told_with_what_to_do_and_can_be_taken_back(bare):
+    wrong = (CORNERS[0], CORNERS[3], CORNERS[2], CORNERS[1])
+    ruling = cornered(bare, wrong)
+    assert ruling.seen is None
+    assert ruling.error_words().startswith("They were clicked anticlockwise: take them back with Backspace")
+    for left in (3, 2, 1):
+        assert ruling.take_back() and len(ruling.corners) == left
+    for corner in CORNERS[1:]:
+        ruling.set_corner(bare.seen(corner))
+    assert ruling.seen is not None
+
+
+def test_a_corner_is_not_taken_back_under_bases(bare):
+    ruling = cornered(bare)
+    click(ruling, bare, BASES[0])
+    assert not ruling.take_back() and len(ruling.corners) == 4
+    ruling.take_away(0)
+    assert ruling.take_back() and ruling.awaits
