@@ -36,8 +36,13 @@ def _are_clear(one: PlacedBase, other: PlacedBase) -> bool:
 
 def levels_at(room: Layout, body: Body) -> tuple[float, ...]:
     """Return the heights at which a body may stand where it is, lowest first: the table's, and platforms'."""
-    tops = sorted({0.0, *(piece.top for piece in room.table.pieces if piece.platform)})
-    return tuple(top for top in tops if is_stable(room, replace(body, bottom=top), body.base.at, top))
+    at = body.base.at
+    return tuple(h for h in heights_of(room) if is_stable(room, replace(body, bottom=h), at, h))
+
+
+def heights_of(room: Layout) -> tuple[float, ...]:
+    """Return the heights at which there is something to stand on, lowest first: the table's, and tops."""
+    return tuple(sorted({0.0, *(piece.top for piece in room.table.pieces if piece.platform)}))
 
 
 def what_bears(room: Layout, body: Body) -> str:

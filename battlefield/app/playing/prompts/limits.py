@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot
 
 from battlefield.app.desk.background import Background, Latest, Task
 from battlefield.app.playing.prompts.in_turn import InTurn
@@ -12,7 +13,7 @@ from battlefield.geometry.movement import nearest_in, shared_shifts, without
 from battlefield.rules.core.events import Placed
 
 _MOST = 24  # figures whose ways are looked at before a unit is dragged
-_SLIP = 0.03  # inches by which a picture of what is in reach may be off
+_SLIP = 0.02  # inches by which a picture of what is in reach may be off
 
 Areas = tuple[Polygon, ...]
 Formation = tuple[tuple[str, Point], ...]
@@ -50,7 +51,7 @@ class Room:
 
 def _is_at(areas: Areas, at: Point) -> bool:
     found = nearest_in(areas, at)
-    return found is not None and max(abs(found[0] - at[0]), abs(found[1] - at[1])) <= _SLIP
+    return found is not None and hypot(found[0] - at[0], found[1] - at[1]) <= _SLIP
 
 
 class Limits:

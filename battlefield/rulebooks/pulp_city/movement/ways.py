@@ -6,7 +6,7 @@ from math import cos, hypot, isfinite, pi, sin
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement import Policy, Route, reach
+from battlefield.geometry.movement import Policy, Reach, reach
 from battlefield.geometry.pieces import Piece, Table
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
@@ -26,10 +26,10 @@ def free_way(
     What rises no higher than `height` above its feet is no obstacle; other models, Objects and Structures
     are, unless it goes past.
     """
-    route = route_over(state, unit, inches, height=height, past_models=past_models)
+    over = reach_over(state, unit, inches, height=height, past_models=past_models)
 
     def problem(at: Point) -> str:
-        found = route(at)
+        found = over.cost_to(at, level=0.0)
         if found.reachable:
             return ""
         if isfinite(found.cost):
@@ -39,10 +39,10 @@ def free_way(
     return problem
 
 
-def route_over(
+def reach_over(
     state: State, unit: str, inches: float, *, height: float, past_models: bool = False
-) -> Callable[[Point], Route]:
-    """Prepare to give a model's way to a place, over what rises no higher than `height` above its feet."""
+) -> Reach:
+    """Prepare to give a model's ways, all on level 0, over what rises no higher than `height`."""
     model = figure_of(state, unit).model
     known = layout.table(state)
     things = () if past_models else tuple(figure.id for figure in layout.ground_figures(state))
@@ -59,8 +59,7 @@ def route_over(
     own = replace(body_of(model), bottom=0.0)
     bodies = (own,) if past_models else (own, *others)
     ground = Table(known.width, known.height, tall, bodies)
-    found = reach(ground, model.id, inches, Policy(factor=1.0))
-    return lambda at: found.cost_to(at, level=0.0)
+    return reach(ground, model.id, inches, Policy(factor=1.0))
 
 
 def _stands_in(piece: Piece, model: Model, height: float) -> bool:
