@@ -1,6 +1,6 @@
 """Which ways are open to a model: on its feet, over what is low, through the air, or past everything."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from math import cos, hypot, isfinite, pi, sin
 
@@ -18,31 +18,21 @@ from battlefield.rules.table.table import body_of
 _TALL = 100.0  # inches; as good as without end
 
 
-def free_way(
-    state: State, unit: str, inches: float, *, height: float, past_models: bool = False
-) -> Callable[[Point], str]:
-    """Prepare to say why a model cannot come to a place within some inches, or nothing.
+def why_no_way(over: Reach, at: Point) -> str:
+    """Say why the ways of a model over what is low do not lead to a place, or nothing."""
+    found = over.cost_to(at, level=0.0)
+    if found.reachable:
+        return ""
+    if isfinite(found.cost):
+        return f"the way there is {found.cost:.2f} in, of {over.move:g}"
+    return f"it cannot get there: {found.why}"
 
-    What rises no higher than `height` above its feet is no obstacle; other models, Objects and Structures
-    are, unless it goes past.
+
+def reach_over(state: State, unit: str, inches: float, *, height: float, past_models: bool = False) -> Reach:
+    """Prepare to give a model's ways, all on level 0, over what rises no higher than `height` above its feet.
+
+    Other models, Objects and Structures are in its way, unless it goes past.
     """
-    over = reach_over(state, unit, inches, height=height, past_models=past_models)
-
-    def problem(at: Point) -> str:
-        found = over.cost_to(at, level=0.0)
-        if found.reachable:
-            return ""
-        if isfinite(found.cost):
-            return f"the way there is {found.cost:.2f} in, of {inches:g}"
-        return f"it cannot get there: {found.why}"
-
-    return problem
-
-
-def reach_over(
-    state: State, unit: str, inches: float, *, height: float, past_models: bool = False
-) -> Reach:
-    """Prepare to give a model's ways, all on level 0, over what rises no higher than `height`."""
     model = figure_of(state, unit).model
     known = layout.table(state)
     things = () if past_models else tuple(figure.id for figure in layout.ground_figures(state))
