@@ -1,4 +1,4 @@
-"""What is tinted where something is put down that comes by no way is what the rule accepts, but for a hair."""
+"""What is tinted where something is put down that comes by no way is what the rule accepts, to a hair."""
 
 from dataclasses import replace
 
