@@ -100,7 +100,8 @@ def stretches(outlines: Outlines, rays: Rays, longest: Floats) -> tuple[Floats, 
 def finer(space: Space, solid: Outlines, rays: Rays, lengths: Floats, fans: int) -> tuple[Rays, Floats]:
     """Put rays between those of the first so many fans whose ends lie farther apart than their turns tell.
 
-    They are put between one that is stopped and one that is not, too. So the corner is found between what stops a ray and how far another may go.
+    They are put between one that is stopped and one that is not, too.
+    So the corner is found between what stops a ray and how far another may go.
     """
     for _ in range(_HALVINGS):
         ends = rays.p + rays.t * lengths[:, None]
