@@ -32,7 +32,8 @@ SAMPLES = (
     *("under_the_crane", "dock_brawl"),
 )
 MOVES = ("Move", "Sprint", "Charge", "Run", "Walk")
-PERKS = ("", "", "", "Airborne", "Jumper", "Juggernaut I", "Traverse I")
+STRAIGHT = ("Forward Motion", "Hexagonal Inertia III (4 Inches)")  # an oblong base ends turned, off its tint
+PERKS = ("", "", "", "Airborne", "Jumper", "Juggernaut I", "Traverse I", *STRAIGHT)
 WORDS = ("Fly", "Bound", "Blink", "Wallcrawl", "Sprint")
 ACROSS = {"rect": hypot, "hex": lambda flats, _: 2.0 * flats / 3.0**0.5}  # mm from corner to corner
 BASES = (None, None, BaseSize.round(40), BaseSize.oval(60, 35), BaseSize.rect(50, 25), BaseSize.hex(32))
@@ -169,6 +170,7 @@ def _going(rng, state, unit):
     elif state.book == "warsurge":
         how = PERKS[int(rng.integers(len(PERKS)))]
         printed = replace(printed, perks=(*printed.perks, Held(how))) if how else printed
+        state = _with_base(state, unit, BaseSize.round(40) if how in STRAIGHT else None)
     else:
         how = ""
     return replace(state, profiles={**state.profiles, printed.id: printed}), how or "on foot"

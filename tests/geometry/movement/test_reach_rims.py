@@ -11,7 +11,7 @@ import shapely
 from campaigns import few
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.movement.reaching.reach import Policy, reach
+from battlefield.geometry.movement.reaching.reach import Policy, Turns, reach
 from battlefield.geometry.pieces import Body, Piece, Table
 from tests.geometry.reach_rims import KINDS, accepts, area, faults, position
 
@@ -60,6 +60,13 @@ def test_the_corner_between_a_wall_that_is_all_but_passed_and_the_end_of_the_mov
         x, y = sqrt(far**2 - off**2), off
         corner = shapely.Point(20.0 + c * x - s * y, 20.0 + s * x + c * y)
         assert area(asking.outline).distance(corner) < 0.01, turn
+
+
+@pytest.mark.parametrize("heading", [0.0, 40.0, 170.0])
+def test_a_straight_move_that_may_turn_first_ends_all_round_what_stands_in_its_way(heading):
+    things = [Piece("t", Circle((8.6, 5.0), 0.7), impassable=True), PlacedBase(ROUND, (4.6, 9.6))]
+    policy = Policy(turns=Turns(90.0, 6.0, heading))
+    assert not faults(among(*things, move=6.0, policy=policy), 3, 60)
 
 
 @pytest.mark.campaign
