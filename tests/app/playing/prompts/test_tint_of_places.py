@@ -7,12 +7,14 @@ import arrivals
 import numpy as np
 import pytest
 import supremes
+from fighting import in_phase
 from tints import drag_faults, faults, shown
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import Placed
 from battlefield.rules.scene.contents import Terrain
 
 OVAL = BaseSize.oval(60, 35)
@@ -71,13 +73,27 @@ def spying():
     return desk_on(session, True)
 
 
+def towing():
+    """Bring a crate along that stood six inches from the truck."""
+    width = 32 / 25.4
+    profiles = armies.troop("truck", "Tow II", hp=6), armies.troop("crate", points=200)
+    state = armies.army(
+        ("truck", "red", profiles[0], (arrivals.BOW,), [(10.0, 14.0)]),
+        ("crate", "red", profiles[1], (), [(10.0 + width + 6.0, 14.0)]),
+        ("blue1", "blue", armies.troop("foe", armour=None), (arrivals.BOW,), [(14.5, 24.0)]),
+        terrain=crates(12.0, 20.0),
+    )
+    session = arrivals.begun(in_phase(state, "Move"), unit="truck", name="Move")
+    return desk_on(session, ("Tow II",), (Placed("truck1", (10.0, 18.0)),), True)
+
+
 def with_bases(state):
     """Give a unit that comes oval bases, turned."""
     own = state.figures_of("red1")
     return state.with_figures(*(replace(f, model=replace(f.model, base=OVAL, facing=30.0)) for f in own))
 
 
-@pytest.mark.parametrize("asked", [shift, throw, ambush, spying])
+@pytest.mark.parametrize("asked", [shift, throw, ambush, spying, towing])
 def test_what_is_put_down_may_be_put_where_it_is_tinted_and_nowhere_else(asked):
     desk, rng = asked(), np.random.default_rng(3)
     figures = desk.hand.request.figures
