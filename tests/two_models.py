@@ -13,6 +13,7 @@ from battlefield.rules.core.events import ClockSet, Placed, UnitArrived
 from battlefield.rules.table import layout
 
 MOVE = "Move"
+MOVEMENTS = ("Sprint", "Fly", "Bound", "Blink", "Wallcrawl")
 BOOKS = {
     "iron-kingdoms": ("smoke_on_the_fen", "Activation", "company/captain", "coven/mother"),
     "pulp-city": ("dock_brawl", "Turns", "watch/bulwark", "carnival/ringmaster"),
@@ -25,11 +26,21 @@ def placed(state, unit, at):
     return apply(state, UnitArrived(unit, (Placed(figure, at),), "Deploy"))
 
 
-def facing_off(book, gap, *others, terrain=()):
-    """Give a battle with a model at (8, 12) and an enemy so many inches to its right, and their ids."""
+def moving_by(state, unit, how):
+    """Let a model of Pulp City move in another way."""
+    printed = state.profile_of(unit)
+    words = (*(word for word in printed.words if word not in MOVEMENTS), how)
+    return replace(state, profiles={**state.profiles, printed.id: replace(printed, words=words)})
+
+
+def facing_off(book, gap, *others, terrain=(), moving=""):
+    """Give a battle with a model at (8, 12) and an enemy so many inches to its right, and their ids.
+
+    `moving` is how the model moves in Pulp City, where that is not as it is printed.
+    """
     sample, phase, mover, foe = BOOKS[book]
     session = session_of(replace(read_script(asset(f"rosters/{sample}.json")), steps=(), terrain=terrain))
-    state = session.start
+    state = moving_by(session.start, mover, moving) if moving else session.start
     models = [state.figures[state.units[unit].figures[0]].model for unit in (mover, foe)]
     apart = gap + sum(layout.base_of(model).size.width_mm / 25.4 / 2 for model in models)
     for unit, at in ((mover, (8.0, 12.0)), (foe, (8.0 + apart, 12.0)), *others):

@@ -3,7 +3,7 @@
 A case is a unit of a sample roster among the terrain of a sample table, with others strewn about it.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import cos, hypot, pi, sin
 
 import numpy as np
@@ -20,6 +20,7 @@ from battlefield.resources import asset
 from battlefield.rules.core.apply import apply
 from battlefield.rules.core.dice import Seeded
 from battlefield.rules.core.events import ClockSet, Placed, UnitArrived
+from battlefield.rules.core.state import Held
 from battlefield.rules.table import layout
 
 SLACK = 0.02  # inches on either side of the rim
@@ -28,8 +29,13 @@ PHASES = {"warsurge": "Move", "iron-kingdoms": "Activation", "pulp-city": "Turns
 SAMPLES = (
     *("first_battle", "three_cairns", "first_battle", "smoke_on_the_fen"),
     *("three_cairns", "dock_brawl", "first_battle", "toll_bridge"),
+    *("under_the_crane", "dock_brawl"),
 )
 MOVES = ("Move", "Sprint", "Charge", "Run", "Walk")
+STRAIGHT = ("Forward Motion", "Hexagonal Inertia III (4 Inches)")  # an oblong base ends turned, off its tint
+PERKS = ("", "", "", "Airborne", "Jumper", "Juggernaut I", "Traverse I", *STRAIGHT)
+WORDS = ("Fly", "Bound", "Blink", "Wallcrawl", "Sprint")
+ACROSS = {"rect": hypot, "hex": lambda flats, _: 2.0 * flats / 3.0**0.5}  # mm from corner to corner
 BASES = (None, None, BaseSize.round(40), BaseSize.oval(60, 35), BaseSize.rect(50, 25), BaseSize.hex(32))
 
 
@@ -94,7 +100,8 @@ def drag_faults(desk, rng, held, who, many=3):
 
 def _is_nudged_in(desk, held, who, end):
     """Return whether a place within the slack of where a drag ended is accepted."""
-    ring = [(end[0] + SLACK * cos(t), end[1] + SLACK * sin(t)) for t in np.arange(16) * pi / 8]
+    turns = np.arange(64) * pi / 32  # a corner between two rims may be as sharp as a needle
+    ring = [(end[0] + far * cos(t), end[1] + far * sin(t)) for far in (SLACK, SLACK / 4) for t in turns]
     return any(not desk.battle.session.refusal(layout_at(desk, held, who, at)) for at in ring)
 
 
@@ -123,21 +130,50 @@ def _touches(desk, places):
     return any(layout.touches(there, unit.id, foe.id) for foe in foes)
 
 
+@dataclass(frozen=True)
+class Case:
+    """The desk of a unit about to move, what draws on, and how it goes: in a word of its book, or on foot."""
+
+    desk: BattleDesk
+    rng: np.random.Generator
+    going: str
+
+
 def about_to_move(seed):
-    """Give the desk of a random unit about to move, and what draws on; None where it cannot."""
+    """Give a random unit about to move; another is drawn for one that cannot."""
     rng = np.random.default_rng(seed)
     sample = SAMPLES[seed % len(SAMPLES)]
-    script = read_script(asset(f"rosters/{sample}.json"))
-    session = session_of(replace(script, steps=()))
+    session = session_of(replace(read_script(asset(f"rosters/{sample}.json")), steps=()))
+    return next(case for _ in range(200) if (case := _drawn(rng, session, seed)) is not None)
+
+
+def _drawn(rng, session, seed):
+    """Draw a unit, and give it about to move; None where it cannot."""
     state, phase = session.start, PHASES[session.start.book]
     units = [unit.id for unit in state.units.values() if unit.figures]
     mover = units[int(rng.integers(len(units)))]
     state = _with_base(state, mover, BASES[int(rng.integers(len(BASES)))])
+    state, going = _going(rng, state, mover)
     state = _strewn(rng, state, mover, units)
     side = state.units[mover].side
     state = apply(state, ClockSet(1, phase, 1, side, side))
     desk = BattleDesk(Battle(Session(state, session.book, Seeded(), seed=seed)))
-    return (desk, rng) if _is_in_hand(desk, mover) and not _is_blocked(desk) else None
+    return Case(desk, rng, going) if _is_in_hand(desk, mover) and not _is_blocked(desk) else None
+
+
+def _going(rng, state, unit):
+    """Let a unit go as it does by one of the perks or words that its book has for that, and give that."""
+    printed = state.profile_of(unit)
+    if state.book == "pulp-city":
+        how = WORDS[int(rng.integers(len(WORDS)))]
+        printed = replace(printed, words=(*(word for word in printed.words if word not in WORDS), how))
+    elif state.book == "warsurge":
+        how = PERKS[int(rng.integers(len(PERKS)))]
+        printed = replace(printed, perks=(*printed.perks, Held(how))) if how else printed
+        state = _with_base(state, unit, BaseSize.round(40) if how in STRAIGHT else None)
+    else:
+        how = ""
+    return replace(state, profiles={**state.profiles, printed.id: printed}), how or "on foot"
 
 
 def _with_base(state, unit, size):
@@ -173,7 +209,7 @@ def _formation(rng, state, unit, middle):
     """Give rows of a unit about a place, turned, and how wide a base is."""
     figures = state.units[unit].figures
     base = state.figures[figures[0]].model.base
-    wide = max(base.length_mm, base.width_mm) / 25.4
+    wide = ACROSS.get(base.kind, max)(base.length_mm, base.width_mm) / 25.4
     step, row, turn = wide + float(rng.uniform(0.05, 0.9)), int(rng.integers(1, 7)), rng.uniform(0, 2 * pi)
     local = np.array([(step * (n % row), step * (n // row)) for n in range(len(figures))])
     local -= local.mean(axis=0)

@@ -1,11 +1,15 @@
 """The tool that plays: whatever is asked now, its hand takes the pointer."""
 
+from dataclasses import replace
+
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.tools import Pointer
+from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.player_view import EYES
 from battlefield.app.playing.prompts.near import asked_near
+from battlefield.app.playing.prompts.prompt import Hand
 
 
 class PlayTool:
@@ -15,6 +19,7 @@ class PlayTool:
 
     def __init__(self, desk: BattleDesk) -> None:
         self._desk = desk
+        self._pulled: tuple[Hand, Carried] | None = None  # a unit that the hand has not taken up
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -42,14 +47,28 @@ class PlayTool:
 
     def press(self, pointer: Pointer) -> None:
         """Begin at a point."""
-        self._desk.hand.press(pointer)
+        hand, hit = self._desk.hand, pointer.hit
+        model = self._desk.table.shown.model(hit.id) if hit is not None and hit.kind == "model" else None
+        hand.press(pointer)
+        self._pulled = None
+        if model is not None and self._desk.hand is hand and not hand.has_taken:
+            self._pulled = hand, Carried(model.unit, pointer, pointer)
 
     def move(self, pointer: Pointer) -> None:
-        """Follow the pointer."""
-        self._desk.hand.move(pointer)
+        """Follow the pointer; of a unit that is dragged and stays where it is, say why."""
+        hand = self._desk.hand
+        hand.move(pointer)
+        if self._pulled is None or not replace(self._pulled[1], now=pointer).is_drag:
+            return
+        (first, carried), self._pulled = self._pulled, None
+        unit = self._desk.state.units.get(self._desk.seen.true_id(carried.unit))
+        if first is hand and unit is not None:
+            name = self._desk.seen.state.units[carried.unit].name
+            self._desk.table.complain(f"{name} cannot be moved now: {hand.why_still(unit.id)}")
 
     def release(self, pointer: Pointer) -> None:
         """End at a point."""
+        self._pulled = None
         self._desk.hand.release(pointer)
 
     def turn(self, degrees: float) -> bool:

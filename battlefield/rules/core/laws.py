@@ -19,6 +19,7 @@ Layouts = Callable[[], Iterable[tuple[Placed, ...]]]
 Fits = Callable[[tuple[Placed, ...]], bool]
 Rough = Callable[[Sequence[tuple[Placed, ...]]], Iterable[bool | None]]
 Region = Callable[[str], Sequence[Polygon]]
+Ends = Callable[[str, float | None], Sequence[Polygon]]
 Tells = Callable[[tuple[int, ...]], Hashable]
 WhyNot = Callable[[str], str]
 _AT_ONCE = 16  # layouts that are looked at together, at most
@@ -162,7 +163,8 @@ class PlacesLaw:
     They are for the eye only: what `check` says counts. `contacts` gives one layout that will do for each
     enemy that can be touched. `rough` looks at many layouts at once: each will do (True), will not (False),
     or has to be looked at by `fits`, which says as `check` does whether one will do, but not why not.
-    A move leads at most so many `inches`; 0 where that is not told.
+    A move leads at most so many `inches`; 0 where that is not told. Of what comes by no way `region` is a
+    zone for whole bases; where more is known, `ends` gives where the centre of a figure facing so may end.
     """
 
     request: Places
@@ -175,6 +177,7 @@ class PlacesLaw:
     rough: Rough | None = None
     fits: Fits | None = None
     inches: float = 0.0
+    ends: Ends | None = None
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with a layout, or nothing."""

@@ -17,8 +17,18 @@ from battlefield.rules.core.state import Figure, State
 from battlefield.rules.table import layout
 from battlefield.rules.table.contacts import enemies_apart, reachable_contacts
 from battlefield.rules.table.kept_reach import kept_reach
+from battlefield.rules.table.standing_room import heights_of
+from battlefield.rules.table.table import body_of
 
 _SHARES = (1.0, 0.6, 0.3)
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """How a model gets to a place over what lies between, and all it may get to, however high."""
+
+    route: Callable[[Placed], Route]
+    outline: Callable[[], Sequence[Polygon]]
 
 
 @dataclass(slots=True)
@@ -34,7 +44,7 @@ class Way:
     inches: float
     policy: Policy
     around: Callable[[Point, float], Iterable[Point]]
-    over: Callable[[Placed], Route] | None = None
+    over: Over | None = None
     highest: float = inf
     _reach: Reach | None = field(default=None, repr=False)
 
@@ -93,23 +103,25 @@ class Way:
 
     def _is_near(self, place: Placed) -> bool:
         if self.over is not None:
-            return self.over(place).reachable
+            return self.over.route(place).reachable
         near = self._walked().near(place.at, place.bottom)
         return near is not None and near.reachable
 
     def route(self, place: Placed) -> Route:
         """Return the way to a place."""
         if self.over is not None:
-            return self.over(place)
+            return self.over.route(place)
         return self._walked().cost_to(place.at, level=place.bottom)
 
     def region(self, figure: str) -> Sequence[Polygon]:
-        """Return where the centre of a model on foot may end."""
+        """Return where the centre of the model may end."""
         del figure
-        if self.over is not None:
-            return ()
-        walked, known = self._walked(), layout.layout_without(self.state, [self.figure.id])
-        return stable_places(walked.levels, known, walked.body, self.inches)
+        body, known = body_of(self.figure.model), layout.layout_without(self.state, [self.figure.id])
+        if self.over is None:
+            return stable_places(self._walked().levels, known, body, self.inches)
+        outline = self.over.outline()
+        heights = (h for h in heights_of(known) if is_within(h - body.bottom, self.highest))
+        return stable_places([(height, outline) for height in heights], known, body, self.inches)
 
     def tries(self) -> Iterator[tuple[Placed, ...]]:
         """Yield places worth a try: in contact, all around, on the table or on tops, then staying."""

@@ -5,10 +5,12 @@ from dataclasses import replace
 from math import hypot
 
 from battlefield.geometry.convex import extent
-from battlefield.geometry.displacement import Layout, is_on_board, is_stable, overlapping
+from battlefield.geometry.displacement import Layout, is_on_board, is_stable, overlapping, stable_places
 from battlefield.geometry.distance import is_over
-from battlefield.geometry.kernel.shapes import PlacedBase
+from battlefield.geometry.kernel.shapes import PlacedBase, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.units import inches as in_inches
+from battlefield.geometry.movement import nearer_than
 from battlefield.geometry.pieces import Body
 
 
@@ -36,8 +38,25 @@ def _are_clear(one: PlacedBase, other: PlacedBase) -> bool:
 
 def levels_at(room: Layout, body: Body) -> tuple[float, ...]:
     """Return the heights at which a body may stand where it is, lowest first: the table's, and platforms'."""
-    tops = sorted({0.0, *(piece.top for piece in room.table.pieces if piece.platform)})
-    return tuple(top for top in tops if is_stable(room, replace(body, bottom=top), body.base.at, top))
+    at = body.base.at
+    return tuple(h for h in heights_of(room) if is_stable(room, replace(body, bottom=h), at, h))
+
+
+def heights_of(room: Layout) -> tuple[float, ...]:
+    """Return the heights at which there is something to stand on, lowest first: the table's, and tops."""
+    return tuple(sorted({0.0, *(piece.top for piece in room.table.pieces if piece.platform)}))
+
+
+def standing_beside(
+    room: Layout, body: Body, cores: Sequence[PlacedBase], inches: float
+) -> tuple[Polygon, ...]:
+    """Return where a body's centre may be, at any height, within some inches of one of some bases."""
+    (x, y), base = cores[0].at, body.base
+    wide = (2.0 * max(size.length_mm, size.width_mm) for size in (base.size, *(core.size for core in cores)))
+    spread = max(hypot(core.at[0] - x, core.at[1] - y) for core in cores)
+    areas = nearer_than(inches, cores, base.size, base.facing)
+    levels, there = [(height, areas) for height in heights_of(room)], replace(base, at=(x, y))
+    return stable_places(levels, room, replace(body, base=there), spread + inches + in_inches(sum(wide)))
 
 
 def what_bears(room: Layout, body: Body) -> str:

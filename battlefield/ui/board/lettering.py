@@ -3,7 +3,16 @@
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPainterPath, QPainterPathStroker, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QGuiApplication,
+    QPaintEngine,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPen,
+)
 
 from battlefield.ui.board.stamps import stamp
 from battlefield.ui.widgets.palette import Colours, faded
@@ -50,19 +59,38 @@ def draw_text(
     halo: QColor | None = None,
     bold: bool = False,
 ) -> None:
-    """Draw a line of text about a point in inches, `pixels` high where an inch is `lod` pixels."""
-    path = text_path(text, round(pixels), bold)
+    """Draw a line of text about a point in inches, `pixels` high where an inch is `lod` pixels.
+
+    On a screen it is painted once and then stamped; on paper and in drawings it stays an outline.
+    """
+    size = round(pixels)
+
+    def draw(on: QPainter) -> None:
+        on.setPen(Qt.PenStyle.NoPen)
+        if halo is not None:
+            on.setBrush(halo)
+            on.drawPath(_halo_path(text, size, bold))
+        on.setBrush(colour)
+        on.drawPath(text_path(text, size, bold))
+
+    if _is_in_pixels(painter, lod):
+        box = text_path(text, size, bold).boundingRect().adjusted(-3, -3, 3, 3)
+        key = ("text", text, size, bold, colour.rgba(), halo.rgba() if halo is not None else None)
+        stamp(painter, at, key, box, draw)
+        return
     painter.save()
     painter.translate(at)
     painter.scale(1 / lod, 1 / lod)
-    if halo is not None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(halo)
-        painter.drawPath(_halo_path(text, round(pixels), bold))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawPath(path)
+    draw(painter)
     painter.restore()
+
+
+def _is_in_pixels(painter: QPainter, lod: float) -> bool:
+    """Return whether a painter fills pixels, upright and with so many of them to the inch."""
+    there, engine = painter.worldTransform(), painter.paintEngine()
+    is_even = not (there.m12() or there.m21()) and there.m11() == there.m22()
+    raster = QPaintEngine.Type.Raster
+    return is_even and abs(there.m11() - lod) <= 1e-6 * lod and engine.type() == raster
 
 
 def draw_plate(painter: QPainter, at: QPointF, text: str, colours: Colours, pixels: float = 12) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QToolBar, QToolButton, QWidget
 
 from battlefield.resources import asset
 from battlefield.ui.widgets.painting import painting
-from battlefield.ui.widgets.palette import Colours
+from battlefield.ui.widgets.palette import Colours, resting
 
 _MORE = "More tools"
 _SIZES = (24, 48)  # for one and for two device pixels to the pixel
@@ -38,7 +38,7 @@ def icon(name: str, colours: Colours) -> QIcon:
     for colour, mode, state in (
         (colours.text, QIcon.Mode.Normal, QIcon.State.Off),
         (colours.accent_text, QIcon.Mode.Normal, QIcon.State.On),
-        (colours.line, QIcon.Mode.Disabled, QIcon.State.Off),
+        (resting(colours).name(), QIcon.Mode.Disabled, QIcon.State.Off),
     ):
         for size in _SIZES:
             made.addPixmap(_pixmap(svg.replace("currentColor", colour), size), mode, state)

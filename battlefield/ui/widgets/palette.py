@@ -170,8 +170,13 @@ def qt_palette(colours: Colours) -> QPalette:
         for each in roles:
             palette.setColor(each, QColor(colour))
     for each in (role.WindowText, role.Text, role.ButtonText):
-        palette.setColor(group.Disabled, each, mixed(colours.quiet, colours.window, 0.35))
+        palette.setColor(group.Disabled, each, resting(colours))
     return palette
+
+
+def resting(colours: Colours) -> QColor:
+    """Return the colour of what cannot be used now: quieter than all else, and still to be seen."""
+    return mixed(colours.quiet, colours.window, 0.35)
 
 
 def box_palette(colours: Colours) -> QPalette:
@@ -223,7 +228,7 @@ def _tool_buttons(c: Colours) -> str:
     QToolButton:hover {{ background: {c.raised}; border-color: {c.line}; }}
     QToolButton:focus {{ border-color: {c.accent}; }}
     QToolButton:checked {{ background: {c.accent}; color: {c.accent_text}; }}
-    QToolButton:disabled {{ color: {c.line}; }}
+    QToolButton:disabled {{ color: {resting(c).name()}; }}
     """
 
 

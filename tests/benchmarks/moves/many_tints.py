@@ -3,8 +3,9 @@
     python tests/benchmarks/moves/many_tints.py --positions 2000 --first 0 --places 4
 
 Units of the samples of three books, on round, oval, square and hexagonal bases, stand alone or in rows among
-others and terrain. Each is tried in formation, and one of its models by itself where it is alone. Whatever is
-wrong is printed with the seed that finds it again, and makes the program end with status 1.
+others and terrain, and go on foot, through the air and past walls, as the books have it. Each is tried in
+formation, and one of its models by itself where it is alone. Whatever is wrong is printed with the seed that
+finds it again, and makes the program end with status 1.
 """
 
 import argparse
@@ -40,11 +41,9 @@ def look(chosen, looked, wrong):
     """Look at positions, count them by kind, and print what is wrong."""
     for seed in range(chosen.first, chosen.first + chosen.positions):
         case = about_to_move(seed)
-        if case is None:
-            continue
-        desk, rng = case
-        figures = desk.hand.request.figures
-        held, kind = figures[int(rng.integers(len(figures)))], "formations" if len(figures) > 1 else "models"
+        desk, rng, figures = case.desk, case.rng, case.desk.hand.request.figures
+        held, many = figures[int(rng.integers(len(figures)))], "formations" if len(figures) > 1 else "models"
+        kind = f"{desk.state.book}, {many}, {case.going}"
         found = faults(desk, rng, held, figures, chosen.places)
         found += drag_faults(desk, rng, held, figures, chosen.places)
         found += suggestion_faults(desk, held, figures)

@@ -3,6 +3,7 @@
 `tests/benchmarks/moves/many_rims.py` looks at thousands of positions.
 """
 
+from math import cos, radians, sin, sqrt
 from os import environ
 
 import pytest
@@ -10,7 +11,7 @@ import shapely
 from campaigns import few
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.movement.reaching.reach import Policy, reach
+from battlefield.geometry.movement.reaching.reach import Policy, Turns, reach
 from battlefield.geometry.pieces import Body, Piece, Table
 from tests.geometry.reach_rims import KINDS, accepts, area, faults, position
 
@@ -43,6 +44,29 @@ def test_no_wedge_is_left_out_behind_one_base_alone(size, other):
 
 def test_no_wedge_is_left_out_behind_a_round_tower():
     assert not faults(among(Piece("t", Circle((8.0, 5.0), 1.0), impassable=True)), 2, 20)
+
+
+@pytest.mark.parametrize("off", [0.2, 0.35, 0.5])
+def test_the_corner_between_a_wall_that_is_all_but_passed_and_the_end_of_the_move_is_in_the_area(off):
+    """A wall beside the way, turned a little at a time: rays a degree apart pass its last inch by."""
+    far = 6.0
+    for turn in range(20):
+        c, s = cos(radians(turn / 7)), sin(radians(turn / 7))
+        low = 20.0 + off + ROUND.length_mm / 50.8
+        corners = ((10.0, low), (40.0, low), (40.0, low + 2.0), (10.0, low + 2.0))
+        around = [(x - 20.0, y - 20.0) for x, y in corners]
+        wall = Polygon(tuple((20.0 + c * x - s * y, 20.0 + s * x + c * y) for x, y in around))
+        asking = among(Piece("w", wall, impassable=True), at=(20.0, 20.0), move=far)
+        x, y = sqrt(far**2 - off**2), off
+        corner = shapely.Point(20.0 + c * x - s * y, 20.0 + s * x + c * y)
+        assert area(asking.outline).distance(corner) < 0.01, turn
+
+
+@pytest.mark.parametrize("heading", [0.0, 40.0, 170.0])
+def test_a_straight_move_that_may_turn_first_ends_all_round_what_stands_in_its_way(heading):
+    things = [Piece("t", Circle((8.6, 5.0), 0.7), impassable=True), PlacedBase(ROUND, (4.6, 9.6))]
+    policy = Policy(turns=Turns(90.0, 6.0, heading))
+    assert not faults(among(*things, move=6.0, policy=policy), 3, 60)
 
 
 @pytest.mark.campaign

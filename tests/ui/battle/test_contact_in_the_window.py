@@ -56,6 +56,14 @@ def test_a_drag_far_away_ends_at_the_limit_in_words(hand):
     assert not hand.page.now.problem.isVisible()
 
 
+def test_a_drag_of_a_unit_that_is_not_to_move_says_what_comes_first(hand):
+    at = hand.page.desk.table.scene.models[0].at
+    assert hand.page.desk.table.scene.models[0].unit == SPEARS
+    hand.drag(at, (at[0] + 3.0, at[1]))
+    said = "Gate Spears cannot be moved now: “Move of Reed Cutters"
+    hand.until(lambda: hand.window.hint.text().startswith(said))
+
+
 def test_with_shift_held_the_mouse_leaves_a_unit_where_the_pointer_is(hand):
     (x, y), viewport = hand.page.desk.hand.places[0].at, hand.page.view.viewport()
     shift = Qt.KeyboardModifier.ShiftModifier

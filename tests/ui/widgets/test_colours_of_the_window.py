@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 from yards import yard
 
-from battlefield.ui.widgets.palette import DARK, LIGHT, Colours, qt_palette, unit_tint
+from battlefield.ui.widgets.icons import icon
+from battlefield.ui.widgets.palette import DARK, LIGHT, Colours, qt_palette, resting, unit_tint
 
 TEXT_ON_GROUND = [
     ("text", "window"), ("text", "panel"), ("text", "raised"),
@@ -48,6 +49,17 @@ def test_text_can_be_read_on_its_ground(colours: Colours, text: str, ground: str
 @pytest.mark.parametrize("side", range(4))
 def test_the_rim_of_each_side_stands_out_from_the_mat(colours: Colours, side: int) -> None:
     assert contrast(colours.sides[side], colours.mat) >= 3
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_a_button_that_cannot_be_pressed_now_is_still_to_be_seen(colours: Colours) -> None:
+    picture = icon("new", colours).pixmap(24, 24, QIcon.Mode.Disabled).toImage()
+    drawn = [picture.pixelColor(x, y) for x in range(24) for y in range(24)]
+    strongest = max(drawn, key=lambda each: each.alpha())
+    assert strongest.alpha() > 200
+    for ground in (colours.window, colours.panel):
+        assert contrast(strongest, ground) >= 2
+        assert contrast(resting(colours), ground) >= 2
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])

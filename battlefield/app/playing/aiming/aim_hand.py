@@ -126,6 +126,10 @@ class AimHand(Hand):
         odds = self._odds().get(self.aim) if unit == self.target else None
         return odds.all_lines if odds is not None else ()
 
+    def why_still(self, unit: str) -> str:  # noqa: ARG002
+        """Say that an attack is aimed."""
+        return f"{self._desk.seen.state.units[self.unit].name} aims; Esc calls that off"
+
     def hint(self) -> str:
         """Say what a click does now."""
         more = " · digits attack by another weapon" if len(self.aims) > 1 else ""

@@ -173,6 +173,11 @@ class ChoosingHand(Hand):
         else:
             self.mark(option)
 
+    @property
+    def has_taken(self) -> bool:
+        """Whether the unit that acts was taken up."""
+        return self._carried is not None
+
     def move(self, pointer: Pointer) -> None:
         """Draw from the unit that acts to whom it is dragged."""
         if self._carried is not None:

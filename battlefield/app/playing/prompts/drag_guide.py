@@ -41,7 +41,7 @@ class Lead:
         """Return where the held figure may go with those that keep formation with it, for the eye."""
         if held not in places or not all(id_ in places for id_ in who):
             return ()
-        return self._limits.area(held, formation_of(places, held, who))
+        return self._limits.area(held, formation_of(places, held, who), places)
 
     def contacts(self) -> tuple[Contact, ...]:
         """Return a layout for each enemy that can be touched, once they are known."""

@@ -178,6 +178,22 @@ class IdleHand(Hand):
         return True
 
     @property
+    def has_taken(self) -> bool:
+        """Whether a unit that may act was taken up."""
+        return self._carried is not None
+
+    def why_still(self, unit: str) -> str:
+        """Say why a unit can do nothing now."""
+        state = self._desk.state
+        if state.result:
+            return "the battle is over"
+        if state.units[unit].commander != state.clock.side and state.clock.side:
+            return f"{side_name(state.clock.side)} is to play"
+        refused = (offer.refusal for offer in self._offers() if offer.action.unit == unit)
+        reason = explained(next(refused, ""), self._desk.battle.book.catalogue)
+        return reason or "it can do nothing now"
+
+    @property
     def is_held(self) -> bool:
         """Whether a unit is being dragged to whom it is to attack."""
         return self._carried is not None and self._carried.is_drag

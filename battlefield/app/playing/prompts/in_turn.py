@@ -41,9 +41,17 @@ class InTurn:
         with self._turn:
             return tuple(self._law.contacts()) if self._law.contacts is not None else ()
 
-    def reach(self, figure: str) -> tuple[tuple[Polygon, ...], tuple[Polygon, ...]]:
-        """Return where the centre of a figure may be, and where it may not end there."""
-        law = self._law
+    @property
+    def knows_ends(self) -> bool:
+        """Whether it tells of centres where they may end; else it shows a zone for whole bases."""
+        return self.request.is_move or self._law.ends is not None
+
+    def reach(self, figure: str, facing: float | None) -> tuple[tuple[Polygon, ...], tuple[Polygon, ...]]:
+        """Return where the centre of a figure that faces so may be, and where it may not end there."""
+        law, reached = self._law, tuple[Polygon, ...]()
         with self._turn:
-            reached = tuple(law.region(figure)) if law.region is not None else ()
+            if law.ends is not None:
+                reached = tuple(law.ends(figure, facing))
+            elif law.region is not None:
+                reached = tuple(law.region(figure))
             return reached, tuple(law.barred(figure)) if law.barred is not None else ()

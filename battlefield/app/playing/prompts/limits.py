@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import hypot
 
 from battlefield.app.desk.background import Background, Latest, Task
 from battlefield.app.playing.prompts.in_turn import InTurn
@@ -12,7 +13,7 @@ from battlefield.geometry.movement import nearest_in, shared_shifts, without
 from battlefield.rules.core.events import Placed
 
 _MOST = 24  # figures whose ways are looked at before a unit is dragged
-_SLIP = 0.03  # inches by which a picture of what is in reach may be off
+_SLIP = 0.02  # inches by which a picture of what is in reach may be off
 
 Areas = tuple[Polygon, ...]
 Formation = tuple[tuple[str, Point], ...]
@@ -50,7 +51,7 @@ class Room:
 
 def _is_at(areas: Areas, at: Point) -> bool:
     found = nearest_in(areas, at)
-    return found is not None and max(abs(found[0] - at[0]), abs(found[1] - at[1])) <= _SLIP
+    return found is not None and hypot(found[0] - at[0], found[1] - at[1]) <= _SLIP
 
 
 class Limits:
@@ -66,39 +67,41 @@ class Limits:
         self._request, self._lawful, self._stander = lawful.request, lawful, stander
         self._alone: Latest[Areas] = Latest(background, told)
         self._rooms: Latest[Room] = Latest(background, told)
-        self._areas: dict[str, tuple[Areas, Areas]] = {}
+        self._areas: dict[tuple[str, float | None], tuple[Areas, Areas]] = {}
 
-    def area(self, held: str, formation: Formation) -> Areas:
+    def area(self, held: str, formation: Formation, places: Mapping[str, Placed]) -> Areas:
         """Return what to show of where a held figure may go with its formation: nothing until that is known.
 
-        Of one that comes by no way, and in a crowd, it is what the figure may do by itself.
+        Of one that comes into a zone, and in a crowd, it is what the figure may do by itself.
         """
-        if self._request.is_move and len(formation) <= _MOST:
-            room = self._moved(held, formation)
+        if self._lawful.knows_ends and len(formation) <= _MOST:
+            room = self._moved(held, formation, places)
             return room.lawful if room is not None else ()
-        return self._alone.get((id(self._request), held), lambda _: self._of(held)[1]) or ()
+        facing = places[held].facing
+        return self._alone.get((id(self._request), held, facing), lambda _: self._of(held, facing)[1]) or ()
 
     def room(self, held: str, formation: Formation, places: Mapping[str, Placed]) -> Room | None:
         """Give where a held figure may go, once that is known; who comes onto the table, where all fit in."""
         if len(formation) > _MOST:
             return None
-        if not self._request.is_move:
+        if not self._lawful.knows_ends:
             return self._place(held, formation, {id_: self._stander(places[id_]) for id_, _ in formation})
-        room = self._moved(held, formation)
+        room = self._moved(held, formation, places)
         return room if room is not None and room.lawful else None
 
-    def _moved(self, held: str, formation: Formation) -> Room | None:
+    def _moved(self, held: str, formation: Formation, places: Mapping[str, Placed]) -> Room | None:
         """Return where a held figure may go with those in formation with it, once that is known."""
+        faced = tuple(places[id_].facing for id_, _ in formation)
 
         def work(task: Task) -> Room:
             found = []
-            for id_, by in formation:
+            for (id_, by), facing in zip(formation, faced, strict=True):
                 unless_stopped(task.cancelled)
-                found.append((self._of(id_), by))
+                found.append((self._of(id_, facing), by))
             reached = shared_shifts((areas[0], by) for areas, by in found)
             return Room(reached, shared_shifts((areas[1], by) for areas, by in found))
 
-        return self._rooms.get((id(self._request), held, formation), work)
+        return self._rooms.get((id(self._request), held, formation, faced), work)
 
     def _place(self, held: str, formation: Formation, standers: Mapping[str, Stander]) -> Room | None:
         """Return where figures that come by no way all lie within what is shown to them, off all else."""
@@ -109,21 +112,22 @@ class Limits:
             for id_, (size, facing, things) in standers.items():
                 unless_stopped(task.cancelled)
                 if (size, facing) not in known:
-                    known[size, facing] = standing_area(self._of(id_)[0], things, size, facing)
-                    empty[size, facing] = standing_area(self._of(id_)[0], (), size, facing)
-            zone = shared_shifts((empty[standers[id_][:2]], by) for id_, by in formation)
-            return Room(zone, shared_shifts((known[standers[id_][:2]], by) for id_, by in formation))
+                    zone = self._of(id_, None)[0]
+                    known[size, facing] = standing_area(zone, things, size, facing)
+                    empty[size, facing] = standing_area(zone, (), size, facing)
+            reached = shared_shifts((empty[standers[id_][:2]], by) for id_, by in formation)
+            return Room(reached, shared_shifts((known[standers[id_][:2]], by) for id_, by in formation))
 
         faced = tuple(facing for _, facing, _ in standers.values())
         room = self._rooms.get((id(self._request), held, formation, faced), work)
         return room if room is not None and room.lawful else None
 
-    def _of(self, figure: str) -> tuple[Areas, Areas]:
-        """Return where the centre of a figure may be, and where it may end there."""
-        if figure not in self._areas:
-            reached, barred = self._lawful.reach(figure)
-            self._areas[figure] = reached, without(reached, barred)
-        return self._areas[figure]
+    def _of(self, figure: str, facing: float | None) -> tuple[Areas, Areas]:
+        """Return where the centre of a figure that faces so may be, and where it may end there."""
+        if (figure, facing) not in self._areas:
+            reached, barred = self._lawful.reach(figure, facing)
+            self._areas[figure, facing] = reached, without(reached, barred)
+        return self._areas[figure, facing]
 
     def forget(self) -> None:
         """Call off what is being worked out."""

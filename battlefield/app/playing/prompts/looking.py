@@ -7,7 +7,8 @@ from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Hand
 from battlefield.geometry.kernel.shapes import Point
 
-WAIT = "The rules are still working out what comes of it"
+_WAITS = "the rules are still working out what comes of it"
+WAIT = f"T{_WAITS[1:]}"
 CALLED_OFF = "It will not be played: the rules stop as soon as they can"
 
 
@@ -33,12 +34,21 @@ class WaitingHand(Hand):
     def hint(self) -> str:
         """Say why a click does nothing."""
         if self._opponent.side:
-            return f"{self._opponent.words} · {WAIT[:1].lower()}{WAIT[1:]}"
+            return f"{self._opponent.words} · {_WAITS}"
         return f"{WAIT} · look around meanwhile, or Esc calls it off"
 
     def press(self, pointer: Pointer) -> None:
         """Look at a unit."""
         self._desk.look_at(pointer.hit)
+
+    @property
+    def has_taken(self) -> bool:
+        """Whether a unit is being dragged whose action is about to begin."""
+        return self._desk.carried is not None
+
+    def why_still(self, unit: str) -> str:  # noqa: ARG002
+        """Say that the rules are at work."""
+        return _WAITS
 
     def move(self, pointer: Pointer) -> None:
         """Remember where a unit that is dragged is led meanwhile."""
@@ -97,6 +107,10 @@ class LookingHand(OnlookingHand):
     def asked(self) -> Asked:
         """Say what is shown."""
         return Asked("idle", what=f"Looking back at {self._looking.where}", accept="Return to the game")
+
+    def why_still(self, unit: str) -> str:  # noqa: ARG002
+        """Say that nothing is played here."""
+        return f"{LOOKS_BACK[:1].lower()}{LOOKS_BACK[1:]}"
 
     def hint(self) -> str:
         """Say how to leave."""

@@ -246,9 +246,10 @@ class PlacingHand(Hand):
 
     def _tint_words(self) -> str:
         """Say what the tint of a move means for who is moved now."""
-        if not self.request.is_move or not self._lead.area(self._now.places, self.held, self._who.together):
+        who = self._who.together
+        if not self._lawful.knows_ends or not self._lead.area(self._now.places, self.held, who):
             return ""
-        together = len(self._who.together) > 1
+        together = len(who) > 1
         return f" · tinted: where it may end{', its unit in formation with it' if together else ''}"
 
     # what the hand does

@@ -194,6 +194,11 @@ class PointingHand(Hand):
         what = f"{self.request.by}: {self.request.what}"
         return f"{what} · click a place · N tries one that will do · Enter takes it"
 
+    @property
+    def has_taken(self) -> bool:
+        """Whether a press did something: here each chooses a place."""
+        return True
+
     def press(self, pointer: Pointer) -> None:
         """Choose the place under the pointer."""
         self._at = pointer.at

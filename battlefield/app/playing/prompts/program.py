@@ -28,6 +28,10 @@ class ProgramHand(OnlookingHand):
         accept = "" if opponent.may_go_on else _GOES_ON
         return Asked("wait", opponent.side, opponent.words, accept=accept, note=opponent.note)
 
+    def why_still(self, unit: str) -> str:  # noqa: ARG002
+        """Say who plays."""
+        return self._opponent.words
+
     def hint(self) -> str:
         """Say what can be done meanwhile."""
         opponent = self._opponent

@@ -134,6 +134,15 @@ class Hand:
         """Take back what is in hand; False where nothing is."""
         return False
 
+    @property
+    def has_taken(self) -> bool:
+        """Whether the last press took up what a drag leads."""
+        return self.is_held
+
+    def why_still(self, unit: str) -> str:  # noqa: ARG002
+        """Say why a unit that is dragged stays where it is."""
+        return f"“{self.asked.what}” comes first"
+
     def told_of(self, unit: str) -> tuple[str, ...]:  # noqa: ARG002
         """Say what an answer would come to for a unit, where that is known."""
         return ()

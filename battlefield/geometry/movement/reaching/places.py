@@ -78,10 +78,7 @@ def turned(setting: Setting, search: TurnSearch, bottom: float) -> Places:
     """Return where a move in straight legs can end."""
     import shapely
 
-    rays, count = search.rays()
-    ends = rays.p + rays.t * search.lengths(rays)[:, None]
-    rings = np.concatenate([rays.p[::count, None], ends.reshape(-1, count, 2)], axis=1)
-    fans = joined_fans(shapely.polygons(rings))
+    fans = joined_fans(np.array([shapely.Polygon(ring) for ring in search.swept()], dtype=object))
     place = shapely.intersection(fans, shapely.box(*search.space.box))
     near = _about(place)
     if setting.policy.flies:

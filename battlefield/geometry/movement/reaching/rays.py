@@ -100,6 +100,7 @@ def stretches(outlines: Outlines, rays: Rays, longest: Floats) -> tuple[Floats, 
 def finer(space: Space, solid: Outlines, rays: Rays, lengths: Floats, fans: int) -> tuple[Rays, Floats]:
     """Put rays between those of the first so many fans whose ends lie farther apart than their turns tell.
 
+    They are put between one that is stopped and one that is not, too.
     So the corner is found between what stops a ray and how far another may go.
     """
     for _ in range(_HALVINGS):
@@ -107,7 +108,9 @@ def finer(space: Space, solid: Outlines, rays: Rays, lengths: Floats, fans: int)
         step, turn, apart = (np.hypot(*np.diff(each, axis=0).T) for each in (rays.p, rays.t, ends))
         even = step + turn * np.maximum(lengths[1:], lengths[:-1])
         rows = (rays.fan[1:] == rays.fan[:-1]) & (rays.fan[1:] < fans) & (turn > _LEAST_TURN)
-        k = np.flatnonzero(rows & (apart > _UNEVEN * even + _SLIGHT))
+        stopped = lengths < rays.budget - TOL
+        halts = (stopped[1:] != stopped[:-1]) & (np.abs(np.diff(lengths)) > _SLIGHT)
+        k = np.flatnonzero(rows & (halts | (apart > _UNEVEN * even + _SLIGHT)))
         if not len(k):
             break
         t = rays.t[k] + rays.t[k + 1]

@@ -20,13 +20,14 @@ from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.movement.freespace.space import Space
 from battlefield.geometry.movement.policy import Turns
-from battlefield.geometry.movement.reaching.rays import Rays, ray_lengths
+from battlefield.geometry.movement.reaching.rays import Rays, finer, ray_lengths
 
 _PARTS = 4  # turns tried to either side
 _CELL = 0.5
 _NEAR = 0.5  # inches by which the last leg may seem too long before the turns are slid
 _TRIED = 6
 _MOST_FANS = 1500
+_FINE, _COARSE, _FINE_FANS = 0.015, 0.05, 32  # radians between rays, of so many fans at most and of more
 _DESCENTS = 200
 
 
@@ -83,23 +84,30 @@ class TurnSearch:
                 return best
         return [], inf
 
-    def rays(self) -> tuple[Rays, int]:
-        """Return the rays of the last legs from every state, and how many belong to each."""
+    def swept(self) -> list[Floats]:
+        """Return what the last legs from every state sweep, as rings f8[n, 2]; of the first more finely."""
+        rays = self._rays()
+        lengths = ray_lengths(self.space, self.space.walls, rays)
+        rays, lengths = finer(self.space, self.space.walls, rays, lengths, _FINE_FANS)
+        ends = rays.p + rays.t * lengths[:, None]
+        cuts = np.flatnonzero(np.diff(rays.fan)) + 1
+        pairs = zip(np.split(rays.p, cuts), np.split(ends, cuts), strict=True)
+        return [np.concatenate([p[:1], end]) for p, end in pairs]
+
+    def _rays(self) -> Rays:
+        """Return the rays of the last legs from every state."""
         parts = [layer for layer in self._found() if len(layer.at)]
         thin = [slice(None, None, 1 + len(layer.at) // _MOST_FANS) for layer in parts]
         at = np.concatenate([layer.at[rows] for layer, rows in zip(parts, thin, strict=True)])
         heading = np.concatenate([layer.heading[rows] for layer, rows in zip(parts, thin, strict=True)])
         rest = self.move - np.concatenate([layer.cost[rows] for layer, rows in zip(parts, thin, strict=True)])
         limit = [self._limit(k) for k, layer in enumerate(parts) for _ in range(len(layer.at[thin[k]]))]
-        rays = 2 * max(int(radians(self.turns.most) / 0.05), 4) + 1
+        step = _FINE if len(at) <= _FINE_FANS else _COARSE
+        rays = 2 * max(int(radians(self.turns.most) / step), 4) + 1
         angle = heading[:, None] + np.array(limit)[:, None] * np.linspace(-1.0, 1.0, rays)
         t = np.stack([np.cos(angle), np.sin(angle)], axis=-1).reshape(-1, 2)
         fan = np.repeat(np.arange(len(at)), rays)
-        return Rays(np.repeat(at, rays, axis=0), t, np.repeat(rest, rays), fan), rays
-
-    def lengths(self, rays: Rays) -> Floats:
-        """Return how far the last stretches may go."""
-        return ray_lengths(self.space, self.space.walls, rays)
+        return Rays(np.repeat(at, rays, axis=0), t, np.repeat(rest, rays), fan)
 
     def _limit(self, k: int) -> float:
         return radians(self.turns.most) if k or self.turns.first else 0.0

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from battlefield.geometry.displacement import Layout, ShiftPlaces
+from battlefield.geometry.displacement import Layout, ShiftPlaces, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, exclusives
 from battlefield.rulebooks.pulp_city.models.models import is_inanimate, kind_of, size_mm
@@ -15,7 +15,7 @@ from battlefield.rulebooks.pulp_city.moments import Using
 from battlefield.rulebooks.pulp_city.movement.displacing import Slide, slide
 from battlefield.rulebooks.pulp_city.movement.placing import put
 from battlefield.rulebooks.pulp_city.movement.throwing import aims, throw
-from battlefield.rulebooks.pulp_city.movement.ways import free_way, spokes
+from battlefield.rulebooks.pulp_city.movement.ways import reach_over, spokes, why_no_way
 from battlefield.rulebooks.pulp_city.words import USE
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
@@ -56,7 +56,7 @@ def _shift(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[Non
     state, figure, inches = game.state, figure_of(game.state, on), float(line.amount)
     table = layout.table(state)
     places = ShiftPlaces(Layout.of(table), table.body(figure.id), inches, float(CLIMB))
-    way = free_way(state, on, inches, height=float(CLIMB))
+    over = reach_over(state, on, inches, height=float(CLIMB))
 
     def check(chosen: tuple[Placed, ...]) -> str:
         at, bottom = chosen[0].at, chosen[0].bottom
@@ -64,7 +64,7 @@ def _shift(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[Non
             return ""
         if not places.holds(at, bottom):
             return f"it has no stable place there within {inches:g} in, and {CLIMB} in up or down"
-        return way(at)
+        return why_no_way(over, at)
 
     def tries() -> Sequence[tuple[Placed, ...]]:
         return tuple(_tries(figure.model, places))
@@ -72,8 +72,13 @@ def _shift(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[Non
     def region(_: str) -> Sequence[Polygon]:
         return tuple(area for level in places.levels() for area in level.areas)
 
+    def ends(_: str, _facing: float | None) -> Sequence[Polygon]:
+        levels = [(height, over.outline) for height in places.bottoms()]
+        return stable_places(levels, places.layout, places.body, inches)
+
     what = f"{line.effect} of {state.units[on].name}, up to {inches:g} in"
-    asked = PlacesLaw(Places(state.units[strike.user].commander, what, (figure.id,)), check, tries, region)
+    request = Places(state.units[strike.user].commander, what, (figure.id,))
+    asked = PlacesLaw(request, check, tries, region, ends=ends)
     place = (yield from game.places(asked))[0]
     yield from put(game, on, line.effect, place.at, place.bottom, strike.doors)
 

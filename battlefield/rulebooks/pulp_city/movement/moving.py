@@ -1,11 +1,12 @@
 """Movement Actions: how each type of movement goes, what it costs, and where it may end."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from math import inf
 
-from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.shapes import Circle, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import Arc, Policy, Route
+from battlefield.geometry.outlines import Ellipse
 from battlefield.rulebooks.pulp_city.models.models import move_of, movement_of
 from battlefield.rulebooks.pulp_city.models.pools import MOMENTUM
 from battlefield.rulebooks.pulp_city.models.rows import Effect
@@ -14,14 +15,14 @@ from battlefield.rulebooks.pulp_city.models.team import is_worn_out, tire
 from battlefield.rulebooks.pulp_city.models.vocabulary import BLINK, BOUND, FLY, WALLCRAWL
 from battlefield.rulebooks.pulp_city.movement.dangers import Leg
 from battlefield.rulebooks.pulp_city.movement.placing import put
-from battlefield.rulebooks.pulp_city.movement.ways import route_over, spokes, straight
+from battlefield.rulebooks.pulp_city.movement.ways import reach_over, spokes, straight
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import State
 from battlefield.rules.skirmish.single import figure_of
-from battlefield.rules.skirmish.way import Way
+from battlefield.rules.skirmish.way import Over, Way
 
 MOVE = "Move"
 LOW = 4.0  # inches that Fly and Bound pass over, and that a step of Sprint climbs at most
@@ -78,7 +79,7 @@ def _spokes(at: Point, far: float) -> Iterator[Point]:
     return spokes(at, far, 12)
 
 
-def _over(state: State, unit: str, how: str, inches: float) -> Callable[[Placed], Route]:
+def _over(state: State, unit: str, how: str, inches: float) -> Over:
     """Return the ways of a model that flies, bounds or blinks."""
     at = figure_of(state, unit).model.at
 
@@ -87,6 +88,6 @@ def _over(state: State, unit: str, how: str, inches: float) -> Callable[[Placed]
         return Route(is_within(far, inches), far, inches - far, (at, place.at))
 
     if how == BLINK:
-        return blink
-    route = route_over(state, unit, inches, height=LOW, past_models=True)
-    return lambda place: route(place.at)
+        return Over(blink, lambda: (Ellipse.of(Circle(at, inches)).polygon,))
+    found = reach_over(state, unit, inches, height=LOW, past_models=True)
+    return Over(lambda place: found.cost_to(place.at, level=0.0), lambda: found.outline)

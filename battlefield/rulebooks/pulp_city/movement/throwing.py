@@ -1,6 +1,8 @@
 """Throws: an Object in base contact, or a model that was grabbed, thrown at somebody."""
 
-from battlefield.geometry.kernel.shapes import PlacedBase
+from collections.abc import Sequence
+
+from battlefield.geometry.kernel.shapes import PlacedBase, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
 from battlefield.rulebooks.pulp_city.models.hurting import hurt
@@ -16,6 +18,8 @@ from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
 from battlefield.rules.skirmish.single import figure_of, is_up, present
 from battlefield.rules.table import layout
+from battlefield.rules.table.standing_room import standing_beside
+from battlefield.rules.table.table import body_of
 
 BESIDE = 1.0  # inch from the defender within which what was thrown comes down
 
@@ -78,9 +82,12 @@ def come_down(game: Game, strike: Strike) -> Flow[None]:
     def near() -> tuple[tuple[Placed, ...], ...]:
         return tuple((place,) for place in layout.places_beside(state, state.figures[model.id], [goal], 0.9))
 
+    def ends(_: str, _facing: float | None) -> Sequence[Polygon]:
+        return standing_beside(known, body_of(model), [layout.base_of(goal.model)], BESIDE)
+
     name = state.units[thrown].name
     request = Places(state.units[strike.user].commander, f"where {name} comes down", (model.id,))
-    asked = PlacesLaw(request, check, near)
+    asked = PlacesLaw(request, check, near, ends=ends)
     if asked.suggestions():
         place = (yield from game.places(asked))[0]
         at, bottom = place.at, place.bottom

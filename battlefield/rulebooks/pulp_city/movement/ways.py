@@ -1,12 +1,12 @@
 """Which ways are open to a model: on its feet, over what is low, through the air, or past everything."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from math import cos, hypot, isfinite, pi, sin
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement import Policy, Route, reach
+from battlefield.geometry.movement import Policy, Reach, reach
 from battlefield.geometry.pieces import Piece, Table
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
@@ -18,31 +18,21 @@ from battlefield.rules.table.table import body_of
 _TALL = 100.0  # inches; as good as without end
 
 
-def free_way(
-    state: State, unit: str, inches: float, *, height: float, past_models: bool = False
-) -> Callable[[Point], str]:
-    """Prepare to say why a model cannot come to a place within some inches, or nothing.
+def why_no_way(over: Reach, at: Point) -> str:
+    """Say why the ways of a model over what is low do not lead to a place, or nothing."""
+    found = over.cost_to(at, level=0.0)
+    if found.reachable:
+        return ""
+    if isfinite(found.cost):
+        return f"the way there is {found.cost:.2f} in, of {over.move:g}"
+    return f"it cannot get there: {found.why}"
 
-    What rises no higher than `height` above its feet is no obstacle; other models, Objects and Structures
-    are, unless it goes past.
+
+def reach_over(state: State, unit: str, inches: float, *, height: float, past_models: bool = False) -> Reach:
+    """Prepare to give a model's ways, all on level 0, over what rises no higher than `height` above its feet.
+
+    Other models, Objects and Structures are in its way, unless it goes past.
     """
-    route = route_over(state, unit, inches, height=height, past_models=past_models)
-
-    def problem(at: Point) -> str:
-        found = route(at)
-        if found.reachable:
-            return ""
-        if isfinite(found.cost):
-            return f"the way there is {found.cost:.2f} in, of {inches:g}"
-        return f"it cannot get there: {found.why}"
-
-    return problem
-
-
-def route_over(
-    state: State, unit: str, inches: float, *, height: float, past_models: bool = False
-) -> Callable[[Point], Route]:
-    """Prepare to give a model's way to a place, over what rises no higher than `height` above its feet."""
     model = figure_of(state, unit).model
     known = layout.table(state)
     things = () if past_models else tuple(figure.id for figure in layout.ground_figures(state))
@@ -59,8 +49,7 @@ def route_over(
     own = replace(body_of(model), bottom=0.0)
     bodies = (own,) if past_models else (own, *others)
     ground = Table(known.width, known.height, tall, bodies)
-    found = reach(ground, model.id, inches, Policy(factor=1.0))
-    return lambda at: found.cost_to(at, level=0.0)
+    return reach(ground, model.id, inches, Policy(factor=1.0))
 
 
 def _stands_in(piece: Piece, model: Model, height: float) -> bool:

@@ -14,6 +14,7 @@ from battlefield.geometry.movement import Policy, reach
 from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.rulebooks.warsurge.moments import Fallen, Moved, MovementOver, Moving, PutOut, Travelling
 from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
+from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_about
 from battlefield.rulebooks.warsurge.movement.beside import contacts, packed
 from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
 from battlefield.rulebooks.warsurge.movement.leaving import come_out_in_reserve, to_reserve
@@ -367,7 +368,8 @@ def turn_out(
 
     held = game.state.units[unit]
     request = Places(held.commander, f"{why}: place {held.name}", held.figures)
-    asked = PlacesLaw(request, problem, lambda: (tight,))
+    ends = ends_about(_on_table(game.state, unit, ()), unit, cores, far)
+    asked = PlacesLaw(request, problem, lambda: (tight,), ends=ends)
     yield from _put_out(game, unit, (yield from game.places(asked)), why)
     yield from moving.renew_melees(game, unit, may_begin=False)
     yield from game.tell(PutOut(unit))

@@ -108,6 +108,7 @@ class SetupPage(QWidget):
         row.setSpacing(28)
         row.addWidget(self.rules, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(self._sides(), 1)
+        row.addStretch(0)  # what the sides leave on a wide screen: all begins below the heading
         room = QScrollArea(widgetResizable=True)
         room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         room.setWidget(inner)

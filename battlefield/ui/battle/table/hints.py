@@ -6,7 +6,7 @@ from math import hypot
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainterPath
-from PySide6.QtWidgets import QLabel, QTabBar, QToolBar, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar, QToolBar, QWidget
 
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
@@ -261,9 +261,9 @@ class Hints(QObject):
         found = [(self._pixels(item.sceneBoundingRect()), _MODEL) for item in page.board.piece_items()]
         found += [(self._pixels(room), _MODEL) for room in page.picture.names.rooms()]
         found += [(box, _WAY) for box in self._ways()]
-        now, bars = page.now, (page.turn_bar, page.past.bar, *page.docks[:1])
+        now, bars = page.now, (page.turn_bar, page.past.bar, page.result, *page.docks[:1])
         found += [(QRect(bar.mapTo(page, QPoint()), bar.size()), _PANEL) for bar in bars if bar.isVisible()]
-        widgets: list[QWidget] = [*now.buttons.values(), now.accept, now.problem, now.what]
+        widgets: list[QWidget] = [now.problem, now.what, *self._buttons()]
         widgets += [
             bar for bar in page.findChildren(QToolBar) if bar.orientation() == Qt.Orientation.Vertical
         ]
@@ -274,6 +274,12 @@ class Hints(QObject):
         shown = (widget for widget in widgets if widget.isVisible())
         found += [(QRect(widget.mapTo(page, QPoint()), widget.size()), _BUTTON) for widget in shown]
         return found
+
+    def _buttons(self) -> Iterator[QWidget]:
+        """Yield all that can be pressed on the page now, what closes something too."""
+        every = self._page.findChildren(QAbstractButton)
+        own = self.bubble.close_button
+        return (each for each in every if each is not own and not each.visibleRegion().isEmpty())
 
 
 def _steps(points: Sequence[Point]) -> Iterator[Point]:

@@ -3,6 +3,8 @@
 `tests/benchmarks/moves/many_tints.py` looks at thousands of positions.
 """
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from campaigns import few
@@ -72,6 +74,21 @@ def test_a_model_among_platforms_may_end_where_it_is_tinted_and_nowhere_else(boo
     assert not faults(desk, rng, figure, (figure,), 8)
 
 
+@pytest.mark.parametrize("seed", few(range(5), 1))
+@pytest.mark.parametrize("how", few(("Fly", "Blink", "Bound", "Wallcrawl")))
+def test_a_model_that_goes_over_things_may_end_where_it_is_tinted_and_nowhere_else(how, seed):
+    rng = np.random.default_rng(seed)
+    keep = Terrain("keep", Circle((float(rng.uniform(4, 6)), 9.0), 1.2), top=6.0, ground=("impassable",))
+    terrain = (*stages(rng), replace(keep, platform=bool(seed % 2)))
+    battle, mover, _ = facing_off("pulp-city", 1.5 + seed, terrain=terrain, moving=how)
+    desk = BattleDesk(battle)
+    assert desk.begin(Action("Activate", desk.state.units[mover].side, mover)) and desk.reply((MOVE,))
+    [figure] = desk.hand.request.figures
+    assert how in desk.hand.request.what and shown(desk, figure, (figure,)).area > 5.0
+    assert not faults(desk, rng, figure, (figure,), 12)
+    assert not drag_faults(desk, rng, figure, (figure,), 12)
+
+
 @pytest.mark.first(1)
 @pytest.mark.parametrize("seed", [2, 3, 7])
 def test_a_model_moved_by_itself_is_tinted_the_limit_of_its_own_move_whatever_its_fellows_do(seed):
@@ -88,9 +105,10 @@ def test_a_model_moved_by_itself_is_tinted_the_limit_of_its_own_move_whatever_it
 
 
 @pytest.mark.campaign
-@pytest.mark.parametrize("seed", few((3, 0, 4, 37, 7, 9), 1))
+@pytest.mark.parametrize("seed", few((5, 14, 25, 8, 6, 3, 0, 4, 37, 7, 9, 16), 1))
 def test_tint_drag_and_suggestions_agree_with_the_rule_for_units_of_all_books(seed):
-    desk, rng = about_to_move(seed)
+    case = about_to_move(seed)
+    desk, rng = case.desk, case.rng
     figures = desk.hand.request.figures
     held = figures[int(rng.integers(len(figures)))]
     assert not faults(desk, rng, held, figures, 2)

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 from campaigns import few
 from list_samples import MAP, ROS
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 from screens import cut_texts, overlapping
 
 from battlefield.app.books.beyond import beyond_tip, beyond_words
@@ -102,6 +102,15 @@ def test_the_page_shows_units_points_and_the_table(hand):
     assert "6 × Gate Spears" in first.units.text()
     assert not page.picture.pixmap().isNull()
     assert problems(page) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_what_is_chosen_begins_below_the_heading_however_wide_the_window_is(hand, size):
+    hand.window.resize(*size)
+    page = hand.window.setup
+    heading = next(label for label in page.findChildren(QLabel) if label.objectName() == "title")
+    words = heading.mapTo(page, heading.contentsRect().topLeft()).x()
+    hand.until(lambda: page.rules.mapTo(page, QPoint()).x() == words)
 
 
 def test_escape_goes_back_to_the_start_page_or_to_the_table_behind(hand, open_scene):

@@ -4,6 +4,7 @@ import pytest
 from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
 
 from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.desk.pictures import Line
@@ -34,6 +35,18 @@ def test_the_first_hint_points_at_the_button_that_begins(hand):
     hand.until(lambda: rect_in_page(hand, button).contains(hint.tip))
     assert not hint.body.intersects(rect_in_page(hand, button))
     assert "Press Enter to begin" in hint.accessibleName()
+
+
+@pytest.mark.parametrize("side", ["topLeft", "center", "bottomRight"])
+def test_a_hint_leaves_what_closes_something_free_wherever_that_comes_to_stand(hand, side):
+    cross = QToolButton(hand.page)
+    cross.setText("✕")
+    cross.setFixedSize(22, 22)
+    for _ in range(3):
+        cross.move(getattr(hand.page.hints.bubble.body, side)() - QPoint(11, 11))
+        cross.show()
+        hand.page.hints.follow()
+        hand.until(lambda: not hand.page.hints.bubble.body.intersects(cross.geometry()))
 
 
 def test_a_click_on_the_bubble_goes_to_what_lies_below_it(hand):

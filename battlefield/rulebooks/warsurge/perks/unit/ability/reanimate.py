@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement import deploying
+from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_beside
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
@@ -90,7 +92,9 @@ def _raise(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     _stand_up(game, user, target)
     risen_unit = game.state.units[target]
     request = Places(by, f"{bearer.perk.name}: place {risen_unit.name}", risen_unit.figures)
-    asked = PlacesLaw(request, lambda chosen: _problem(game, bearer, target, chosen), lambda: (first,))
+    own, radius = layout.bases(passengers.acting_from(game, user)), float(bearer.number("radius"))
+    ends = ends_beside(game, target, own, radius) if len(risen_unit.figures) == 1 else None
+    asked = PlacesLaw(request, partial(_problem, game, bearer, target), lambda: (first,), ends=ends)
     chosen = yield from game.places(asked)
     yield from deploying.arrive(game, target, chosen, bearer.perk.name)
     for part in fallen_parts(game.state, target):

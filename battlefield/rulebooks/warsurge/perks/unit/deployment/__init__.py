@@ -4,6 +4,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Targeted, WeaponUsed
 from battlefield.rulebooks.warsurge.moments import Engaged, Moving
 from battlefield.rulebooks.warsurge.movement import deploying, moving
+from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_in
 from battlefield.rulebooks.warsurge.movement.arrival_room import suggestions
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
 from battlefield.rulebooks.warsurge.occasions import Standing
@@ -83,7 +84,8 @@ def _spy(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
 
     figures, across = game.state.units[unit].figures, deployment_zones.columns(game.state, side)
     request = Places(by, name, figures)
-    asked = PlacesLaw(request, problem, lambda: suggestions(game, unit, rows, (), across))
+    ends = ends_in(game, unit, deployment_zones.areas(game.state, side, rows))
+    asked = PlacesLaw(request, problem, lambda: suggestions(game, unit, rows, (), across), ends=ends)
     if not asked.suggestions(1):
         game.say(f"{name}: there is no room for {unit} in the zone of {side}", unit)
         return

@@ -1,14 +1,17 @@
 """Deployment perks of units that come from where nobody looks: Ambush, Phoenix, Seed, Trespasser."""
 
 from dataclasses import replace
+from functools import partial
 
 from battlefield.geometry.displacement import Layout
 from battlefield.geometry.distance import least_gap
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.moments import Arrived, Fallen
 from battlefield.rulebooks.warsurge.movement import arrival_room, deploying, embarking
+from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_beside, ends_in
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.leaving import WAITS
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, ground_for, kept_off, stood
@@ -42,7 +45,7 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
 from battlefield.rules.core.values import grained
-from battlefield.rules.scene.contents import Model
+from battlefield.rules.scene.contents import Board, Model
 from battlefield.rules.table import layout
 from battlefield.rules.table.table import body_of
 
@@ -93,7 +96,8 @@ def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
 
     by, others = game.state.units[unit].commander, tuple(place.figure for place in rest)
     request = Places(by, f"{bearer.perk.name}: the others", others)
-    asked = PlacesLaw(request, problem, lambda: (rest,))
+    ends = ends_beside(game, unit, [core], limit, (body,))
+    asked = PlacesLaw(request, problem, lambda: (rest,), ends=ends)
     places = (yield from game.places(asked)) if others else ()
     yield from deploying.arrive(game, unit, (leader, *places), bearer.perk.name)
     yield from deploying.bring_along(game, unit)
@@ -128,7 +132,14 @@ def _first_place(game: Game, bearer: Bearer, figure: str) -> PlacesLaw:
 
     request = Places(state.units[unit].commander, f"{bearer.perk.name}: the first model", (figure,))
     bounds, one = (0.0, state.board.height), (state.figures[figure],)
-    return PlacesLaw(request, problem, lambda: arrival_room.suggestions(game, unit, bounds, one))
+    flies = game.figure(PASSES_TERRAIN, 0, unit).value > 0  # it comes down where it finds room
+    ends = None if flies else ends_in(game, unit, [_whole(state.board)])
+    tries = partial(arrival_room.suggestions, game, unit, bounds, one)
+    return PlacesLaw(request, problem, tries, ends=ends)
+
+
+def _whole(board: Board) -> Polygon:
+    return Polygon(((0.0, 0.0), (board.width, 0.0), (board.width, board.height), (0.0, board.height)))
 
 
 def _near_enemies(game: Game, unit: str, model: Model) -> str:

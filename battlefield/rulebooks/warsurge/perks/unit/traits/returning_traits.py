@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.moments import Fallen
+from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_in
 from battlefield.rulebooks.warsurge.movement.arrival_room import coming_in, suggestions
 from battlefield.rulebooks.warsurge.movement.deploying import arrive, entry, placing_problem, zone
 from battlefield.rulebooks.warsurge.perks.kit.ills import is_ill
@@ -148,7 +149,9 @@ def _come_back(game: Game, unit: str, name: str) -> Flow[None]:
 
     areas = entering.area(state.board) if entering is not None else ()
     request = Places(side, f"{name}: place {state.units[unit].name}", ids)
-    asked = PlacesLaw(request, problem, tries, lambda _: areas)
+    strip = deployment_zones.areas(state, "", rows)
+    ends = ends_in(game, unit, strip, with_parts(state, unit)) if entering is None else None
+    asked = PlacesLaw(request, problem, tries, lambda _: areas, ends=ends)
     words = {_WAIT: "wait in reserve for a perk that deploys it"} if _deploys_elsewhere(game, unit) else {}
     if asked.suggestions(1):
         words = {_TABLE: "at its own edge"} | words
