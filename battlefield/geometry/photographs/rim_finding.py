@@ -29,6 +29,8 @@ _LEAST_NOISE = 0.1  # pixels: no edge is measured better
 _BESIDE = 0.15  # inches beside a rim that a click may be off
 _FAR = 4.685  # standard deviations beyond which an edge is another thing's (Tukey)
 _SIZES = 2.5  # standard deviations that a size may be off where another outline fits too
+_SHARP, _BLURRED = 0.4, 3.0  # pixels, and times the sharpest outline's: edges of a rim lie no farther from it
+_OTHER = 2.0  # times what a size is off beyond its deviation: how far off another edge than the foot's lies
 _UPON, _WIDER = 0.35, 0.5  # of the half width, and pixels: outlines that lie on each other, and one is wider
 _SIZE, _HEIGHT, _SLOPE = -3, -2, -1  # where values stand behind the place and the bearing
 
@@ -85,12 +87,14 @@ def found_base(
     guesses = _guesses(picture, camera, form, place)
     fits = [_fitted(picture, camera, form, guess, sign) for guess in guesses for sign in (1.0, -1.0)]
     size_off = float(np.hypot(_SIZE_OFF, _scale_off(calibration, place, form.halves[0])))
-    seen = [fit for fit in fits if fit is not None and _is_seen(fit)]
+    seen = _sharp([fit for fit in fits if fit is not None and _is_seen(fit)], camera.unit)
     if not seen:
         return None
     best = max(seen, key=lambda fit: _worth(fit, form, place, size_off))
     likely = [fit for fit in seen if abs(fit.values[_SIZE]) <= _SIZES * size_off]
-    return _told(calibration, form, _outermost(camera, form, best, likely))
+    found = _outermost(camera, form, best, likely)
+    other = _OTHER * form.halves[0] * max(0.0, abs(float(found.values[_SIZE])) - size_off)
+    return _told(calibration, form, found, other)
 
 
 def base_through(
@@ -335,6 +339,16 @@ def _is_seen(fit: _Search) -> bool:
     return fit.share >= _LEAST_SHARE and fit.strength >= _LEAST_STRENGTH
 
 
+def _sharp(seen: Sequence[_Search], unit: float) -> Sequence[_Search]:
+    """Return the outlines that edges lie close to, as far as the sharpest of them tells.
+
+    What passes partly along a rim and partly along the edge of its top, or a shadow, has its edges spread
+    beside it, and is often the widest.
+    """
+    most = max(_SHARP / unit, _BLURRED * min((fit.noise for fit in seen), default=0.0))
+    return [fit for fit in seen if fit.noise <= most]
+
+
 def _scale_off(calibration: Calibration, place: Floats, half: float) -> float:
     """Return by which share sizes about a place may be off by what is not known of the camera."""
     about = np.array([[half, 0.0], [-half, 0.0], [0.0, half], [0.0, -half]])
@@ -357,11 +371,14 @@ def _outermost(camera: Camera, form: BaseForm, best: _Search, others: Sequence[_
     return near[number - 1] if wider[number] > _WIDER else best
 
 
-def _told(calibration: Calibration, form: BaseForm, fit: _Search) -> FoundBase:
-    """Say where a fitted base stands, with what the camera may be off and what the fit may be."""
+def _told(calibration: Calibration, form: BaseForm, fit: _Search, other: float = 0.0) -> FoundBase:
+    """Say where a fitted base stands, with what the camera may be off and what the fit may be.
+
+    Where its size tells that another edge than that of its foot was fitted, it may be `other` inches off.
+    """
     camera = calibration.camera
     drawn, own = _drawn_out(camera, form, fit.values[:2])
-    at, spread = fit.values[:2] - drawn, fit.spread[:2, :2] + own
+    at, spread = fit.values[:2] - drawn, fit.spread[:2, :2] + own + other**2 * np.eye(2)
     pixel = camera.pixels(at)
     covariance = calibration.by_camera(pixel[None], 0.0) + spread
     (xx, xy), (_, yy) = ((float(a), float(b)) for a, b in covariance)

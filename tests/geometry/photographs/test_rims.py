@@ -137,3 +137,34 @@ def test_a_light_top_on_a_steep_dark_rim_is_not_taken_for_the_foot(seed):
         clicked(still, base, 2.0),
     )
     assert np.hypot(*np.subtract(found.sighting.at, base.at)) < 0.02
+
+
+@pytest.mark.first(1)
+@pytest.mark.parametrize("seed", [263, 137, 255, 389, 403])
+def test_an_outline_whose_edges_lie_spread_beside_it_is_not_taken_for_a_sharp_one(seed):
+    # wider ones, half along the rim and half along a top's edge, are as near the size and were preferred
+    rng = np.random.default_rng((seed, 9))
+    size = float(rng.choice([25.0, 28.5, 32.0, 40.0, 50.0]))
+    slope, side, top = rng.uniform(0.02, 0.1), rng.uniform(10, 60), rng.uniform(60, 180)
+    base = round_base((15.0, 11.0), size, slope=slope, side=side, top=top, height=rng.uniform(0.09, 0.21))
+    still = still_of(seed, base, ground=rng.uniform(90, 180))
+    found = found_base(
+        still.about(base.at, 2.5 * base.long + 0.3),
+        known(still.camera),
+        BaseForm(BaseSize.round(size)),
+        clicked(still, base, rng.uniform(0.0, 2.0 * np.pi), 0.0),
+    )
+    assert np.hypot(*np.subtract(found.sighting.at, base.at)) < 0.03
+
+
+@pytest.mark.campaign
+def test_what_is_of_another_size_than_it_should_be_may_be_off_by_as_much():
+    base = round_base((15.0, 11.0), 40.0)
+    still = still_of(3, base)
+
+    def sigma(size):
+        part, click = still.about(base.at, 2.2), clicked(still, base, 2.0)
+        return found_base(part, known(still.camera), BaseForm(BaseSize.round(size)), click).sighting.sigma[0]
+
+    assert sigma(40.0) < 0.01
+    assert sigma(42.5) > 1.0 * (42.5 - 40.0) / 50.8  # 6 % too large: another edge than the foot's, or size
