@@ -301,13 +301,16 @@ def farthest_edge(wielder: Figure, template: Template) -> float:
 def _tries(laying: Laying) -> Iterator[Point]:
     """Yield points worth a try: models of enemies and of friends that the weapon is for, then all round.
 
-    Where these are too near or too far, the nearest points that are not.
+    Where these are too near or too far, the nearest points that are not. Range is measured from the base.
     """
     state, mode, reach = laying.game.state, laying.mode, laying.reach
     side = state.units[laying.unit].commander
-    x, y = laying.wielder.model.at
+    base, (x, y) = layout.base_of(laying.wielder.model), laying.wielder.model.at
     inset = max(0.0, -mode.way.beyond * mode.size)
-    most = max(0.1, reach - inset)
+
+    def most(way: Point) -> float:
+        return max(0.1, reach - inset + extent(base, way))
+
     least = laying.least + inset + layout.widest(laying.wielder.model) if laying.least else 0.0
     foes = (unit for unit in state.on_table() if unit.commander != side)
     friends = (unit for unit in state.on_table() if _is_friend_worth_it(laying, unit))
@@ -315,12 +318,14 @@ def _tries(laying: Laying) -> Iterator[Point]:
         for figure in state.living(other.id)[:3]:
             fx, fy = figure.model.at
             far = hypot(fx - x, fy - y)
-            wanted = min(max(far, least), most) if far else most
-            yield grained(x + wanted / (far or 1.0) * (fx - x)), grained(y + wanted / (far or 1.0) * (fy - y))
+            way = ((fx - x) / far, (fy - y) / far) if far else (0.0, 0.0)
+            wanted = min(max(far, least), most(way)) if far else 0.0
+            yield grained(x + wanted * way[0]), grained(y + wanted * way[1])
     for share in (0.5, 0.99, 0.1):
         for n in range(8):
-            far = max(0.2, least + share * max(0.0, most - least))
-            yield grained(x + far * sin(n * pi / 4)), grained(y - far * cos(n * pi / 4))
+            way = sin(n * pi / 4), -cos(n * pi / 4)
+            far = max(0.2, least + share * max(0.0, most(way) - least))
+            yield grained(x + far * way[0]), grained(y + far * way[1])
 
 
 def _is_friend_worth_it(laying: Laying, other: Unit) -> bool:
