@@ -30,7 +30,7 @@ _BESIDE = 0.15  # inches beside a rim that a click may be off
 _FAR = 4.685  # standard deviations beyond which an edge is another thing's (Tukey)
 _SIZES = 2.5  # standard deviations that a size may be off where another outline fits too
 _SHARP, _BLURRED = 0.4, 3.0  # pixels, and times the sharpest outline's: edges of a rim lie no farther from it
-_OTHER = 2.0  # times what a size is off beyond its deviation: how far off another edge than the foot's lies
+_USUAL, _OTHER = 2.0, 3.0  # deviations; times what a size is off beyond them the edge of another thing lies
 _UPON, _WIDER = 0.35, 0.5  # of the half width, and pixels: outlines that lie on each other, and one is wider
 _SIZE, _HEIGHT, _SLOPE = -3, -2, -1  # where values stand behind the place and the bearing
 
@@ -93,7 +93,7 @@ def found_base(
     best = max(seen, key=lambda fit: _worth(fit, form, place, size_off))
     likely = [fit for fit in seen if abs(fit.values[_SIZE]) <= _SIZES * size_off]
     found = _outermost(camera, form, best, likely)
-    other = _OTHER * form.halves[0] * max(0.0, abs(float(found.values[_SIZE])) - size_off)
+    other = _OTHER * form.halves[0] * max(0.0, abs(float(found.values[_SIZE])) - _USUAL * size_off)
     return _told(calibration, form, found, other)
 
 
