@@ -79,7 +79,7 @@ def test_a_virtual_table_gets_its_picture_and_says_what_is_lost(scene, tmp_path,
     assert main(["convert", str(scene), str(out)]) == 0
     assert len(json.loads(out.read_bytes())["image"]) > 1000
     said = capsys.readouterr().out
-    assert "not kept: kinds, names and heights of walls" in said
+    assert "not kept: kinds, names, heights, roofs, storeys, cover and uncertainty of walls" in said
 
 
 def map_of(scene, tmp_path, *options):
