@@ -23,6 +23,18 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class About:
+    """Whose decision is worked on together, and by what view; pieces of the work follow. Nothing is answered.
+
+    Without a view it only makes ready.
+    """
+
+    player: str
+    view: View | None
+    book: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """What was decided, or why nothing was."""
 

@@ -8,6 +8,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.play.opponents.automaton import Automaton
 from battlefield.play.opponents.chance import Chance
 from battlefield.play.opponents.plain_values import PlainValues
+from battlefield.play.opponents.sharing import Sharing
 from battlefield.play.opponents.tempers import TEMPERS
 from battlefield.play.opponents.thinker import Choice, Depth, Thinker
 from battlefield.play.opponents.view import Decision, View, deciding, take, view_of
@@ -51,8 +52,11 @@ def values_of(book: str) -> Values:
     return made() if made is not None else PlainValues()
 
 
-def player(name: str, book: Book) -> Player:
-    """Make an opponent of a level, with a temper behind a colon; a ValueError says what is not known."""
+def player(name: str, book: Book, sharing: Sharing | None = None) -> Player:
+    """Make an opponent of a level, with a temper behind a colon; a ValueError says what is not known.
+
+    One that thinks may have somebody to share the work with, which changes nothing in what it decides.
+    """
     level, _, temper = name.partition(":")
     if level == CHANCE and not temper:
         return Chance(book)
@@ -64,7 +68,7 @@ def player(name: str, book: Book) -> Player:
         raise ValueError(f"a secret temper is drawn as a battle begins: choose one of {', '.join(TEMPERS)}")
     if (temper or MEASURED) not in TEMPERS:
         raise ValueError(f"there is no temper '{temper}': choose one of {', '.join(TEMPERS)} or {SECRET}")
-    return Thinker(book, values_of(book.name), LEVELS[level], TEMPERS[temper or MEASURED])
+    return Thinker(book, values_of(book.name), LEVELS[level], TEMPERS[temper or MEASURED], sharing=sharing)
 
 
 def weights_of(name: str) -> Mapping[str, float]:

@@ -1,22 +1,17 @@
 """Thinking in a process of its own: nothing that goes on there holds up a battle or harms it."""
 
-import os
 import subprocess
-import sys
 from contextlib import suppress
-from pathlib import Path
 from threading import Event, Lock, Timer
-from typing import BinaryIO
 
-import battlefield
 from battlefield.app.opponents.messages import Question, Reply, hear, say
+from battlefield.app.opponents.processes import begun, kill, pipe_of, put_away
 from battlefield.play.opponents.view import View
 
 LONGEST = 60.0  # seconds for one decision: far more than any takes
 STOPPED = "it was told to play at once"
 _LATE = "it did not come to a decision in time"
 _GONE = "its thinking ended unexpectedly"
-_MODULE = "battlefield.app.opponents.thinking_process"
 
 
 class Thinking:
@@ -65,82 +60,49 @@ class Thinking:
         if halt.is_set():
             return Reply(fault=STOPPED)
         self._tell(process, question)
-        reply = hear(_pipe(process.stdout))
+        reply = hear(pipe_of(process.stdout))
         if not isinstance(reply, Reply):
             raise EOFError
         return reply
 
     def _tell(self, process: "subprocess.Popen[bytes]", question: Question) -> None:
         with self._door:
-            say(_pipe(process.stdin), question)
+            say(pipe_of(process.stdin), question)
 
     def stop(self, halt: Event) -> None:
         """End the thinking that was given this halt, at once; whoever waits for it hears of that."""
         halt.set()
         process = self._process
         if process is not None:
-            _kill(process)
+            kill(process)
 
     def end(self) -> None:
         """End the process for good."""
         self._is_over = True
         process, self._process = self._process, None
         if process is not None:
-            _put_away(process)
+            put_away(process)
 
     def _running(self) -> "subprocess.Popen[bytes]":
         if self._is_over:
             raise OSError("it has been ended")
         process = self._process
         if process is not None and process.poll() is not None:
-            _put_away(process)
+            put_away(process)
             process = None
         if process is None:
-            process = self._process = _begun()
+            process = self._process = begun()
         if self._is_over:  # ended meanwhile, when there was no process to end yet
             self._drop(process)
             raise OSError("it has been ended")
         return process
 
     def _drop(self, process: "subprocess.Popen[bytes]") -> None:
-        _put_away(process)
+        put_away(process)
         if self._process is process:
             self._process = None
 
 
-def _begun() -> "subprocess.Popen[bytes]":
-    """Start the process with the same interpreter and the same program, which may not be installed."""
-    home = str(Path(battlefield.__file__).parent.parent)
-    path = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH", ""))))
-    return subprocess.Popen(
-        [sys.executable, "-m", _MODULE],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        env={"OPENBLAS_NUM_THREADS": "1", **os.environ, "PYTHONPATH": path},  # it thinks alone
-        start_new_session=os.name == "posix",  # so that Ctrl+C in a terminal is the window's alone
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
-
-
-def _kill(process: "subprocess.Popen[bytes]") -> None:
-    with suppress(OSError):
-        process.kill()
-
-
 def _give_up(process: "subprocess.Popen[bytes]", late: Event) -> None:
     late.set()
-    _kill(process)
-
-
-def _put_away(process: "subprocess.Popen[bytes]") -> None:
-    _kill(process)
-    process.wait()
-    for pipe in (process.stdin, process.stdout):
-        with suppress(OSError):
-            _pipe(pipe).close()
-
-
-def _pipe(found: object) -> BinaryIO:
-    assert found is not None
-    return found  # type: ignore[return-value]  # a Popen with pipes has them
+    kill(process)

@@ -12,13 +12,16 @@ from statistics import fmean
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.opponents.candidates import answers, layouts, middle_of
 from battlefield.play.opponents.playing_on import PlayingOn
+from battlefield.play.opponents.sharing import Done, Found, Job, Sharing
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.trials import (
     End,
     Tried,
     Weighed,
+    best_first,
     each_trial,
     has_rolled,
+    stages,
     standing_out,
 )
 from battlefield.play.opponents.view import Decision, View, deciding
@@ -76,7 +79,7 @@ class Choice:
 
 
 _QUICK = Depth(1, 1)
-_GoingOn = Callable[[Session, int], End | None]
+_GoingOn = Callable[["Thinker", Session, int], End | None]
 
 
 class Thinker:
@@ -89,8 +92,10 @@ class Thinker:
         depth: Depth,
         weights: Mapping[str, float] = PLAIN,
         worth: Worth | None = None,
+        sharing: Sharing | None = None,
     ) -> None:
         self.book, self.depth, self.weights = book, depth, weights
+        self._sharing = sharing
         self.worth = worth if worth is not None else Worth(book, values, replies=depth.replies)
         self._playing_on = PlayingOn(book, self.worth, weights)
         self._quick = Thinker(book, values, _QUICK, weights, self.worth) if depth.ahead else self
@@ -110,7 +115,8 @@ class Thinker:
             return Choice(might[0])
         best = self._weighed(view, might)
         if any(each.terms["result"] for each in best):
-            best = _best_first(self._later(view, each, len(best)) for each in best)
+            later = [partial(Thinker._later, first=each, among=len(best)) for each in best]
+            best = best_first(done.found for done in self._each(view, later))
         tied = sum(best[0].score - each.score <= _SAME for each in best) if best else 0
         if tied > 1:
             best = self._by_the_page(view, best, tied)
@@ -122,6 +128,18 @@ class Thinker:
             trials = self._trials_again(view, few)
             best = self.overruled(view, best, few, trials, self._later_of(view, best[:few]))
         return Choice(best[0].decision, best) if best else Choice(might[0])
+
+    def do(self, view: View, job: Job[Found]) -> Done[Found]:
+        """Do a piece of the work of a decision as if it were the first: none depends on any other."""
+        self._playing_on.forget()
+        before = self._playing_on.answered
+        return Done(job(self, view), self._playing_on.answered - before)
+
+    def _each(self, view: View, jobs: Sequence[Job[Found]]) -> Sequence[Done[Found]]:
+        """Do pieces of the work, perhaps together with somebody else."""
+        if self._sharing is None or len(jobs) < 2:
+            return [self.do(view, job) for job in jobs]
+        return self._sharing.shared(view, jobs, partial(self.do, view))
 
     def decide(self, view: View) -> Decision | None:
         """Return what to do; None where it cannot be known what is lawful."""
@@ -158,8 +176,8 @@ class Thinker:
         """Return how what comes to about the same so far is gone on with."""
         if self.depth.few:
             is_planned = all(self._is_planned(view, each.decision) for each in best)
-            return partial(self._seen_through, view, is_planned)
-        return partial(self._gone_on, self.depth.beyond, view.side)
+            return partial(Thinker._seen_through, side=view.side, is_planned=is_planned)
+        return partial(Thinker._gone_on, beyond=self.depth.beyond, side=view.side)
 
     def _is_planned(self, view: View, decision: Decision) -> bool:
         """Return whether nothing on the table comes of a decision until a later action."""
@@ -197,14 +215,17 @@ class Thinker:
     def _weighed(self, view: View, might: Sequence[Decision]) -> tuple[Weighed, ...]:
         """Weigh all that might be done by a few dice, and what looks best by more and more, best first."""
         trials = min(self.depth.trials, max(1, _affordable(view, _LOOKS) // len(might)))
-        found = [tried for each in might for tried in self._tried(view, each, trials)]
-        for count, kept in _stages(trials):
+        first = [partial(Thinker._tried, decision=each, trials=trials) for each in might]
+        found = [tried for done in self._each(view, first) for tried in done.found]
+        for count, kept in stages(trials, 2 * _FEW, _LIKELY, _SURE):
             while True:
                 found.sort(key=lambda each: -each.weighed.score)
-                rough = next((n for n, each in enumerate(found[:kept]) if each.may_take(count)), None)
-                if rough is None:
+                rough = [n for n, each in enumerate(found[:kept]) if each.may_take(count)]
+                if not rough:
                     break
-                found[rough] = self._tried_on(view, found[rough], count, trials)
+                more = [partial(Thinker._tried_on, tried=found[n], count=count, trials=trials) for n in rough]
+                for n, done in zip(rough, self._each(view, more), strict=True):
+                    found[n] = done.found
         best: dict[Decision, Tried] = {}
         for each in found:
             best.setdefault(each.weighed.decision, each)
@@ -216,27 +237,31 @@ class Thinker:
         has_dice = any(end.has_dice for each in same for end in each.ends)
         if self.depth.trials == 1 or not (has_dice and 2 <= len(same) <= _LIKELY):
             return found
-        finer, begun = [replace(each, ends=()) for each in same], self._playing_on.answered
+        finer, answered = [replace(each, ends=()) for each in same], 0
         most = min(_ANSWERS, _affordable(view, _TOLD))
         for count in range(1, _FINE + 1):
-            if self._playing_on.answered - begun < most:
-                finer = [self._finer(view, each, count) for each in finer]
+            if answered < most:
+                done = self._each(view, [partial(Thinker._finer, tried=each, count=count) for each in finer])
+                finer = [each.found for each in done]
+                answered += sum(each.answered for each in done)
         return (*sorted(finer, key=lambda each: -each.weighed.score), *found[len(same) :])
 
     def _finer(self, view: View, tried: Tried, count: int) -> Tried:
         rolled = not tried.ends or tried.ends[-1].has_dice
         return self._tried_on(view, tried, count, _FINE) if rolled else tried
 
-    def _tried(self, view: View, decision: Decision, trials: int) -> Iterator[Tried]:
+    def _tried(self, view: View, decision: Decision, trials: int) -> Sequence[Tried]:
         """Try something by few dice, in each of some ways to go on with it."""
+        found: list[Tried] = []
         wide = _affordable(view, _WIDE)
         few, plans = range(min(trials, _FEWER if self.depth.few and wide >= _FEWER else _FEW)), [0]
         for plan in plans:
-            ends = self._ends(view, decision, few, trials, partial(self._soon, plan, view))
+            ends = self._ends(view, decision, few, trials, partial(Thinker._soon, plan=plan, view=view))
             if ends:
-                yield Tried(self._mean(decision, ends), plan, tuple(ends))
+                found.append(Tried(self._mean(decision, ends), plan, tuple(ends)))
             if plan == 0:
                 plans += self._plans(ends, wide)
+        return found
 
     def _plans(self, ends: Sequence[End], wide: int) -> Iterator[int]:
         """Yield the other ways in which something may be gone on with, fewer where that takes long."""
@@ -248,7 +273,7 @@ class Thinker:
 
     def _tried_on(self, view: View, tried: Tried, count: int, trials: int) -> Tried:
         """Try something by more dice, `count` of all trials."""
-        decision, soon = tried.weighed.decision, partial(self._soon, tried.plan, view)
+        decision, soon = tried.weighed.decision, partial(Thinker._soon, plan=tried.plan, view=view)
         ends = (*tried.ends, *self._ends(view, decision, range(len(tried.ends), count), trials, soon))
         return Tried(self._mean(decision, ends), tried.plan, ends)
 
@@ -260,14 +285,18 @@ class Thinker:
         What comes of it soon is known well, what comes later roughly: how much later it is better or worse
         than what looked best counts by how far it stands out from the scatter of the dice.
         """
-        dice = range(trials)
-        played = [(each, self._ends(view, each.decision, dice, trials, going_on)) for each in best[:few]]
+        on = partial(Thinker._played, trials=trials, going_on=going_on)
+        done = self._each(view, [partial(on, decision=each.decision) for each in best[:few]])
+        played = [(each, ends.found) for each, ends in zip(best, done, strict=False)]
         if not played or not played[0][1]:
             return best
         first, known = played[0]
         again = [first, *(self._against(first, known, each, ends) for each, ends in played[1:] if ends)]
-        taken, *others = _best_first(again)
-        return (taken, *_best_first((*others, *best[few:])))
+        taken, *others = best_first(again)
+        return (taken, *best_first((*others, *best[few:])))
+
+    def _played(self, view: View, *, decision: Decision, trials: int, going_on: _GoingOn) -> Sequence[End]:
+        return self._ends(view, decision, range(trials), trials, going_on)
 
     def _against(self, first: Weighed, known: Sequence[End], other: Weighed, ends: Sequence[End]) -> Weighed:
         """Weigh something by how it goes on, compared with what looked best and by the same dice."""
@@ -284,7 +313,7 @@ class Thinker:
     def _later(self, view: View, first: Weighed, among: int) -> Weighed | None:
         """Weigh one `among` several by the end of the action, where the battle may end: no glance knows."""
         trials = min(self.depth.trials, max(1, _affordable(view) // among))
-        going_on = partial(self._gone_on, 0, view.side)
+        going_on = partial(Thinker._gone_on, beyond=0, side=view.side)
         ends = self._ends(view, first.decision, range(trials), trials, going_on)
         return self._mean(first.decision, ends) if ends else None
 
@@ -302,7 +331,7 @@ class Thinker:
             seen = session.event_count if session is not None else 0
             if session is None or decision.done_in(session):
                 return ()
-            end = going_on(session, trial)
+            end = going_on(self, session, trial)
             if end is None:
                 return ()
             found.append(replace(end, has_dice=has_rolled(session, seen)))
@@ -310,7 +339,7 @@ class Thinker:
                 break
         return found
 
-    def _soon(self, plan: int, view: View, session: Session, _trial: int) -> End | None:
+    def _soon(self, session: Session, _trial: int, *, plan: int, view: View) -> End | None:
         """Go on until the same is asked again."""
         reached = self._playing_on.to_the_next(session, view.side, view.request, plan)
         if reached is None:
@@ -318,20 +347,20 @@ class Thinker:
         terms = self.worth.terms(reached.state, view.side, reached.acting)
         return End(terms, reached.ways, reached.more)
 
-    def _gone_on(self, beyond: int, side: str, session: Session, _trial: int) -> End:
+    def _gone_on(self, session: Session, _trial: int, *, beyond: int, side: str) -> End:
         self._playing_on.beyond(session, beyond)
         return End(self.worth.terms(session.state, side))
 
-    def _seen_through(self, view: View, is_planned: bool, session: Session, _trial: int) -> End:
+    def _seen_through(self, session: Session, _trial: int, *, side: str, is_planned: bool) -> End:
         """Go on with the action in hand by what looks best each time, and by how the battle goes on.
 
         What `is_planned` shows in the next own action only: that is gone on with in the same way.
         """
-        answered = self._thought_through(view.side, session, _OWN)
-        if is_planned and self._begun(view.side, session):
-            self._thought_through(view.side, session, _OWN - answered)
-        self._playing_on.replied(session, view.side, self.depth.ahead)
-        return End(self.worth.terms(session.state, view.side))
+        answered = self._thought_through(side, session, _OWN)
+        if is_planned and self._begun(side, session):
+            self._thought_through(side, session, _OWN - answered)
+        self._playing_on.replied(session, side, self.depth.ahead)
+        return End(self.worth.terms(session.state, side))
 
     def _thought_through(self, side: str, session: Session, most: int) -> int:
         """Answer up to so many questions of the action in hand by what looks best; tell how many."""
@@ -362,17 +391,3 @@ def _affordable(view: View, most: int = _BATTLES) -> int:
     """Return how much may be looked at for a decision: less where more figures stand on the table."""
     standing = sum(len(unit.figures) for unit in view.state.on_table())
     return max(1, most // max(1, standing) ** 2)
-
-
-def _stages(trials: int) -> Iterator[tuple[int, int]]:
-    """Yield by how many trials how many that look best are tried on, at last by all."""
-    count = 2 * _FEW
-    while count < trials:
-        yield count, _LIKELY
-        count *= 2
-    yield trials, _SURE
-
-
-def _best_first(weighed: Iterable[Weighed | None]) -> tuple[Weighed, ...]:
-    known = (each for each in weighed if each is not None)
-    return tuple(sorted(known, key=lambda each: -each.score))

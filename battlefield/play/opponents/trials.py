@@ -1,6 +1,6 @@
 """What came of trials of what might be done, and how far their differences can be relied on."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
@@ -58,3 +58,18 @@ def standing_out(more: Sequence[float]) -> float:
 def has_rolled(session: Session, seen: int) -> bool:
     """Return whether a die was rolled after what had been seen."""
     return any(isinstance(event, DiceRolled) for event in session.events[seen:])
+
+
+def stages(trials: int, begin: int, likely: int, sure: int) -> Iterator[tuple[int, int]]:
+    """Yield by how many trials how many that look best are tried on, at last by all the `sure` ones."""
+    count = begin
+    while count < trials:
+        yield count, likely
+        count *= 2
+    yield trials, sure
+
+
+def best_first(weighed: Iterable[Weighed | None]) -> tuple[Weighed, ...]:
+    """Put what is known into the order of its score."""
+    known = (each for each in weighed if each is not None)
+    return tuple(sorted(known, key=lambda each: -each.score))

@@ -131,7 +131,7 @@ def test_what_is_ended_while_its_process_is_begun_leaves_none(mind, monkeypatch)
         mind.end()
         return made[0]
 
-    monkeypatch.setattr("battlefield.app.opponents.thinking._begun", begun_too_late)
+    monkeypatch.setattr("battlefield.app.opponents.thinking.begun", begun_too_late)
     mind.make_ready("recruit", "warsurge")
     assert mind.pid is None
     assert made[0].poll() is not None
@@ -172,7 +172,7 @@ def test_a_player_that_nobody_knows_is_told(mind):
 
 def test_an_answer_that_cannot_be_read_is_a_fault(mind, monkeypatch):
     view, _ = seen(led("first_battle", 3))
-    monkeypatch.setattr("battlefield.app.opponents.thinking._MODULE", "this")
+    monkeypatch.setattr("battlefield.app.opponents.processes.MODULE", "this")
     assert mind.think("recruit", view).fault
 
 

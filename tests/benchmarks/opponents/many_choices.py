@@ -5,16 +5,19 @@
     python tests/benchmarks/opponents/many_choices.py elsewhere --positions 200
     python tests/benchmarks/opponents/many_choices.py terms --positions 1000
     python tests/benchmarks/opponents/many_choices.py time --script hooks_and_mirrors smoke_on_the_fen
+    python tests/benchmarks/opponents/many_choices.py together --script hooks_and_mirrors smoke_on_the_fen
 
 The positions are those of battles by chance, taken now and then. `dice`: other dice to come change no choice.
 `hidden`: neither does it when a unit and its decoy, or what lies under two markers, change places.
 `elsewhere`: the same is chosen in a fresh process with another hash seed, and after undo and redo. `terms`:
 they add up to the score to 1e-9, and by the table that is told another would have been chosen with the weight
-of the deciding term turned about. `time`: seconds of processor time for a choice. What is wrong is printed
+of the deciding term turned about. `time`: seconds of processor time for a choice. `together`: seconds of the
+clock, by the processes that think for a window, which choose what is chosen here. What is wrong is printed
 with the script, the seed and the step that find it again, and makes the program end with status 1.
 """
 
 import argparse
+import atexit
 import json
 import os
 import subprocess
@@ -29,6 +32,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.books.faces import face_of
 from battlefield.app.opponents.players import PLAYERS, player
+from battlefield.app.opponents.thinking import Thinking
 from battlefield.files.battles.scripts import read_script
 from battlefield.play.opponents.chance import Chance
 from battlefield.play.opponents.tempers import PLAIN
@@ -171,6 +175,20 @@ def timed(who, session, rest):
     return ""
 
 
+def together(who, session, rest):
+    """Count in `rest` the seconds of each choice on the clock; say where it is another one than here."""
+    view = seen(session)
+    if "mind" not in rest:
+        mind = rest["mind"] = Thinking()
+        atexit.register(mind.end)
+        mind.think(rest["player"], view)  # its processes are begun, and have loaded what they need
+    start = time.perf_counter()
+    reply = rest["mind"].think(rest["player"], view)
+    rest.setdefault("seconds", []).append(time.perf_counter() - start)
+    same = reply.choice is not None and reply.choice.decision == who.decide(view)
+    return "" if same else f"another choice together: {reply}"
+
+
 def elsewhere(who, session, rest):
     """Say what undo and redo change, and keep each choice in `rest` for another process."""
     found = who.decide(seen(session))
@@ -181,7 +199,14 @@ def elsewhere(who, session, rest):
     return ""
 
 
-LOOKS = {"dice": dice, "hidden": hidden, "elsewhere": elsewhere, "terms": terms, "time": timed}
+LOOKS = {
+    "dice": dice,
+    "hidden": hidden,
+    "elsewhere": elsewhere,
+    "terms": terms,
+    "time": timed,
+    "together": together,
+}
 
 
 def looked(chosen, rest):

@@ -57,9 +57,7 @@ def test_a_battle_that_is_over_shows_who_won_how_it_stands_why_and_where_it_turn
     shown = " ".join(
         (card.title.text(), page.now.what.text(), page.turn_bar.turn.text(), page.ending.words.text())
     )
-    assert (
-        "Wardens" in shown and "Raiders" in shown
-    )
+    assert "Wardens" in shown and "Raiders" in shown
     assert "wardens" not in shown and "raiders" not in shown
 
 
