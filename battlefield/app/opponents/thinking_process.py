@@ -45,6 +45,8 @@ class Second:
         """Make ready for pieces of the work."""
         who = player(about.player, _book(about.book))
         self._about, self._who = about, who if isinstance(who, Thinker) else None
+        if self._who is not None and about.view is not None:
+            self._who.begin(about.view)
 
     def do(self, job: Job[object]) -> Done[object] | Reply:
         """Do one; what goes wrong is told and never raised."""

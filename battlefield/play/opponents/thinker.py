@@ -95,7 +95,7 @@ class Thinker:
         sharing: Sharing | None = None,
     ) -> None:
         self.book, self.depth, self.weights = book, depth, weights
-        self._sharing = sharing
+        self._sharing, self._is_outer = sharing, depth is not _QUICK
         self.worth = worth if worth is not None else Worth(book, values, replies=depth.replies)
         self._playing_on = PlayingOn(book, self.worth, weights)
         self._quick = Thinker(book, values, _QUICK, weights, self.worth) if depth.ahead else self
@@ -105,7 +105,7 @@ class Thinker:
 
         No more than `most` things that might be done are looked at.
         """
-        self._playing_on.forget()
+        self.begin(view)
         might = self._might(view)
         if most is not None and len(might) > most:
             might = self._likely(view, might)[:most]
@@ -129,8 +129,14 @@ class Thinker:
             best = self.overruled(view, best, few, trials, self._later_of(view, best[:few]))
         return Choice(best[0].decision, best) if best else Choice(might[0])
 
+    def begin(self, view: View) -> None:
+        """Forget all that was found out before; what thought comes to goes by what the decision is about."""
+        if self._is_outer:
+            self.worth.begin(view.state)
+        self._playing_on.forget()
+
     def do(self, view: View, job: Job[Found]) -> Done[Found]:
-        """Do a piece of the work of a decision as if it were the first: none depends on any other."""
+        """Do a piece of the work of a decision as if it were the first: none depends on another."""
         self._playing_on.forget()
         before = self._playing_on.answered
         return Done(job(self, view), self._playing_on.answered - before)

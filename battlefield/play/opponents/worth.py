@@ -20,6 +20,7 @@ from battlefield.play.opponents.gains import (
     with_others,
 )
 from battlefield.play.opponents.lanes import is_barred, lane, screen
+from battlefield.play.opponents.looks import Looks
 from battlefield.play.opponents.vantages import at_edges, covers, ways_to
 from battlefield.play.opponents.ways_by_area import steps_between
 from battlefield.rules.book.actions import Book
@@ -58,7 +59,7 @@ class _Piece:
 class Worth:
     """Tells what states of one battle are worth by the values of its book.
 
-    What a unit does to another is worked out once for each two that look alike.
+    What a unit does to another is worked out once for each two that look alike, see `looks`.
     """
 
     def __init__(self, book: Book, values: Values, *, replies: bool = False) -> None:
@@ -66,6 +67,13 @@ class Worth:
         self.book, self.values, self.replies = book, values, replies
         self._known: dict[Hashable, tuple[Blow, ...]] = {}
         self._prices: dict[Hashable, float] = {}
+        self._looks: Looks | None = None
+
+    def begin(self, state: State) -> None:
+        """Take a state as the one from which all others come of which this is asked; else it is the first."""
+        if self._looks is None or self._looks.base is not state:
+            self._looks = Looks(state)
+            self._known.clear()
 
     def terms(self, state: State, side: str, acting: str = "") -> Mapping[str, float]:
         """Return all terms of a state as a side sees it; an action of who is `acting` is not over."""
@@ -134,12 +142,11 @@ class Worth:
         return [found for unit in units if (found := self._piece(state, unit)).spots]
 
     def _piece(self, state: State, unit: Unit) -> _Piece:
-        living = state.living(unit.id)
-        spots = tuple(map(_spot, living))
-        look = (unit.id, unit.profile, len(living), sum(figure.hp for figure in living), *(
-            (effect.name, effect.amount, effect.info) for effect in state.effects_on(unit.id)
-        ))  # fmt: skip
-        return _Piece(unit, spots, self.values.stride(state, unit.id), look)
+        if self._looks is None:
+            self.begin(state)
+        assert self._looks is not None
+        spots = tuple(map(_spot, state.living(unit.id)))
+        return _Piece(unit, spots, self.values.stride(state, unit.id), self._looks.of(state, unit))
 
     def _left(self, state: State, unit: Unit, side: str) -> float:
         """Return what is left of a unit's worth, less than nothing for a foe's."""
@@ -220,6 +227,8 @@ class Worth:
     def _blows(self, state: State, one: _Piece, foe: _Piece) -> tuple[Blow, ...]:
         key = one.look, foe.look
         if key not in self._known:
+            assert self._looks is not None
+            state = self._looks.table(state, ((one.unit.id, one.look), (foe.unit.id, foe.look)))
             strikes = self.values.strikes(state, one.unit.id)
             harm = ((each, self.values.harm(state, one.unit.id, each, foe.unit.id)) for each in strikes)
             self._known[key] = tuple(Blow(s.reach, self._loss(state, foe.unit.id, n)) for s, n in harm if n)
