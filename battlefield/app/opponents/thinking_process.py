@@ -19,7 +19,6 @@ from battlefield.play.opponents.thinker import Thinker
 from battlefield.rulebooks.registry import BOOKS
 from battlefield.rules.book.actions import Book
 
-_NICE = 5  # how far whoever looks at the window goes first, where both want to
 _SWITCH = 0.0005  # seconds: a piece that the partner has done does not wait for long until the next is sent
 
 
@@ -81,15 +80,8 @@ def _own_pipes() -> tuple[BinaryIO, BinaryIO]:
     return pipes
 
 
-def _goes_after_others() -> None:
-    """Let whoever else has work to do go first, where the system knows of that."""
-    if hasattr(os, "nice"):
-        os.nice(max(0, _NICE - os.nice(0)))
-
-
 def main() -> None:
     """Answer one question after the other."""
-    _goes_after_others()
     sys.setswitchinterval(_SWITCH)
     into, out = _own_pipes()
     heard: SimpleQueue[object] = SimpleQueue()

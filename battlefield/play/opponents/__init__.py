@@ -8,6 +8,7 @@ OPEN = (
     "page_of_rules",
     "plain_values",
     "playing_on",
+    "sharing",
     "tempers",
     "thinker",
     "trials",
