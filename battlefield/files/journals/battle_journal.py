@@ -123,17 +123,9 @@ class BattleJournal(JournalFile):
         elif now.last is not None and now.last is not before.last:
             self._write(*_growths(before, now))
 
-    def saved(self, path: Path, disk: str = UNKNOWN) -> None:
-        """Write down that the battle is in a file with a digest."""
-        self._write({"saved": str(path), "disk": disk})
-
     def seated(self, players: Mapping[str, str]) -> None:
         """Write down who plays which side from now on."""
         self._write({"players": dict(players)})
-
-    def unsaved(self) -> None:
-        """Write down that the battle is in no file any more."""
-        self._write({"unsaved": True})
 
 
 _REDO: Entry = {"redo": 1}

@@ -4,12 +4,10 @@ The first line says what was opened; each further one is a change (the lines of 
 longer the same), a step in the history, or a save.
 """
 
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from battlefield.files.journals.history_journal import HistoryJournal, RescuedHistory
 from battlefield.files.journals.journal_damage import (
-    Damage,
-    Mark,
     Unreadable,
     damage_of,
     followed,
@@ -19,12 +17,11 @@ from battlefield.files.journals.journal_damage import (
 )
 from battlefield.files.journals.journal_file import (
     JournalError,
-    JournalFile,
     in_free_place,
     left_in,
     without_journal,
 )
-from battlefield.files.journals.journal_lines import Chain, Entry
+from battlefield.files.journals.journal_lines import Entry
 from battlefield.files.scene.on_disk import UNKNOWN
 from battlefield.files.scene.reading import parse_scene
 from battlefield.files.scene.writing import PieceTexts, scene_bytes
@@ -38,7 +35,7 @@ MOST_BYTES = 4 * FILE_BYTES  # of a line, so that no strange file fills the memo
 ENDING = ".journal"
 
 
-class Journal(JournalFile):
+class Journal(HistoryJournal):
     """Writes what happens to one scene."""
 
     def __init__(self, path: Path, whole: int = 0, is_new: bool = True) -> None:
@@ -87,43 +84,11 @@ class Journal(JournalFile):
             {"do": label, "at": first, "cut": len(old) - first - tail, "put": new[first : len(new) - tail]}
         )
 
-    def went(self, place: int) -> None:
-        """Write an undo or redo down."""
-        self._write({"go": place})
 
-    def saved(self, path: Path, disk: str = UNKNOWN) -> None:
-        """Write down that the scene is in a file with a digest."""
-        self._write({"saved": str(path), "disk": disk})
+class Rescued(RescuedHistory[Scene]):
+    """A table found in a journal that nobody dropped; its `title` is the scene's name, or its file's."""
 
-    def unsaved(self) -> None:
-        """Write down that the scene is in no file any more."""
-        self._write({"unsaved": True})
-
-
-@dataclass(frozen=True, slots=True)
-class Rescued:
-    """Work found in a journal that nobody dropped: its history, and the file it was saved in.
-
-    The `title` is the scene's name, or its file's, "" where it has neither.
-    `changes` counts the steps since it was saved, `whole` the bytes that could be read, `damage` says what
-    could not. `disk` is the digest of the file as it was saved or read, as far as it is known.
-    """
-
-    path: Path
-    title: str
-    history: History[Scene]
-    source: Path | None
-    changes: int
-    whole: int
-    mark: Mark | None = None
-    damage: Damage | None = None
-    disk: str = UNKNOWN
-    chain: Chain = field(default_factory=Chain)
-
-    @property
-    def note(self) -> str:
-        """Say what was lost, or nothing."""
-        return self.damage.words("done", "change") if self.damage is not None else ""
+    __slots__ = ()
 
 
 def left_behind(folder: Path) -> list[Rescued]:

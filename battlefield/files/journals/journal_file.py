@@ -14,6 +14,7 @@ from threading import Event
 from typing import BinaryIO, TypeVar
 
 from battlefield.files.journals.journal_lines import Chain, Entry
+from battlefield.files.scene.on_disk import UNKNOWN
 from battlefield.files.scene.whole_files import make_folder, sync_folder
 
 Made = TypeVar("Made")
@@ -58,6 +59,14 @@ class JournalFile:
     def follow(self, chain: Chain) -> None:
         """Go on behind the lines that were read."""
         self._chain = chain
+
+    def saved(self, path: Path, disk: str = UNKNOWN) -> None:
+        """Write down that the work is in a file with a digest."""
+        self._write({"saved": str(path), "disk": disk})
+
+    def unsaved(self) -> None:
+        """Write down that the work is in no file any more."""
+        self._write({"unsaved": True})
 
     def _begin(self, entry: Entry) -> None:
         """Write the first line; a file that cannot take it is taken away again."""

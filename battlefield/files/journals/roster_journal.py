@@ -4,14 +4,12 @@ The first line says what was opened; each further one is a change (the roster's 
 history, or a save.
 """
 
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from battlefield.files.battles.roster_writing import roster_bytes
 from battlefield.files.battles.rosters import parse_roster
+from battlefield.files.journals.history_journal import HistoryJournal, RescuedHistory
 from battlefield.files.journals.journal_damage import (
-    Damage,
-    Mark,
     Unreadable,
     damage_of,
     followed,
@@ -19,8 +17,8 @@ from battlefield.files.journals.journal_damage import (
     mark_of,
     resumed,
 )
-from battlefield.files.journals.journal_file import JournalFile, in_free_place, left_in, without_journal
-from battlefield.files.journals.journal_lines import Chain, Entry
+from battlefield.files.journals.journal_file import in_free_place, left_in, without_journal
+from battlefield.files.journals.journal_lines import Entry
 from battlefield.files.scene.on_disk import UNKNOWN
 from battlefield.files.text.limits import FILE_BYTES
 from battlefield.play.history import History
@@ -30,7 +28,7 @@ MOST_BYTES = 2 * FILE_BYTES  # of a line, so that no strange file fills the memo
 ENDING = ".roster-journal"
 
 
-class RosterJournal(JournalFile):
+class RosterJournal(HistoryJournal):
     """Writes what happens to one roster."""
 
     @classmethod
@@ -56,34 +54,11 @@ class RosterJournal(JournalFile):
         """Write down that the last change has become another one; `place` is that of the step before."""
         self._write({"from": place, "do": label, "roster": _text(roster)})
 
-    def went(self, place: int) -> None:
-        """Write an undo or redo down."""
-        self._write({"go": place})
 
-    def saved(self, path: Path, disk: str = UNKNOWN) -> None:
-        """Write down that the roster is in a file with a digest."""
-        self._write({"saved": str(path), "disk": disk})
+class RescuedRoster(RescuedHistory[Roster]):
+    """A roster found in a journal that nobody dropped."""
 
-
-@dataclass(frozen=True, slots=True)
-class RescuedRoster:
-    """A roster found in a journal that nobody dropped: its history, and the file it was saved in."""
-
-    path: Path
-    title: str
-    history: History[Roster]
-    source: Path | None
-    changes: int
-    whole: int
-    mark: Mark | None = None
-    damage: Damage | None = None
-    disk: str = UNKNOWN
-    chain: Chain = field(default_factory=Chain)
-
-    @property
-    def note(self) -> str:
-        """Say what was lost, or nothing."""
-        return self.damage.words("done", "change") if self.damage is not None else ""
+    __slots__ = ()
 
 
 def left_in_rosters(folder: Path) -> list[RescuedRoster | Unreadable]:
