@@ -5,9 +5,8 @@ comes to would take too long, and to take what was found first would let it hang
 whatever else stands on the table counts as it was when the decision was asked for.
 """
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence, Set
 from dataclasses import replace
-from itertools import chain
 
 from battlefield.rules.core.state import TABLE, Effect, Figure, State, Unit
 
@@ -17,6 +16,7 @@ class Looks:
 
     def __init__(self, base: State) -> None:
         self.base = base
+        self._stood = {f: u.id for u in base.units.values() if u.where == TABLE for f in u.figures}
         self._first = {id_: self.of(base, unit) for id_, unit in base.units.items()}
         self._tables: dict[Hashable, State] = {}
 
@@ -30,8 +30,8 @@ class Looks:
             unit.profile,
             unit.where,
             unit.commander,
-            tuple(self._figure(figure, unit.id) for figure in state.figures_of(unit.id)),
-            tuple(map(_fact, _effects(state, unit))),
+            tuple(self._figure(state.figures[id_], unit.id) for id_ in unit.figures),
+            tuple(map(_fact, _effects(state, [unit]))),
         )
 
     def table(self, state: State, looks: Sequence[tuple[str, Hashable]]) -> State:
@@ -45,34 +45,36 @@ class Looks:
         return self._tables[key]
 
     def _figure(self, figure: Figure, unit: str) -> Hashable:
-        place = () if self._stood(unit, figure.id) else (figure.model.at, figure.model.bottom)
-        return figure.id, figure.hp, figure.weapons, place
+        if self._stood.get(figure.id) == unit:
+            return figure.id, figure.hp, figure.weapons
+        return figure.id, figure.hp, figure.weapons, figure.model.at, figure.model.bottom
 
-    def _stood(self, unit: str, figure: str) -> bool:
-        known = self.base.units.get(unit)
-        return known is not None and known.where == TABLE and figure in self.base.figures
-
-    def _with(self, state: State, units: Sequence[str]) -> State:
-        figures = dict(self.base.figures)
+    def _with(self, state: State, ids: Sequence[str]) -> State:
+        units, figures = [state.units[id_] for id_ in ids], dict(self.base.figures)
         for unit in units:
-            for figure in state.figures_of(unit):
-                stood = figures[figure.id].model if self._stood(unit, figure.id) else figure.model
-                figures[figure.id] = replace(figure, model=stood)
-        all_ = {**self.base.units, **{unit: state.units[unit] for unit in units}}
-        new = list(chain.from_iterable(_effects(state, state.units[unit]) for unit in units))
-        on = {place for unit in units for place in _places(state.units[unit])}
+            for figure in state.figures_of(unit.id):
+                stood = self._stood.get(figure.id) == unit.id
+                model = figures[figure.id].model if stood else figure.model
+                figures[figure.id] = replace(figure, model=model)
+        on = _places(units)
         kept = (each for each in self.base.effects if each.on not in on)
-        effects = (*kept, *dict.fromkeys(new))
-        return replace(self.base, profiles=state.profiles, units=all_, figures=figures, effects=effects)
+        return replace(
+            self.base,
+            profiles=state.profiles,
+            units={**self.base.units, **{unit.id: unit for unit in units}},
+            figures=figures,
+            effects=(*kept, *_effects(state, units)),
+        )
 
 
-def _places(unit: Unit) -> tuple[str, ...]:
-    """Return what effects may be on that count for a unit."""
-    return unit.commander, unit.id, *unit.figures
+def _places(units: Sequence[Unit]) -> Set[str]:
+    """Return what effects may be on that count for units."""
+    return {place for unit in units for place in (unit.id, *unit.figures)}
 
 
-def _effects(state: State, unit: Unit) -> Iterator[Effect]:
-    return chain.from_iterable(map(state.effects_on, _places(unit)))
+def _effects(state: State, units: Sequence[Unit]) -> Sequence[Effect]:
+    on = _places(units)
+    return [effect for effect in state.effects if effect.on in on]
 
 
 def _fact(effect: Effect) -> Hashable:
