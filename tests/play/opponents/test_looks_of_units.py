@@ -62,7 +62,7 @@ def test_effects_count_by_what_they_are_and_not_by_their_number(base):
         replace(base, effects=(*base.effects, Effect(id_, "Chill", unit.id))) for id_ in (901, 902)
     )
     assert looks.of(first, unit) == looks.of(later, unit) != looks.of(base, unit)
-    assert [each.name for each in shown(looks, first, unit).effects_on(unit.id)] == ["Chill"]
+    assert shown(looks, first, unit).is_under(unit.id, "Chill")
     stronger = replace(base, effects=(*base.effects, Effect(901, "Chill", unit.id, amount=2)))
     assert looks.of(stronger, unit) != looks.of(first, unit)
 
