@@ -228,7 +228,7 @@ def _offer(game: Game, bearer: Bearer, words: str, *, removes: bool = True) -> F
 
 
 def _is_engaged(state: State, bearer: Bearer, moment: Engaged) -> bool:
-    moved = moment.how.startswith((*KINDS, "Charge"))
+    moved = counts_as(moment.how).startswith((*KINDS, "Charge"))
     return moved and bearer.unit in moment.free and _stands(state, bearer)
 
 
