@@ -13,6 +13,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.changes import Counted, Told, changes
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.opponents.players import values_of
+from battlefield.app.wording.percents import percent_of
 from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import agreeing, one_as_one
 from battlefield.play.course import Course, Deed
@@ -74,7 +75,8 @@ class Curve:
         """Say how the chance of the side that it favours changed."""
         first = swing.gain >= 0.0
         was, now = (each if first else 1.0 - each for each in (swing.before, swing.after))
-        return f"{side_name(self.side_of(swing))} from {100 * was:.0f} to {100 * now:.0f}\u00a0%"
+        before, after = percent_of(was).removesuffix(" %"), percent_of(now).replace(" ", "\u00a0")
+        return f"{side_name(self.side_of(swing))} from {before} to {after}"
 
 
 def curve_of(course: Course, book: Book, cancelled: Callable[[], bool] = lambda: False) -> Curve | None:

@@ -11,6 +11,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.books.glossary import says_of, told_in
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.side_colours import colour_place, side_name
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.rules.book.cards import Card, CardLine, CardPerk, CardWeapon
 from battlefield.ui.widgets.palette import Colours, side_colour
 from battlefield.ui.widgets.plain import tip
@@ -71,13 +72,15 @@ class CardPanel(QWidget):
         unit = self._desk.seen.shown_id(self._desk.gaze.unit)
         card = self._desk.battle.book.card(self._desk.seen.state, unit) if unit else None
         acts = bool(unit) and unit == self._desk.seen.shown_id(self._desk.acting)
-        key = (card, self.colours.name, acts)
+        unit_of_lengths = self._desk.table.unit
+        key = (card, self.colours.name, acts, unit_of_lengths)
         if key == self._drawn:
             return
         same = self._drawn is not None and isinstance(self._drawn[0], Card) and self._drawn[0].unit == unit
         place = self.text.verticalScrollBar().value() if same else 0
         self._drawn = key
-        self.text.setHtml(self._written(card, acts) if card is not None else f"<p>{_EMPTY}</p>")
+        written = self._written(card, acts) if card is not None else f"<p>{_EMPTY}</p>"
+        self.text.setHtml(in_unit(written, unit_of_lengths))
         self.text.verticalScrollBar().setValue(place)
 
     def _written(self, card: Card, acts: bool) -> str:

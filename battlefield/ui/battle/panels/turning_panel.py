@@ -6,7 +6,9 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QToolTip, QVBoxLayou
 
 from battlefield.app.battle_report.turning_points import Curve, Swing
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.ui.widgets.palette import Colours, faded, side_colour
 from battlefield.ui.widgets.plain import tip
 
@@ -61,7 +63,10 @@ class CurvePicture(QWidget):
         """Say what the number under the pointer stands for."""
         if isinstance(event, QHelpEvent) and self.curve is not None:
             swing = self.swing_at(QPointF(event.pos()))
-            words = _words(self.curve, swing) if swing is not None else _MEANS.format(self.curve.sides[0])
+            unit = self._desk.table.unit
+            words = (
+                _words(self.curve, swing, unit) if swing is not None else _MEANS.format(self.curve.sides[0])
+            )
             QToolTip.showText(event.globalPos(), tip(words), self)
             return True
         return super().event(event)
@@ -123,6 +128,7 @@ class TurningPanel(QWidget):
         self.setObjectName("panel")
         self._desk, self._was_over = desk, False
         self._drawn: Curve | None = None
+        self._unit = desk.table.unit
         self.picture = CurvePicture(desk, colours)
         self.picture.went.connect(self._go)
         self.list = QListWidget()
@@ -146,8 +152,9 @@ class TurningPanel(QWidget):
         hindsight = self._desk.hindsight
         curve, is_over = hindsight.curve, hindsight.is_over
         self.picture.show_curve(curve)
-        if curve is not self._drawn or is_over != self._was_over:
-            self._drawn = curve
+        unit = self._desk.table.unit
+        if curve is not self._drawn or is_over != self._was_over or unit != self._unit:
+            self._drawn, self._unit = curve, unit
             self._fill(curve)
         if is_over != self._was_over:
             self._was_over = is_over
@@ -159,8 +166,9 @@ class TurningPanel(QWidget):
             self.list.addItem(_WAITING if curve is None else _LEVEL)
             return
         for number, swing in enumerate(curve.swings, 1):
-            item = QListWidgetItem(f"{number}. {_words(curve, swing)}")
-            item.setToolTip(tip(_words(curve, swing)))
+            words = _words(curve, swing, self._unit)
+            item = QListWidgetItem(f"{number}. {words}")
+            item.setToolTip(tip(words))
             self.list.addItem(item)
 
     def _open(self, item: QListWidgetItem) -> None:
@@ -173,5 +181,5 @@ class TurningPanel(QWidget):
         self._desk.look_back(place)
 
 
-def _words(curve: Curve, swing: Swing) -> str:
-    return f"{swing.when}. {swing.words} · {curve.told(swing)}"
+def _words(curve: Curve, swing: Swing, unit: LengthUnit) -> str:
+    return in_unit(f"{swing.when}. {swing.words} · {curve.told(swing)}", unit)
