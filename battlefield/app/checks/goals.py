@@ -171,7 +171,8 @@ def sight_between_zones(
         words = (
             f"{percent_of(share)} of the lines between the deployment zones are open before the first turn, "
         )
-        words += f"{format_limit(EYE, unit)} above the table; the longest is {format_length(longest[0], unit)}"
+        words += f"{format_limit(EYE, unit)} above the table; "
+        words += f"the longest is {format_length(longest[0], unit)}"
         middle = ((line[0][0] + line[1][0]) / 2.0, (line[0][1] + line[1][1]) / 2.0)
         drawn = Line(line, "measure", (format_length(longest[0], unit),))
         refs = tuple(Ref("zone", zone.id) for side in sides for zone in zones_of(scene, side))

@@ -7,16 +7,19 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QToolTip, QVBoxLayou
 from battlefield.app.battle_report.turning_points import Curve, Swing
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.told_lengths import in_unit
-from battlefield.ui.widgets.palette import Colours, faded, side_colour
+from battlefield.ui.widgets.palette import Colours, faded, side_colour, side_words
 from battlefield.ui.widgets.plain import tip
 
 _HIGH, _BESIDE, _KNOB = 84, 9.0, 8.0  # pixels
 _NEAR = 12.0  # pixels about a knob within which a click takes it
 _WAITING = "Looking where the battle turned …"
 _LEVEL = "No action changed much."
-_MEANS = "An estimate of how likely {} wins, from what both sides' positions were worth after each action"
+_MEANS = (
+    "An estimate of how likely {} wins after each action: from what each side has left of what it brought, "
+    "what it threatens and what it holds. Above the middle {} leads, below it {}"
+)
 
 
 class CurvePicture(QWidget):
@@ -64,12 +67,14 @@ class CurvePicture(QWidget):
         if isinstance(event, QHelpEvent) and self.curve is not None:
             swing = self.swing_at(QPointF(event.pos()))
             unit = self._desk.table.unit
-            words = (
-                _words(self.curve, swing, unit) if swing is not None else _MEANS.format(self.curve.sides[0])
-            )
+            words = _words(self.curve, swing, unit) if swing is not None else self._means(self.curve)
             QToolTip.showText(event.globalPos(), tip(words), self)
             return True
         return super().event(event)
+
+    def _means(self, curve: Curve) -> str:
+        first, second = (side_name(side) for side in curve.sides)
+        return _MEANS.format(first, first, second)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, the curve, the place that is shown, and the numbers of the swings."""
@@ -96,6 +101,10 @@ class CurvePicture(QWidget):
         painter.drawLine(self.at(0, 0.5), self.at(last, 0.5))
         for place, _ in curve.turns:
             painter.drawLine(self.at(place, 0.0), self.at(place, 1.0))
+        whole = QRectF(self.at(0, 1.0), self.at(last, 0.0)).adjusted(4.0, 1.0, -4.0, -1.0)
+        for side, edge in enumerate((Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom)):
+            painter.setPen(side_words(self.colours, colour_place(curve.sides[side], self._desk.state.sides)))
+            painter.drawText(whole, edge | Qt.AlignmentFlag.AlignLeft, side_name(curve.sides[side]))
 
     def _paint_line(self, painter: QPainter, curve: Curve) -> None:
         points, before = [self.at(*curve.points[0])], curve.points[0][1]
