@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import armies
 import arrivals
+import corpses
 import numpy as np
 import pytest
 import supremes
@@ -87,13 +88,57 @@ def towing():
     return desk_on(session, ("Tow II",), (Placed("truck1", (10.0, 18.0)),), True)
 
 
+def towing_several():
+    """Bring three along, of which one has to stay within six inches of the truck."""
+    width = 32 / 25.4
+    profiles = armies.troop("truck", "Tow II", hp=6), armies.troop("crew", points=100)
+    state = armies.army(
+        ("truck", "red", profiles[0], (arrivals.BOW,), [(10.0, 14.0)]),
+        ("crew", "red", profiles[1], (), [(10.0 + width + 6.0, 14.0 + 1.5 * n) for n in range(3)]),
+        ("blue1", "blue", armies.troop("foe", armour=None), (arrivals.BOW,), [(14.5, 24.0)]),
+        terrain=crates(12.0, 20.0),
+    )
+    session = arrivals.begun(in_phase(state, "Move"), unit="truck", name="Move")
+    return desk_on(session, ("Tow II",), (Placed("truck1", (10.0, 18.0)),), True)
+
+
+def raising():
+    state = replace(corpses.fallen("I", 4.0), terrain=crates(12.0, 15.0))
+    session = arrivals.begun(state, (4,), name="Move")
+    return desk_on(session, ("Reanimate I",))
+
+
+def ambush_from_the_air():
+    state = arrivals.waiting("Ambush III", "Airborne", turn=2, models=1, terrain=crates(24.0, 20.0))
+    return desk_on(arrivals.begun(with_bases(state)), ("Ambush III",))
+
+
+def illusions():
+    state = armies.army(
+        (
+            "red1",
+            "red",
+            armies.troop("red1", "Illusion I", hp=6),
+            (arrivals.BOW,),
+            [(12.0, 16.0), (14.0, 16.0)],
+        ),
+        ("blue1", "blue", armies.troop("foe", armour=None), (arrivals.BOW,), [(14.5, 19.0)]),
+        terrain=crates(11.0, 18.0),
+    )
+    session = arrivals.begun(in_phase(state, "Move"), name="Move")
+    return desk_on(session, ("Illusion I",), ("3",))
+
+
 def with_bases(state):
     """Give a unit that comes oval bases, turned."""
     own = state.figures_of("red1")
     return state.with_figures(*(replace(f, model=replace(f.model, base=OVAL, facing=30.0)) for f in own))
 
 
-@pytest.mark.parametrize("asked", [shift, throw, ambush, spying, towing])
+MANY = [towing_several, raising, illusions]
+
+
+@pytest.mark.parametrize("asked", [shift, throw, ambush, spying, towing, ambush_from_the_air, *MANY])
 def test_what_is_put_down_may_be_put_where_it_is_tinted_and_nowhere_else(asked):
     desk, rng = asked(), np.random.default_rng(3)
     figures = desk.hand.request.figures
