@@ -238,9 +238,10 @@ class PlacingHand(Hand):
         if self._now.grip is not None:
             end = "moves it there, with Ctrl it stays in hand" if self._carried else "leaves it there"
             return f"Releasing {end} · Esc takes it back"
-        drags = ("drag a model (Ctrl: alone", "drag one model (Ctrl: its unit")
-        keys = f"{drags[self._who.is_single]}, Shift: freely) or use arrows · R turns · N tries a place"
-        them = "it" if len(self.request.figures) == 1 else "them"
+        is_one = len(self.request.figures) == 1
+        drags = ("drag a model (Ctrl: alone, Shift: freely)", "drag one (Ctrl: its unit, Shift: freely)")
+        drag = "drag the model (Shift: freely)" if is_one else drags[self._who.is_single]
+        keys, them = f"{drag} or use arrows · R turns · N tries a place", "it" if is_one else "them"
         return f"{self.request.by}: {keys} · Enter puts {them} there{self._tint_words()}"
 
     def _tint_words(self) -> str:

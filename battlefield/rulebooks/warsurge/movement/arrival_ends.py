@@ -26,11 +26,11 @@ def ends_in(game: Game, unit: str, zone: Sequence[Polygon], units: Sequence[str]
     """Tell where figures that arrive lie wholly in a zone, an inch off enemies; `units` are all that come."""
 
     def ends(figure: str, facing: float | None) -> Sequence[Polygon]:
-        ground, body = Layout.of(ground_for(game, *(units or (unit,)))), _faced(game.state, figure, facing)
+        ground, body = Layout.of(ground_for(game, *(units or (unit,)))), faced(game.state, figure, facing)
         far = hypot(ground.table.width, ground.table.height) + hypot(*body.base.at)
         areas = standing_area(zone, (), body.base.size, body.base.facing)
         levels = [(height, areas) for height in heights_of(ground)]
-        return without(stable_places(levels, ground, body, far), _near_enemies(game, unit, body.base))
+        return without(stable_places(levels, ground, body, far), near_enemies(game, unit, body.base))
 
     return ends
 
@@ -44,9 +44,9 @@ def ends_beside(
     """
 
     def ends(figure: str, facing: float | None) -> Sequence[Polygon]:
-        known, body = ground_for(game, unit), _faced(game.state, figure, facing)
+        known, body = ground_for(game, unit), faced(game.state, figure, facing)
         ground = Layout.of(replace(known, bodies=(*known.bodies, *taken)))
-        return without(standing_beside(ground, body, cores, inches), _near_enemies(game, unit, body.base))
+        return without(standing_beside(ground, body, cores, inches), near_enemies(game, unit, body.base))
 
     return ends
 
@@ -56,7 +56,7 @@ def ends_about(state: State, unit: str, cores: Sequence[PlacedBase], inches: flo
 
     def ends(figure: str, facing: float | None) -> Sequence[Polygon]:
         room = layout.layout_without(state, state.units[unit].figures)
-        return standing_beside(room, _faced(state, figure, facing), cores, inches)
+        return standing_beside(room, faced(state, figure, facing), cores, inches)
 
     return ends
 
@@ -66,11 +66,11 @@ def ends_apart(game: Game, unit: str, figures: Sequence[str]) -> Ends:
     ground = layout.layout_without(game.state, figures)
 
     def ends(figure: str, facing: float | None) -> Sequence[Polygon]:
-        body = _faced(game.state, figure, facing)
+        body = faced(game.state, figure, facing)
         far = hypot(ground.table.width, ground.table.height) + hypot(*body.base.at)
         levels = [(height, [whole_table(game.state)]) for height in heights_of(ground)]
         fights = unit_status.foes_in_melee(game.state, unit)
-        near = _near_enemies(game, unit, body.base, fights)
+        near = near_enemies(game, unit, body.base, fights)
         return without(stable_places(levels, ground, body, far), near)
 
     return ends
@@ -80,13 +80,13 @@ def ends_where_it_lands(game: Game, unit: str) -> Ends:
     """Tell where a figure that no terrain stops comes down: at whatever height it finds room, off enemies."""
 
     def ends(figure: str, facing: float | None) -> Sequence[Polygon]:
-        ground, body = ground_for(game, unit), _faced(game.state, figure, facing)
+        ground, body = ground_for(game, unit), faced(game.state, figure, facing)
         far = hypot(ground.width, ground.height) + hypot(*body.base.at)
         found: list[Polygon] = []
         for height in heights_of(Layout.of(ground)):
             level = Layout.of(replace(ground, pieces=tuple(_bearing(each, height) for each in ground.pieces)))
             found += stable_places([(height, [whole_table(game.state)])], level, body, far)
-        return without(found, _near_enemies(game, unit, body.base))
+        return without(found, near_enemies(game, unit, body.base))
 
     return ends
 
@@ -129,7 +129,7 @@ def _any_near(
     (cores, inches), found = to, list[Polygon]()
     x, y = next(place.at for place in places if place.figure == held)
     for place in own:
-        base = _faced(state, place.figure, place.facing).base
+        base = faced(state, place.figure, place.facing).base
         near = nearer_than(inches, cores, base.size, base.facing)
         found += shared_shifts([(near, (place.at[0] - x, place.at[1] - y))])
     return tuple(found)
@@ -147,7 +147,7 @@ def _groups(state: State, places: tuple[Placed, ...], inches: float) -> list[lis
 
 def _gap(state: State, one: Placed, other: Placed) -> float:
     first, second = (
-        replace(_faced(state, place.figure, place.facing).base, at=place.at) for place in (one, other)
+        replace(faced(state, place.figure, place.facing).base, at=place.at) for place in (one, other)
     )
     return gap(first, second).gap
 
@@ -158,14 +158,13 @@ def whole_table(state: State) -> Polygon:
     return Polygon(((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)))
 
 
-def _faced(state: State, figure: str, facing: float | None) -> Body:
+def faced(state: State, figure: str, facing: float | None) -> Body:
+    """Return the body of a figure that is turned somewhere."""
     model = state.figures[figure].model
     return body_of(model if facing is None else replace(model, facing=facing))
 
 
-def _near_enemies(
-    game: Game, unit: str, base: PlacedBase, besides: Collection[str] = ()
-) -> Sequence[Polygon]:
+def near_enemies(game: Game, unit: str, base: PlacedBase, besides: Collection[str] = ()) -> Sequence[Polygon]:
     """Return where a base lies within an inch of an enemy, or touches one: nobody arrives there."""
     foes = (foe.id for foe in kept_off(game, unit) if foe.id not in besides)
     bases = [each for foe in foes for each in layout.bases(game.state.figures_of(foe))]
