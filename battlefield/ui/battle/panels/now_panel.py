@@ -1,6 +1,7 @@
 """What is asked now, of whom, and what can be said to it: each choice a button with its number."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from html import escape
 
@@ -133,7 +134,8 @@ class NowPanel(QWidget):
     def _show_choices(self, asked: Asked) -> None:
         held = next((id_ for id_, button in self.buttons.items() if button.hasFocus()), "")
         if any(choice.unit for choice in asked.choices):
-            self._offers.show_choices(asked.choices, self._name, self._room.width() - _SCROLL)
+            told = tuple(replace(each, refusal=self._sentence(each.refusal)) for each in asked.choices)
+            self._offers.show_choices(told, self._name, self._room.width() - _SCROLL)
             self.buttons = self._offers.buttons
             self._show(self._offers)
         else:
