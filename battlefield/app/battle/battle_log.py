@@ -2,12 +2,15 @@
 
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import groupby
 from typing import Literal
 
 from battlefield.app.battle.event_words import details_of, words_of
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.answers import counted
+from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.core import events as ev
@@ -36,6 +39,17 @@ class LogLine:
     open_words: str = ""
     more: str = ""  # where it happened in figures, and what it cost: shown where one rests the pointer
     kind: Kind = ""
+
+
+def lines_in(lines: tuple[LogLine, ...], unit: LengthUnit) -> tuple[LogLine, ...]:
+    """Return lines, which speak in inches, with their lengths in a unit."""
+    return lines if unit == "inches" else tuple(_line_in(line, unit) for line in lines)
+
+
+@lru_cache(maxsize=8192)
+def _line_in(line: LogLine, unit: LengthUnit) -> LogLine:
+    words, open_words, more = (in_unit(each, unit) for each in (line.words, line.open_words, line.more))
+    return replace(line, words=words, open_words=open_words, more=more)
 
 
 def in_brief(lines: Sequence[LogLine], opened: Container[int]) -> tuple[LogLine, ...]:

@@ -34,7 +34,7 @@ def details_of(event: ev.Event, state: State) -> str:
     if not isinstance(event, ev.UnitMoved) or state.areas:
         return ""
     ways = ((state.figures[place.figure].model.at, place.at) for place in event.places[:_MOST_WAYS])
-    told = [f"from {_at(start)} to {_at(end)}" for start, end in ways if start != end]
+    told = [f"from {_at(start)} to {_at(end)} in" for start, end in ways if start != end]
     left = len(event.places) - _MOST_WAYS
     return "\n".join([*told, *([f"and {left} more"] if left > 0 and told else [])])
 

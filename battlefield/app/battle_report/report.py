@@ -14,6 +14,7 @@ from battlefield.app.desk.answers import counted
 from battlefield.app.playing.looking_back import clock_words
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.spoken import agreeing
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core import events as ev
@@ -201,6 +202,7 @@ class _Teller:
         words = self._words(event, unit if is_own else "")
         if not words:
             return
+        words = in_unit(words, self._unit)
         if is_own:
             _join(self._doings[unit][-1].lines, words, isinstance(event, ev.DiceRolled | ev.HpLost))
         else:

@@ -2,23 +2,27 @@
 
 The chance is an estimate: what both sides' positions are worth, by the plain weights of opponents and with
 nothing hidden, is compared, and the difference, as a share of all prices, becomes a chance by a logistic
-curve. At the end of the battle stands its result.
+curve. What is a side's own counts by how much it is of all that the side brought, so that sides of unlike
+size begin level, and the curve shows what the battle made of them. At the end stands its result.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import exp
+from typing import cast
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.changes import Counted, Told, changes
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.opponents.players import values_of
+from battlefield.app.wording.percents import percent_of
 from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import agreeing, one_as_one
 from battlefield.play.course import Course, Deed
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.worth import Worth
 from battlefield.rules.book.actions import Book
+from battlefield.rules.book.values import Values
 from battlefield.rules.core.events import HpLost, Scored, UnitArrived
 from battlefield.rules.core.state import State
 
@@ -74,7 +78,8 @@ class Curve:
         """Say how the chance of the side that it favours changed."""
         first = swing.gain >= 0.0
         was, now = (each if first else 1.0 - each for each in (swing.before, swing.after))
-        return f"{side_name(self.side_of(swing))} from {100 * was:.0f} to {100 * now:.0f}\u00a0%"
+        before, after = percent_of(was).removesuffix(" %"), percent_of(now).replace(" ", "\u00a0")
+        return f"{side_name(self.side_of(swing))} from {before} to {after}"
 
 
 def curve_of(course: Course, book: Book, cancelled: Callable[[], bool] = lambda: False) -> Curve | None:
@@ -95,12 +100,32 @@ def curve_of(course: Course, book: Book, cancelled: Callable[[], bool] = lambda:
     return Curve(judge.sides, tuple(points), _largest(swings), tuple(_turns(course)))
 
 
+class _Levelled:
+    """Values of a book by which all sides of a battle brought as much."""
+
+    def __init__(self, values: Values, start: State) -> None:
+        self._values = values
+        prices = dict.fromkeys(start.sides, 0.0)
+        for unit in start.units.values():
+            prices[unit.side] = prices.get(unit.side, 0.0) + values.price(start, unit.id)
+        even = sum(prices.values()) / max(1, len(prices))
+        self._scale = {side: even / price for side, price in prices.items() if price}
+
+    def price(self, state: State, unit: str) -> float:
+        """Return what a unit is worth as a part of what its side brought."""
+        return self._values.price(state, unit) * self._scale.get(state.units[unit].side, 1.0)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._values, name)
+
+
 class _Judge:
     """Tells how likely the first side wins."""
 
     def __init__(self, book: Book, start: State) -> None:
-        self._worth = Worth(book, values_of(book.name))
-        self._whole = sum(self._worth.values.price(start, unit) for unit in start.units) or 1.0
+        values = cast(Values, _Levelled(values_of(book.name), start))
+        self._worth = Worth(book, values)
+        self._whole = sum(values.price(start, unit) for unit in start.units) or 1.0
         self.sides: tuple[str, str] = (start.sides[0], start.sides[1])
 
     def chance(self, state: State) -> float:

@@ -9,7 +9,8 @@ from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.design.parts.wording import part_name
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
-from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.lengths import LengthUnit, format_length, format_limit
+from battlefield.app.wording.percents import percent_of
 from battlefield.geometry.distance import gap, is_inside
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point
@@ -166,13 +167,16 @@ def sight_between_zones(
             longest = max(longest, (hypot(x - eye[0], y - eye[1]), eye, (x, y)))
     pairs = len(one) * len(other)
     if seen:
-        share, line = 100.0 * seen / pairs, longest[1:]
-        words = f"{share:.0f} % of the lines between the deployment zones are open before the first turn, "
-        words += f"{EYE:g} in above the table; the longest is {format_length(longest[0], unit)}"
+        share, line = seen / pairs, longest[1:]
+        words = (
+            f"{percent_of(share)} of the lines between the deployment zones are open before the first turn, "
+        )
+        words += f"{format_limit(EYE, unit)} above the table; "
+        words += f"the longest is {format_length(longest[0], unit)}"
         middle = ((line[0][0] + line[1][0]) / 2.0, (line[0][1] + line[1][1]) / 2.0)
         drawn = Line(line, "measure", (format_length(longest[0], unit),))
         refs = tuple(Ref("zone", zone.id) for side in sides for zone in zones_of(scene, side))
-        yield Finding("sight", "warning" if share > 25.0 else "hint", words, refs, middle, (drawn,))
+        yield Finding("sight", "warning" if share > 0.25 else "hint", words, refs, middle, (drawn,))
 
 
 def _extent(outlines: Sequence[Outline]) -> float:

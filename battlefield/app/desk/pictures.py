@@ -3,10 +3,12 @@
 The board paints roles in the theme's colours; a new kind of answer needs no new painter.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from battlefield.app.desk.heat_picture import HeatPicture
+from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Template
 
 Role = Literal["measure", "quiet", "good", "bad", "path", "seen", "reach", "wall"]
@@ -80,6 +82,18 @@ class Rolls:
 
 
 Drawing = tuple[Line | Region | Shape | Mark | Rolls, ...]
+
+
+def drawing_in(drawing: Drawing, unit: LengthUnit) -> Drawing:
+    """Return a drawing whose words, which speak in inches, tell lengths in a unit."""
+    if unit == "inches":
+        return drawing
+    return tuple(
+        replace(part, words=tuple(in_unit(words, unit) for words in part.words))
+        if isinstance(part, Line | Mark) and part.words
+        else part
+        for part in drawing
+    )
 
 
 @dataclass(frozen=True, slots=True)

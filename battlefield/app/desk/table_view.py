@@ -12,6 +12,7 @@ from battlefield.app.desk.edits import Ref, Selection
 from battlefield.app.desk.options import Options
 from battlefield.app.desk.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, measured
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
@@ -85,7 +86,7 @@ class TableView:
 
     def complain(self, sentence: str) -> None:
         """Say what could not be done; the next change takes the sentence away."""
-        self.complaint = self._spoken(sentence)
+        self.complaint = in_unit(self._spoken(sentence), self.unit)
         for listener in self._listeners:
             listener()
 

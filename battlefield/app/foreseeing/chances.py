@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
 
+from battlefield.app.wording.percents import percent_of
+
 _SURE = 1.96  # standard errors: 19 of 20 times the truth lies between the two
 _CLOSE = 0.05  # half of what lies between the bounds of a chance that is good enough
 _CLOSE_MEAN = 0.15  # the same of an average
@@ -37,7 +39,7 @@ class Chance:
     @property
     def short(self) -> str:
         """Say it where there is little room."""
-        return f"about {100 * float(self.share):.0f} %" if self.trials else percent(self.share)
+        return f"about {percent_of(float(self.share))}" if self.trials else percent(self.share)
 
     @property
     def words(self) -> str:

@@ -149,18 +149,27 @@ def _sorted_out(ways: Ways) -> Prospect:
 
 
 def _happens(each: Outcome, change: Told) -> str:
-    return change.words if each.chance.share == 1 else f"{each.chance.words}: {change.words}"
+    return change.words + _always(each) if each.chance.share == 1 else f"{each.chance.words}: {change.words}"
 
 
 def _wiped(ruin: Outcome) -> str:
-    return ", and is wiped out" if ruin.chance.share == 1 else f"; wiped out in {ruin.chance.words}"
+    if ruin.chance.share == 1:
+        return f", and is wiped out{_always(ruin)}"
+    return f"; wiped out in {ruin.chance.words}"
+
+
+def _always(each: Outcome) -> str:
+    """Say in how many trials something came about each time: that makes it no more than likely."""
+    trials = each.amount.trials
+    return f" in all {trials} trials" if trials > 1 else " in one trial" if trials else ""
 
 
 def _counted(each: Outcome, change: Counted, face: Face, unit: LengthUnit) -> str:
     amount = each.amount
     start, most = f"{change.who} {change.verb}", amount.most
     if len(amount.amounts) == 1:
-        return f"{start} {_amount(most, change, face, unit)}"
+        often = _always(each) if change.measure != "purse" else ""
+        return f"{start} {_amount(most, change, face, unit)}{often}"
     if change.measure == "inches":
         return _moved(each, change, unit)
     near = "about " if amount.trials else ""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from battlefield.app.desk.answers import counted
 from battlefield.app.desk.options import Number
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.percents import percent_of
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces import Table
 from battlefield.geometry.visibility import VisibleRegion
@@ -88,8 +89,8 @@ def level_words(level: float, unit: LengthUnit) -> str:
 
 def area_words(area: float, board: Board, level: float, unit: LengthUnit) -> str:
     """Say how much of the board is seen."""
-    share = 100.0 * area / (board.width * board.height)
-    return f"{area:.1f} square inches {level_words(level, unit)}, {share:.1f} % of the board"
+    share = percent_of(area / (board.width * board.height), 1)
+    return f"{area:.1f} square inches {level_words(level, unit)}, {share} of the board"
 
 
 def blind_words(count: int) -> str:

@@ -8,6 +8,7 @@ from math import sqrt
 from battlefield.app.desk.pictures import Answer, Drawing, Mark
 from battlefield.app.measure.scatter_rule import rule_words
 from battlefield.app.wording.names import full_name
+from battlefield.app.wording.percents import percent_of
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.templates import Landings, Scatter, ScatterRule
 from battlefield.rules.scene.contents import Model, PlacedTemplate
@@ -79,4 +80,4 @@ def _dots(landings: Landings) -> Drawing:
 
 
 def _percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %" if chance in (0.0, 1.0) else f"{100 * chance:.1f} %"
+    return percent_of(chance, 0 if chance in (0.0, 1.0) else 1)

@@ -20,6 +20,7 @@ from battlefield.app.measure.what_if import drawn_turns, turn_words
 from battlefield.app.wording.certainty import close_words, worth_words
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.wording.names import full_name
+from battlefield.app.wording.percents import percent_of
 from battlefield.geometry.kernel.cancellation import heeding
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
@@ -130,7 +131,7 @@ def _margin(found: Sight, unit: LengthUnit) -> str:
 def _hidden(scene: Scene, model: Model, hidden: Obscured, share: float, whence: str = "") -> str:
     counts = ", so it counts as hidden" if is_within(share - hidden.share, 0.0) else ""
     name = name_of(scene, model.id)
-    return f"{100 * hidden.share:.1f} % of {name} is hidden{whence}{counts}{_by(scene, hidden)}"
+    return f"{percent_of(hidden.share, 1)} of {name} is hidden{whence}{counts}{_by(scene, hidden)}"
 
 
 def _by(scene: Scene, hidden: Obscured) -> str:
@@ -140,7 +141,7 @@ def _by(scene: Scene, hidden: Obscured) -> str:
     for id_, share in sorted(hidden.by, key=lambda pair: -pair[1]):
         most.setdefault(name_of(scene, id_), share)
     parts = [
-        f"{_times(name, names[name])} {'up to ' if names[name] > 1 else ''}{100 * share:.1f} %"
+        f"{_times(name, names[name])} {'up to ' if names[name] > 1 else ''}{percent_of(share, 1)}"
         for name, share in most.items()
     ]
     rest = [f"{len(parts) - _NAMED} more"] if len(parts) > _NAMED else []

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from battlefield.app.desk.options import Option
-from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.pictures import Answer, drawing_in
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -34,7 +34,7 @@ class PlayTool:
         hand, counsel = self._desk.hand.drawing, self._desk.counsel.drawing
         near = asked_near(self._desk, self._desk.hand.asked, self._desk.asking)
         drawing = (*self._desk.threats.drawing, *trail, *hand, *self._desk.gaze.drawing, *counsel, *near)
-        return Answer("", (), drawing) if drawing else None
+        return Answer("", (), drawing_in(drawing, self._desk.table.unit)) if drawing else None
 
     @property
     def is_aiming(self) -> bool:

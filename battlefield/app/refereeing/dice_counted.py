@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from battlefield.app.refereeing.face_tests import Fairness, face_p, faces_p
+from battlefield.app.wording.percents import percent_of
 from battlefield.play.course import Course
 from battlefield.rules.core.events import DiceRolled, Event
 
@@ -67,6 +68,8 @@ class DiceCount:
 
 def share_words(p: float) -> str:
     """Write a chance in percent, with as many figures as it takes to see it."""
+    if p > 1.0 - 1e-3:
+        return percent_of(p)
     places = 0 if p >= 0.1 else 1 if p >= 0.01 else 2 if p >= 0.001 else 4
     return f"{100.0 * p:.{places}f} %" if p >= 1e-6 else "less than 0.0001 %"
 

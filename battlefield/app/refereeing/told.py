@@ -12,6 +12,7 @@ from battlefield.app.refereeing.answered import Part, numbers, parts_of, place_o
 from battlefield.app.refereeing.evidence import Evidence
 from battlefield.app.wording.certainty import DECISION_RULE, custom_words, sure_words
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_limit, format_margin
+from battlefield.app.wording.percents import percent_of
 from battlefield.app.wording.presets import template_words
 from battlefield.files import parse_template
 from battlefield.rules.scene.contents import Scene
@@ -138,7 +139,7 @@ def _sight(teller: _Teller) -> Told:
     hidden = numbers(teller.evidence.answer, "obscured") or 0.0
     by = ", ".join(dict.fromkeys(name_of(teller.scene, id_) for id_ in texts(teller.evidence.answer, "by")))
     words = (
-        f"{100.0 * hidden:.1f} % of {teller.name('to')} is hidden from the eye{f', by {by}' if by else ''}"
+        f"{percent_of(hidden, 1)} of {teller.name('to')} is hidden from the eye{f', by {by}' if by else ''}"
     )
     value = teller.margin(part, "of room for the line", "short of a line") or "Nothing is near the line"
     return teller.told(part, "In sight" if part.yes else "Not in sight", value, [words])
@@ -168,7 +169,7 @@ def _covered(part: Part) -> str:
     if not part.yes:
         return "Not covered"
     share = numbers(part.found, "share") or 0.0
-    return "Wholly covered" if part.found.get("covered") == "wholly" else f"Covered, {100.0 * share:.1f} %"
+    return "Wholly covered" if part.found.get("covered") == "wholly" else f"Covered, {percent_of(share, 1)}"
 
 
 def _range(teller: _Teller) -> Told:

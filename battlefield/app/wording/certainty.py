@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.percents import percent_of
 from battlefield.rules.scene.certainty import CERTAIN, LIKELY, Custom, Limit
 
 DECISION_RULE = (
@@ -36,7 +37,7 @@ def verdict_words(limit: Limit) -> str:
 def sure_words(verdict: str, probability: float, yes: bool) -> str:
     """Say how sure an answer is by its verdict, the chance of yes, and what it says."""
     chance = probability if yes else 1.0 - probability
-    return f"likely {100.0 * chance:.0f} %" if verdict == "likely" else verdict
+    return f"likely {percent_of(chance)}" if verdict == "likely" else verdict
 
 
 def worth_words(

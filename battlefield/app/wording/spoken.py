@@ -33,6 +33,8 @@ _SINGULARS = {
 _ONE = re.compile(
     rf"(?<![\w.,:/×–-])(?<!turn )(?<!round )(1 (?:more |other |whole |command )?)({'|'.join(_SINGULARS)})\b"
 )
+_ODDS = re.compile(r"(?<![\w.])(100|0) % (hit|critical)\b")
+_TRUE_ODDS = {"100": "99.5", "0": "0.5"}
 _IN_SIDE = r"/[^\s,;:()|\"]*[^\s,;:()|\".?!]"
 _ID = re.compile(rf"[^\s,;:()|\"]+{_IN_SIDE}")
 _REGULAR = (
@@ -52,7 +54,7 @@ def spoken(words: str, state: State) -> str:
     What rules count is told as one where it is one: games that are saved say "1 levels". Verbs agree with
     units: see `agreeing`.
     """
-    words = one_as_one(words)
+    words = attack_odds(one_as_one(words))
     if "/" not in words:
         return agreeing(words, state)
     parts, end, ids = [], 0, _ids_of(tuple(state.sides))
@@ -89,6 +91,14 @@ def _is_plural(unit: Unit) -> bool:
 def one_as_one(words: str) -> str:
     """Write "1 level" for "1 levels"."""
     return _ONE.sub(lambda found: found[1] + _SINGULARS[found[2]], words) if "1 " in words else words
+
+
+def attack_odds(words: str) -> str:
+    """Tell the odds of an attack of three dice that battles record as "100 % hit" or "0 % critical".
+
+    No such roll is sure: all ones miss, which is 1 of 216, and all sixes hit, and critically.
+    """
+    return _ODDS.sub(lambda found: f"{_TRUE_ODDS[found[1]]} % {found[2]}", words) if " % " in words else words
 
 
 def unit_named_in(words: str, state: State) -> Unit | None:

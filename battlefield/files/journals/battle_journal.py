@@ -45,6 +45,7 @@ from battlefield.files.text.errors import SceneError
 from battlefield.files.text.fields import Fields
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.play.session import Session
+from battlefield.rulebooks.registry import OFFERS
 
 __all__ = [
     "BattleJournal",
@@ -179,7 +180,8 @@ class RescuedBattle:
     def title(self) -> str:
         """What it was called, or else the sides, and how far they came."""
         state = self.session.state
-        turn = f", turn {state.clock.turn}" if state.clock.turn else ""
+        periods = {offer.key: offer.face().period for offer in OFFERS if offer.key == state.book}
+        turn = f", {periods.get(state.book, 'turn')} {state.clock.turn}" if state.clock.turn else ""
         return f"{self.name or ' against '.join(state.sides)}{turn}"
 
     @property

@@ -20,6 +20,7 @@ Fits = Callable[[tuple[Placed, ...]], bool]
 Rough = Callable[[Sequence[tuple[Placed, ...]]], Iterable[bool | None]]
 Region = Callable[[str], Sequence[Polygon]]
 Ends = Callable[[str, float | None], Sequence[Polygon]]
+Joint = Callable[[tuple[Placed, ...], str], Sequence[Polygon]]
 Tells = Callable[[tuple[int, ...]], Hashable]
 WhyNot = Callable[[str], str]
 _AT_ONCE = 16  # layouts that are looked at together, at most
@@ -165,6 +166,8 @@ class PlacesLaw:
     or has to be looked at by `fits`, which says as `check` does whether one will do, but not why not.
     A move leads at most so many `inches`; 0 where that is not told. Of what comes by no way `region` is a
     zone for whole bases; where more is known, `ends` gives where the centre of a figure facing so may end.
+    Where only some of the figures have to be somewhere, `joint` gives where one of them may be that all
+    others of a layout go along with.
     """
 
     request: Places
@@ -178,6 +181,7 @@ class PlacesLaw:
     fits: Fits | None = None
     inches: float = 0.0
     ends: Ends | None = None
+    joint: Joint | None = None
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with a layout, or nothing."""

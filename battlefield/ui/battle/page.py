@@ -18,6 +18,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.refereeing.subjects import Subject, are_subjects, subjects_of
 from battlefield.app.wording.spoken import spoken
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.kernel.units import direction
 from battlefield.ui.battle.panels.card_panel import CardPanel
 from battlefield.ui.battle.panels.counsel_panel import CounselPanel
@@ -300,7 +301,8 @@ class BattlePage(PlayedTable):
 
     def hint(self) -> str:
         """Say what a click does now, in the words of the book."""
-        return self.keys.words or spoken(self._tool.hint(), self.desk.state) + self.keys.more_words
+        words = spoken(self._tool.hint(), self.desk.state) + self.keys.more_words
+        return in_unit(self.keys.words or words, self.table.unit)
 
     def _show_lists(self) -> None:
         answers = self.shown.all(self._tool) if not isinstance(self._tool, PlayTool) else []
@@ -370,6 +372,6 @@ class BattlePage(PlayedTable):
         for choice in self.desk.hand.asked.choices:
             if choice.refusal:
                 continue
-            words = spoken(choice.words, self.desk.state).replace("&", "&&")
+            words = in_unit(spoken(choice.words, self.desk.state), self.table.unit).replace("&", "&&")
             menu.addAction(words).triggered.connect(partial(self.desk.hand.choose, choice.id))
         menu.popup(at)

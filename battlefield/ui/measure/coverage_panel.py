@@ -22,6 +22,7 @@ from battlefield.app.measure.what_if import WHAT_IF, cover_words
 from battlefield.app.wording.certainty import DECISION_RULE, custom_words, verdict_words
 from battlefield.app.wording.lengths import format_margin
 from battlefield.app.wording.names import full_name
+from battlefield.app.wording.percents import percent_of
 from battlefield.app.wording.presets import template_words
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
@@ -201,7 +202,7 @@ class CoveragePanel(QWidget):
         margin = "too close" if close else f"{sign}{format_margin(verdict.margin, self._desk.unit)}"
         if verdict.limit.sigma and verdict.limit.verdict != "certain":
             margin += f", {verdict_words(verdict.limit)}"
-        share = f"{100 * verdict.share:.1f} %" if verdict.covered != "none" else ""
+        share = percent_of(verdict.share, 1) if verdict.covered != "none" else ""
         item = QTreeWidgetItem([f"{_MARKS[verdict.covered]}  {name}", margin, share])
         item.setData(0, _ID, verdict.model.id)
         words = "\n".join(part for part in (self._words(verdict), self._what_if(verdict)) if part)

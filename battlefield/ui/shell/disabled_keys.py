@@ -26,6 +26,7 @@ ALWAYS = frozenset(
 )
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 _MODES = ("measure", "design")
+_OF_FILE = ("print_scale", "export")  # which need the table alone, whatever page it is shown on
 _LOOKS = ("theme_", "unit_", "motion_", "pace_", "zoom_")
 
 
@@ -62,7 +63,7 @@ class KeyAnswers(ShellPart):
         Which commands have it is looked up after this, among those of the page that is shown by then.
         """
         window, pressed = self._window, QKeySequence(key)
-        turns = (pressed in window.acts[name].shortcuts() for name in _MODES)
+        turns = (pressed in window.acts[name].shortcuts() for name in (*_MODES, *_OF_FILE))
         if window.modes.is_awaiting and not any(turns):
             window.coming.finish()
 
@@ -123,7 +124,7 @@ def run_if_free(window: Shell, command_id: str) -> None:
     One that waited for the page of another mode may be none of that page's, or not possible there.
     """
     reading = window.files.opening
-    if window.modes.is_awaiting and command_id not in _MODES:
+    if window.modes.is_awaiting and command_id not in _MODES and command_id not in _OF_FILE:
         window.coming.finish()
         if not window.acts[command_id].isEnabled():
             _refuse(window, command_id)

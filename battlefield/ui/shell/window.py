@@ -15,6 +15,7 @@ from battlefield.app.commands.table_of_commands import COMMANDS, Needs
 from battlefield.app.playing.speeds import PACES, SPEEDS
 from battlefield.app.wording.fault_words import file_fault
 from battlefield.app.wording.lengths import LENGTH_UNITS
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.files import SceneError
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import AGAINST
@@ -299,7 +300,8 @@ class MainWindow(Shell):
             document = page.table.document
             name = f"{self.files.title}{' •' if document.is_modified else ''}"
             board = document.scene.board
-            self.title.setText(f"{name}  ·  {board.width:g} × {board.height:g} in")
+            size = in_unit(f"{board.width:g} × {board.height:g} in", page.table.unit)
+            self.title.setText(f"{name}  ·  {size}")
             self.setWindowTitle(f"{name} – Battlefield")
             self._name_undo(document.history)
         else:

@@ -60,10 +60,10 @@ class SteadyLabel(PlainLabel):
 
     def setText(self, text: str) -> None:
         """Show a text, in the room that is there where it fits."""
-        wide = self.fontMetrics().horizontalAdvance(text) + _AROUND if text else 0
+        super().setText(text)
+        wide = self.sizeHint().width() if text else 0  # with all that its style leaves free beside it
         if not self.maximumWidth() - _SPARE <= wide <= self.maximumWidth():
             self.setFixedSize(wide + (_STEP if text else 0), self.fontMetrics().height() + _AROUND)
-        super().setText(text)
 
     def changeEvent(self, event: QEvent) -> None:
         """Take other room for other letters."""

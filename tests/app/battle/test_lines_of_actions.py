@@ -18,7 +18,7 @@ def test_a_move_is_told_with_its_inches_and_from_where_to_where():
     assert not fought.answer(places)
     line = next(line for line in fought.log if " move " in line.words)
     assert line.words == "Ridge Bows move 3.00 in"
-    assert line.more.splitlines()[0] == "from 6.00, 8.00 to 6.00, 11.00"
+    assert line.more.splitlines()[0] == "from 6.00, 8.00 to 6.00, 11.00 in"
     assert line.kind == "outcome"
 
 

@@ -82,22 +82,30 @@ def test_a_swing_leads_to_the_place_where_it_happened(battle, curve):
         assert side_name(curve.side_of(swing)) in curve.told(swing)
 
 
+def test_sides_of_unlike_size_begin_as_level_as_sides_of_the_same(battle, curve):
+    """Whoever brought twice as much has not won: what counts is how much each side has left of its own."""
+    prices = {
+        id_: replace(profile, points=2 * profile.points) if id_.startswith("wardens") else profile
+        for id_, profile in battle.start.profiles.items()
+    }
+    assert prices != dict(battle.start.profiles)
+    judged = curve_of(_with(battle.course, profiles=prices), battle.book)
+    mine, theirs = (dict(each.points) for each in (curve, judged))
+    assert all(mine[place] == pytest.approx(theirs[place], abs=0.02) for place in mine)
+
+
 def test_both_sides_see_the_same_battle_from_their_ends(battle, curve):
-    start = replace(battle.start, sides=tuple(reversed(battle.start.sides)))
-    judged = curve_of(_turned(battle.course, start), battle.book)
+    sides = tuple(reversed(battle.start.sides))
+    judged = curve_of(_with(battle.course, sides=sides), battle.book)
     mine, theirs = (dict(each.points) for each in (curve, judged))
     assert all(mine[place] == pytest.approx(1.0 - theirs[place], abs=1e-12) for place in mine)
 
 
-def _turned(course, start):
-    """Give the same course with its sides named the other way round."""
-    found = type(course)(start, course.seed)
+def _with(course, **changed):
+    """Give the same course with something else in each of its states."""
+    found = type(course)(replace(course.start, **changed), course.seed)
     found.deeds = [
-        replace(
-            deed,
-            before=replace(deed.before, sides=start.sides),
-            after=replace(deed.after, sides=start.sides),
-        )
+        replace(deed, before=replace(deed.before, **changed), after=replace(deed.after, **changed))
         for deed in course.deeds
     ]
     return found

@@ -5,6 +5,9 @@ from fractions import Fraction
 import pytest
 
 from battlefield.app.foreseeing.chances import Average, Chance, number
+from battlefield.app.foreseeing.changes import LOSES, Counted, Told
+from battlefield.app.foreseeing.telling import Outcome, Prospect
+from battlefield.app.foreseeing.ways import Ways
 
 
 @pytest.mark.parametrize(
@@ -40,3 +43,12 @@ def test_an_average_tells_what_lies_between_the_tenths():
 
 def test_small_averages_have_more_decimals():
     assert [number(each) for each in (2.0, 1.25, 0.083, 0.001)] == ["2", "1.2", "0.08", "less than 0.01"]
+
+
+@pytest.mark.parametrize(("trials", "often"), [(0, ""), (1, " in one trial"), (4, " in all 4 trials")])
+def test_what_came_about_in_all_trials_so_far_is_not_told_as_sure(trials, often):
+    always = Average(((Fraction(1), 2.0),), trials)
+    loss = Outcome(Counted("Golem", LOSES, measure="health"), always)
+    hit = Outcome(Told("the arc succeeds"), Average(((Fraction(1), 1.0),), trials))
+    told = Prospect("pulp-city", (loss, hit), Ways((), trials)).lines()
+    assert told == (f"Golem loses 2 HP{often}", f"the arc succeeds{often}")

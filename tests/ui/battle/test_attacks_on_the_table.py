@@ -129,6 +129,13 @@ def test_a_click_that_comes_before_it_is_known_whom_can_be_attacked_says_why_as_
     assert hand.page.desk.gaze.unit == SLINGERS
 
 
+def test_a_click_on_an_enemy_with_a_unit_that_reaches_nobody_says_so(show):
+    hand = show("Attack")
+    hand.click(place(hand, SPEARS))
+    hand.click(place(hand, SLINGERS))
+    hand.until(lambda: hand.page.desk.table.complaint == "Gate Spears, Attack: no target in range")
+
+
 def test_a_weapon_is_not_asked_for_where_there_is_one(show):
     hand = show("Attack")
     hand.click(place(hand, BOWS))

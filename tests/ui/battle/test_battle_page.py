@@ -4,6 +4,7 @@ import pytest
 from battle_hand import BattleHand
 from campaigns import oftener, tries
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from battlefield.app.desk.tape import TapeEnd
 from battlefield.app.measure.ruled import game_of
@@ -120,3 +121,18 @@ def test_a_line_of_the_log_that_was_looked_at_is_left_as_the_play_goes_on(hand):
 
 def test_a_battle_is_measured_by_the_rules_it_is_played_by(hand):
     assert game_of(hand.page.desk.table.options) == "warsurge" == hand.page.desk.state.book
+
+
+def test_what_cannot_act_is_told_in_sentences_that_agree_with_its_name(hand):
+    hand.lay_first()
+    hand.key(Qt.Key.Key_Return)
+    hand.until(lambda: hand.page.desk.pending is None)
+    hand.key(Qt.Key.Key_1)
+    hand.until(lambda: hand.page.now.accept.text().startswith("Put them here"))
+    hand.key(Qt.Key.Key_Return)
+
+    def told():
+        return [label.text() for label in hand.page.now.findChildren(QLabel) if "acted" in label.text()]
+
+    hand.until(told)
+    assert all(" have acted in this phase already" in words for words in told())

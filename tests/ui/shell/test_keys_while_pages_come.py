@@ -95,6 +95,22 @@ def test_a_key_of_the_mode_that_comes_acts_there(hand: Hand) -> None:
     assert hand.window.page.tool.name == "rectangle"
 
 
+@pytest.mark.parametrize("key", ["Ctrl+Alt+P", "Ctrl+E"])
+def test_what_prints_or_exports_the_file_waits_for_no_page(
+    hand: Hand, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    met: list[bool] = []
+
+    def look(_dialog: QDialog) -> int:
+        met.append(hand.window.modes.is_awaiting)
+        return 0
+
+    monkeypatch.setattr(QDialog, "exec", look)
+    hand.key("F5", key)
+    assert met == [True]
+    hand.until(lambda: isinstance(hand.window.page, DesignPage))
+
+
 def test_a_click_in_a_menu_meanwhile_is_answered_like_a_key(hand: Hand) -> None:
     hand.key("F5")
     hand.window.acts["push_typed"].trigger()

@@ -20,6 +20,7 @@ from battlefield.app.measure.eyes import (
 )
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.wording.names import full_name
+from battlefield.app.wording.percents import percent_of
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.visibility import ExposureMap
 from battlefield.rules.scene.contents import Model, Scene
@@ -100,7 +101,7 @@ class ExposureLens(Plain):
         level, of = level_words(desk.options[LEVEL], desk.unit), _whose_words(found.count, whose)
         lines = [
             f"a place is seen by {found.map.mean:.1f} of {of} on average, {level}",
-            f"about {100.0 * found.map.unseen:.0f} % of the board is seen by none of them",
+            f"about {percent_of(found.map.unseen)} of the board is seen by none of them",
         ]
         if found.map.blind:
             lines.append(blind_words(found.map.blind))
@@ -141,7 +142,7 @@ def _watching(scene: Scene, chosen: list[Model], by: str) -> tuple[str, list[Mod
 
 def seen_words(seen: float, count: int) -> str:
     """Say by how many of some models a place is seen."""
-    return f"seen by {seen:.0f} of {count} ({100.0 * seen / count:.0f} %)"
+    return f"seen by {seen:.0f} of {count} ({percent_of(seen / count)})"
 
 
 def _whose_words(count: int, whose: str) -> str:

@@ -10,6 +10,7 @@ from battlefield.app.measure.quick.line import QuickLine, Turned, understood
 from battlefield.app.measure.ring_answers import LaidRing, outlines_of
 from battlefield.app.measure.rulings.bases import gap_between
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_limit, format_margin
+from battlefield.app.wording.percents import percent_of
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Template
 from battlefield.geometry.kernel.units import MM_PER_INCH, direction
 from battlefield.rules.book.questions import Answer
@@ -178,7 +179,7 @@ def _by_how_much(ruling: QuickRuling, unit: LengthUnit) -> str:
     told = ruling.told
     margin = format_margin(_number(told["margin"]), unit)
     if ruling.line.template is not None:
-        share = f"{100.0 * _number(told['share']):.1f} % of the base"
+        share = f"{percent_of(_number(told['share']), 1)} of the base"
         return f"Missed by {margin}" if told["covered"] == "none" else f"By {margin}, {share}"
     gap = format_length(_number(told["gap"]), unit, 4)
     if ruling.line.limit is None and ruling.line.one is None:
@@ -194,7 +195,7 @@ def _by_how_much(ruling: QuickRuling, unit: LengthUnit) -> str:
 def _how_sure(told: Answer, unit: LengthUnit) -> str:
     verdict, sigma, chance = str(told["verdict"]), _number(told["sigma"]), _number(told["probability"])
     if verdict == "likely":
-        verdict = f"likely {100.0 * max(chance, 1.0 - chance):.0f} %"
+        verdict = f"likely {percent_of(max(chance, 1.0 - chance))}"
     if verdict == "open" and not sigma:
         return "Too close to call"
     if not sigma:

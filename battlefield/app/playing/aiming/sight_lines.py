@@ -6,6 +6,7 @@ from math import dist
 from typing import Literal
 
 from battlefield.app.measure.rulings.by import GAMES, measuring_of
+from battlefield.app.wording.percents import percent_of
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.sight import Obscured, sight
 from battlefield.rules.core.state import State
@@ -36,7 +37,7 @@ class SightLine:
     def words(self) -> tuple[str, ...]:
         """What hides the target, and how much of it; nothing where all is seen."""
         by = f" by {' and '.join(self.by[:_NAMED])}" if self.by else ""
-        told = {"whole": "", "partly": f"{100 * self.share:.0f} % hidden{by}", "blocked": f"blocked{by}"}
+        told = {"whole": "", "partly": f"{percent_of(self.share)} hidden{by}", "blocked": f"blocked{by}"}
         return tuple(filter(None, (told[self.kind],)))
 
 

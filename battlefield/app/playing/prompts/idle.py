@@ -266,6 +266,15 @@ class IdleHand(Hand):
         reason = why_not(questions, target)
         if reason:
             self._desk.table.complain(f"{foe.name} cannot be attacked: {reason}")
+        elif refusal := self._refusal_of_phase(unit):
+            self._desk.table.complain(refusal)
+
+    def _refusal_of_phase(self, unit: str) -> str:
+        """Return why a unit that may do other things cannot do what the phase is for."""
+        phase = self._desk.state.clock.phase
+        offers = (offer for offer in self._offers() if offer.action.unit == unit)
+        own = (offer.refusal for offer in offers if offer.action.name == phase)
+        return explained(next(own, ""), self._desk.battle.book.catalogue)
 
     def move(self, pointer: Pointer) -> None:
         """Begin the movement of the unit that is dragged, or draw from it to whom it is to attack."""

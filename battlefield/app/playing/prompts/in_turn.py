@@ -46,6 +46,11 @@ class InTurn:
         """Whether it tells of centres where they may end; else it shows a zone for whole bases."""
         return self.request.is_move or self._law.ends is not None
 
+    def joint(self, places: Layout, held: str) -> tuple[Polygon, ...] | None:
+        """Return where a figure may be that all others go along with; None where that bounds nothing."""
+        with self._turn:
+            return tuple(self._law.joint(places, held)) if self._law.joint is not None else None
+
     def reach(self, figure: str, facing: float | None) -> tuple[tuple[Polygon, ...], tuple[Polygon, ...]]:
         """Return where the centre of a figure that faces so may be, and where it may not end there."""
         law, reached = self._law, tuple[Polygon, ...]()

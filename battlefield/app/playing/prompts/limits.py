@@ -9,7 +9,7 @@ from battlefield.app.playing.prompts.in_turn import InTurn
 from battlefield.geometry.displacement import Thing, standing_area
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
-from battlefield.geometry.movement import nearest_in, shared_shifts, without
+from battlefield.geometry.movement import nearest_in, shared, shared_shifts, without
 from battlefield.rules.core.events import Placed
 
 _MOST = 24  # figures whose ways are looked at before a unit is dragged
@@ -92,6 +92,7 @@ class Limits:
     def _moved(self, held: str, formation: Formation, places: Mapping[str, Placed]) -> Room | None:
         """Return where a held figure may go with those in formation with it, once that is known."""
         faced = tuple(places[id_].facing for id_, _ in formation)
+        layout = tuple(places[id_] for id_, _ in formation)
 
         def work(task: Task) -> Room:
             found = []
@@ -99,7 +100,10 @@ class Limits:
                 unless_stopped(task.cancelled)
                 found.append((self._of(id_, facing), by))
             reached = shared_shifts((areas[0], by) for areas, by in found)
-            return Room(reached, shared_shifts((areas[1], by) for areas, by in found))
+            lawful = shared_shifts((areas[1], by) for areas, by in found)
+            is_whole = len(layout) == len(self._request.figures)
+            joint = self._lawful.joint(layout, held) if is_whole else None
+            return Room(reached, lawful if joint is None else shared(lawful, joint))
 
         return self._rooms.get((id(self._request), held, formation, faced), work)
 

@@ -238,19 +238,17 @@ class PlacingHand(Hand):
         if self._now.grip is not None:
             end = "moves it there, with Ctrl it stays in hand" if self._carried else "leaves it there"
             return f"Releasing {end} · Esc takes it back"
-        drags = ("drag a model, with Ctrl it alone", "drag one model, with Ctrl its unit")
-        arrows = "arrows move it (Shift: 1 in)"
-        keys = f"{drags[self._who.is_single]}, with Shift freely · {arrows}, R turns · N tries a place"
-        them = "it" if len(self.request.figures) == 1 else "them"
+        is_one = len(self.request.figures) == 1
+        drags = ("drag a model (Ctrl: alone, Shift: freely)", "drag one (Ctrl: its unit, Shift: freely)")
+        drag = "drag the model (Shift: freely)" if is_one else drags[self._who.is_single]
+        keys, them = f"{drag} or use arrows · R turns · N tries a place", "it" if is_one else "them"
         return f"{self.request.by}: {keys} · Enter puts {them} there{self._tint_words()}"
 
     def _tint_words(self) -> str:
         """Say what the tint of a move means for who is moved now."""
         who = self._who.together
-        if not self._lawful.knows_ends or not self._lead.area(self._now.places, self.held, who):
-            return ""
-        together = len(who) > 1
-        return f" · tinted: where it may end{', its unit in formation with it' if together else ''}"
+        is_tinted = self._lawful.knows_ends and self._lead.area(self._now.places, self.held, who)
+        return " · tinted: where it may end" if is_tinted else ""
 
     # what the hand does
 

@@ -1,13 +1,15 @@
 """What all hands share: they show what is asked, take what the pointer and the keys say, and answer."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Drawing, Shape
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
+from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.kernel.shapes import PlacedBase, Point, Template
 
 Kind = Literal["idle", "places", "spot", "choose", "order", "confirm", "roll", "over", "wait"]
@@ -44,6 +46,24 @@ class Asked:
     problem: str = ""
     accept: str = ""  # the words of the button that answers; empty where choosing answers at once
     note: str = ""  # what is so now: what is touched, what the hand was held back by
+
+
+def asked_in(asked: Asked, unit: LengthUnit) -> Asked:
+    """Return a question whose words, which speak in inches, tell lengths in a unit."""
+    if unit == "inches":
+        return asked
+    choices = tuple(
+        replace(
+            choice,
+            words=in_unit(choice.words, unit),
+            notes=tuple(in_unit(note, unit) for note in choice.notes),
+            refusal=in_unit(choice.refusal, unit),
+            label=in_unit(choice.label, unit),
+        )
+        for choice in asked.choices
+    )
+    what, problem, note = (in_unit(words, unit) for words in (asked.what, asked.problem, asked.note))
+    return replace(asked, what=what, problem=problem, note=note, choices=choices)
 
 
 def digits(choices: Sequence[Choice]) -> dict[str, str]:

@@ -15,10 +15,10 @@ from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 from battlefield.rules.table.table import body_of
 
-_SPOKES = 24
+SPOKES = 24
 _RINGS = 24
 _RING = 0.5  # inches from one ring to the next
-_HAIR = 5e-7  # within the tolerance: clear of what is rounded to the grain of positions, and still in contact
+HAIR = 5e-7  # within the tolerance: clear of what is rounded to the grain of positions, and still in contact
 
 
 def touching(core: PlacedBase, size: BaseSize, facing: float, angle: float, clear: float = 0.0) -> Point:
@@ -48,9 +48,7 @@ def contacts(base: PlacedBase, cores: Sequence[PlacedBase]) -> Iterator[Point]:
     x, y = base.at
     yield from (nearest_contact(base, core) for core in cores)
     around = [
-        touching(core, base.size, base.facing, 2.0 * pi * n / _SPOKES)
-        for core in cores
-        for n in range(_SPOKES)
+        touching(core, base.size, base.facing, 2.0 * pi * n / SPOKES) for core in cores for n in range(SPOKES)
     ]
     yield from sorted(around, key=lambda at: (round((at[0] - x) ** 2 + (at[1] - y) ** 2, 6), at))
 
@@ -92,8 +90,8 @@ def packed(
 
 def _rings(turn: float) -> Iterator[tuple[float, float]]:
     for ring in range(_RINGS):
-        for n in range(_SPOKES):
-            yield _HAIR + ring * _RING, turn + 2.0 * pi * n / _SPOKES
+        for n in range(SPOKES):
+            yield HAIR + ring * _RING, turn + 2.0 * pi * n / SPOKES
 
 
 def _first_free(

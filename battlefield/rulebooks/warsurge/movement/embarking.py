@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.movement.beside import contacts, packed
 from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
 from battlefield.rulebooks.warsurge.movement.leaving import come_out_in_reserve, to_reserve
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways, bonds_of, policy_of, stood
+from battlefield.rulebooks.warsurge.movement.ways_out import ends_out_of
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen, take_off
@@ -272,7 +273,8 @@ def emerge(
 
     request = Places(by, what, game.state.units[unit].figures, bonds_of(game, unit))
     moving.relax(game, begun, lambda: (places for places in tries() if not problem(places)))
-    places = yield from game.places(PlacesLaw(request, problem, tries))
+    asked = PlacesLaw(request, problem, tries, ends=ends_out_of(game, unit, cores, far))
+    places = yield from game.places(asked)
     inches = max(min(gap(base, core).gap for core in cores) for base in _bases_at(game.state, places))
     yield from _put_out(game, unit, places, DISEMBARK)
     unit_status.mark(game, unit_status.MOVED, unit)

@@ -1,6 +1,7 @@
 """The card of the unit that is looked at: its numbers with what changes them, weapons, perks, effects."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from html import escape
 
 from PySide6.QtCore import QEvent, QPoint
@@ -10,7 +11,9 @@ from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.glossary import says_of, told_in
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.side_colours import colour_place, side_name
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.rules.book.cards import Card, CardLine, CardPerk, CardWeapon
 from battlefield.ui.widgets.palette import Colours, side_colour
 from battlefield.ui.widgets.plain import tip
@@ -71,13 +74,16 @@ class CardPanel(QWidget):
         unit = self._desk.seen.shown_id(self._desk.gaze.unit)
         card = self._desk.battle.book.card(self._desk.seen.state, unit) if unit else None
         acts = bool(unit) and unit == self._desk.seen.shown_id(self._desk.acting)
-        key = (card, self.colours.name, acts)
+        lengths = self._desk.table.unit
+        card = _card_in(card, lengths) if card is not None else None
+        key = (card, self.colours.name, acts, lengths)
         if key == self._drawn:
             return
         same = self._drawn is not None and isinstance(self._drawn[0], Card) and self._drawn[0].unit == unit
         place = self.text.verticalScrollBar().value() if same else 0
         self._drawn = key
-        self.text.setHtml(self._written(card, acts) if card is not None else f"<p>{_EMPTY}</p>")
+        written = self._written(card, acts) if card is not None else f"<p>{_EMPTY}</p>"
+        self.text.setHtml(in_unit(written, lengths))
         self.text.verticalScrollBar().setValue(place)
 
     def _written(self, card: Card, acts: bool) -> str:
@@ -164,6 +170,16 @@ class CardPanel(QWidget):
             extra = f" ({escape(about)})" if about else ""
             written.append(f"<li><b>{escape(perk.name)}</b>{extra} {self._quiet(perk.says)}</li>")
         return f'<ul style="margin-left:0; -qt-list-indent:0">{"".join(written)}</ul>' if written else ""
+
+
+def _card_in(card: Card, lengths: LengthUnit) -> Card:
+    """Return a card whose numbers tell lengths in a unit."""
+    weapons = tuple(replace(weapon, lines=_lines_in(weapon.lines, lengths)) for weapon in card.weapons)
+    return replace(card, lines=_lines_in(card.lines, lengths), weapons=weapons)
+
+
+def _lines_in(lines: tuple[CardLine, ...], lengths: LengthUnit) -> tuple[CardLine, ...]:
+    return tuple(replace(line, shown=in_unit(line.shown, lengths)) for line in lines)
 
 
 def _told(line: CardLine) -> str:

@@ -13,6 +13,7 @@ from battlefield.app.opponents.thoughts import Term
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.counsel import ADVICE, OFF
 from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.palette import Colours, side_colour
 from battlefield.ui.widgets.plain import tip
@@ -102,7 +103,14 @@ class CounselPanel(QWidget):
         if self._settings is not None and self._settings.text("advice", ADVICE.usual) != level:
             self._settings.keep("advice", level)
         kind = counsel.kind
-        key = (kind, counsel.reasons, counsel.outcomes, counsel.problem, self.colours.name)
+        key = (
+            kind,
+            counsel.reasons,
+            counsel.outcomes,
+            counsel.problem,
+            self.colours.name,
+            self._desk.table.unit,
+        )
         if key == self._drawn:
             return
         was, self._drawn = self._drawn, key
@@ -113,7 +121,7 @@ class CounselPanel(QWidget):
         self.by.setVisible(kind != "why")
         self.close_it.setVisible(kind is not None)
         place = self.text.verticalScrollBar().value() if was is not None and was[1] is counsel.reasons else 0
-        self.text.setHtml(self._written())
+        self.text.setHtml(in_unit(self._written(), self._desk.table.unit))
         self.text.verticalScrollBar().setValue(place)
         if kind is not None and (was is None or was[:2] != key[:2]):
             self.wanted.emit()

@@ -1,5 +1,7 @@
 """The tray with the last dice: what each roll was for, its faces, which of them succeed; typed dice too."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
@@ -9,6 +11,7 @@ from battlefield.app.playing.prompts.choosing import RollingHand
 from battlefield.app.playing.rolls import KEPT, ShownRoll, last_rolls, rolls_among
 from battlefield.app.playing.speeds import Speed
 from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.ui.widgets.die import paint_die
 from battlefield.ui.widgets.palette import Colours, side_colour
 
@@ -165,7 +168,9 @@ class DiceTray(QWidget):
         changed, self.faces.typing = typing != self.faces.typing, typing
         if desk.looking.place != self._place or desk.looking.state is not self._state:
             first, self._state, self._place = self._state is None, desk.looking.state, desk.looking.place
-            changed |= self._show_rolls(self._rolls(), first)
+            unit = desk.table.unit
+            rolls = tuple(replace(roll, what=in_unit(roll.what, unit)) for roll in self._rolls())
+            changed |= self._show_rolls(rolls, first)
         if changed:
             self.faces.fit()
         self.setVisible(bool(self.faces.rolls or typing))

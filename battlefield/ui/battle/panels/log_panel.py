@@ -13,7 +13,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QListView, QVBoxLayout, QWidget
 
-from battlefield.app.battle.battle_log import LogLine, in_brief
+from battlefield.app.battle.battle_log import LogLine, in_brief, lines_in
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import marks_of, told_of
 from battlefield.play.replay import Stop
@@ -215,7 +215,8 @@ class LogPanel(QWidget):
         self.lines.marks = dict(marks_of(looking.replay))
         unit, log = self.who.currentData(), self._desk.seen.told
         lines = told_of(unit, log, looking.replay) if unit else log
-        grown = self.lines.show_lines(self._in_brief(tuple(lines)))
+        told = lines_in(tuple(lines), self._desk.table.unit)
+        grown = self.lines.show_lines(self._in_brief(told))
         self.lines.show_place(looking.place)
         if looking.is_back and looking.place != self._place:
             self._mark_place(looking.place)

@@ -1,6 +1,7 @@
 """What is asked now, of whom, and what can be said to it: each choice a button with its number."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from html import escape
 
@@ -19,9 +20,10 @@ from battlefield.app.books.glossary import with_terms
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.choosing import OrderingHand
 from battlefield.app.playing.prompts.near import effect_that_asks
-from battlefield.app.playing.prompts.prompt import Asked, Choice, digits
+from battlefield.app.playing.prompts.prompt import Asked, Choice, asked_in, digits
 from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.spoken import spoken
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.ui.battle.panels.offers import Offers
 from battlefield.ui.widgets.palette import Colours, side_colour
 from battlefield.ui.widgets.plain import PlainLabel, RichLabel, on_button, tip
@@ -101,7 +103,7 @@ class NowPanel(QWidget):
 
     def refresh(self) -> None:
         """Show what is asked now."""
-        asked = self._desk.hand.asked
+        asked = asked_in(self._desk.hand.asked, self._desk.table.unit)
         awaits = self._desk.hand.foreseeing
         if asked == self._drawn and awaits == self._awaits:
             return
@@ -109,7 +111,8 @@ class NowPanel(QWidget):
         before, self._drawn, waited, self._awaits = self._drawn, asked, self._awaits, awaits
         self._show_by(asked.by)
         self.what.setText(self._sentence(asked.what))
-        self.what.setToolTip(tip(effect_that_asks(asked.what, self._desk.battle.book.catalogue)))
+        effect = effect_that_asks(asked.what, self._desk.battle.book.catalogue)
+        self.what.setToolTip(tip(in_unit(effect, self._desk.table.unit)))
         self.problem.setText(self._sentence(asked.problem))
         self.problem.setVisible(bool(asked.problem))
         self.note.setText(self._sentence(asked.note))
@@ -131,7 +134,8 @@ class NowPanel(QWidget):
     def _show_choices(self, asked: Asked) -> None:
         held = next((id_ for id_, button in self.buttons.items() if button.hasFocus()), "")
         if any(choice.unit for choice in asked.choices):
-            self._offers.show_choices(asked.choices, self._name, self._room.width() - _SCROLL)
+            told = tuple(replace(each, refusal=self._sentence(each.refusal)) for each in asked.choices)
+            self._offers.show_choices(told, self._name, self._room.width() - _SCROLL)
             self.buttons = self._offers.buttons
             self._show(self._offers)
         else:

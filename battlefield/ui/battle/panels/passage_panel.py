@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from battlefield.app.battle.battle_log import lines_in
 from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import Passage
@@ -29,6 +30,7 @@ class PassagePanel(QWidget):
         self.setObjectName("panel")
         self._desk = desk
         self._drawn: Passage | None = None
+        self._unit = desk.table.unit
         self.title = PlainLabel(name="heading", wraps=True)
         self.list = QListWidget()
         self.list.setWordWrap(True)
@@ -49,9 +51,9 @@ class PassagePanel(QWidget):
 
     def refresh(self) -> None:
         """Show the passage, if there is one."""
-        passage = self._desk.looking.passage_shown
-        if passage != self._drawn:
-            self._drawn = passage
+        passage, unit = self._desk.looking.passage_shown, self._desk.table.unit
+        if (passage, unit) != (self._drawn, self._unit):
+            self._drawn, self._unit = passage, unit
             self.setVisible(passage is not None)
             if passage is not None:
                 self._fill(passage)
@@ -60,7 +62,7 @@ class PassagePanel(QWidget):
     def _fill(self, passage: Passage) -> None:
         self.title.setText(passage.title)
         self.list.clear()
-        for line in passage.lines:
+        for line in lines_in(passage.lines, self._unit):
             item = QListWidgetItem(f"{_BULLET}{line.words[:1].upper()}{line.words[1:]}")
             item.setToolTip(tip(line.words))
             self.list.addItem(item)

@@ -6,15 +6,20 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QToolTip, QVBoxLayou
 
 from battlefield.app.battle_report.turning_points import Curve, Swing
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.wording.side_colours import colour_place
-from battlefield.ui.widgets.palette import Colours, faded, side_colour
+from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.side_colours import colour_place, side_name
+from battlefield.app.wording.told_lengths import in_unit
+from battlefield.ui.widgets.palette import Colours, faded, side_colour, side_words
 from battlefield.ui.widgets.plain import tip
 
 _HIGH, _BESIDE, _KNOB = 84, 9.0, 8.0  # pixels
 _NEAR = 12.0  # pixels about a knob within which a click takes it
 _WAITING = "Looking where the battle turned …"
 _LEVEL = "No action changed much."
-_MEANS = "An estimate of how likely {} wins, from what both sides' positions were worth after each action"
+_MEANS = (
+    "An estimate of how likely {} wins after each action: from what each side has left of what it brought, "
+    "what it threatens and what it holds. Above the middle {} leads, below it {}"
+)
 
 
 class CurvePicture(QWidget):
@@ -61,10 +66,15 @@ class CurvePicture(QWidget):
         """Say what the number under the pointer stands for."""
         if isinstance(event, QHelpEvent) and self.curve is not None:
             swing = self.swing_at(QPointF(event.pos()))
-            words = _words(self.curve, swing) if swing is not None else _MEANS.format(self.curve.sides[0])
+            unit = self._desk.table.unit
+            words = _words(self.curve, swing, unit) if swing is not None else self._means(self.curve)
             QToolTip.showText(event.globalPos(), tip(words), self)
             return True
         return super().event(event)
+
+    def _means(self, curve: Curve) -> str:
+        first, second = (side_name(side) for side in curve.sides)
+        return _MEANS.format(first, first, second)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, the curve, the place that is shown, and the numbers of the swings."""
@@ -91,6 +101,10 @@ class CurvePicture(QWidget):
         painter.drawLine(self.at(0, 0.5), self.at(last, 0.5))
         for place, _ in curve.turns:
             painter.drawLine(self.at(place, 0.0), self.at(place, 1.0))
+        whole = QRectF(self.at(0, 1.0), self.at(last, 0.0)).adjusted(4.0, 1.0, -4.0, -1.0)
+        for side, edge in enumerate((Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom)):
+            painter.setPen(side_words(self.colours, colour_place(curve.sides[side], self._desk.state.sides)))
+            painter.drawText(whole, edge | Qt.AlignmentFlag.AlignLeft, side_name(curve.sides[side]))
 
     def _paint_line(self, painter: QPainter, curve: Curve) -> None:
         points, before = [self.at(*curve.points[0])], curve.points[0][1]
@@ -123,6 +137,7 @@ class TurningPanel(QWidget):
         self.setObjectName("panel")
         self._desk, self._was_over = desk, False
         self._drawn: Curve | None = None
+        self._unit = desk.table.unit
         self.picture = CurvePicture(desk, colours)
         self.picture.went.connect(self._go)
         self.list = QListWidget()
@@ -146,8 +161,9 @@ class TurningPanel(QWidget):
         hindsight = self._desk.hindsight
         curve, is_over = hindsight.curve, hindsight.is_over
         self.picture.show_curve(curve)
-        if curve is not self._drawn or is_over != self._was_over:
-            self._drawn = curve
+        unit = self._desk.table.unit
+        if curve is not self._drawn or is_over != self._was_over or unit != self._unit:
+            self._drawn, self._unit = curve, unit
             self._fill(curve)
         if is_over != self._was_over:
             self._was_over = is_over
@@ -159,8 +175,9 @@ class TurningPanel(QWidget):
             self.list.addItem(_WAITING if curve is None else _LEVEL)
             return
         for number, swing in enumerate(curve.swings, 1):
-            item = QListWidgetItem(f"{number}. {_words(curve, swing)}")
-            item.setToolTip(tip(_words(curve, swing)))
+            words = _words(curve, swing, self._unit)
+            item = QListWidgetItem(f"{number}. {words}")
+            item.setToolTip(tip(words))
             self.list.addItem(item)
 
     def _open(self, item: QListWidgetItem) -> None:
@@ -173,5 +190,5 @@ class TurningPanel(QWidget):
         self._desk.look_back(place)
 
 
-def _words(curve: Curve, swing: Swing) -> str:
-    return f"{swing.when}. {swing.words} · {curve.told(swing)}"
+def _words(curve: Curve, swing: Swing, unit: LengthUnit) -> str:
+    return in_unit(f"{swing.when}. {swing.words} · {curve.told(swing)}", unit)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar, QToolBar, QWidge
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.playing.lessons.teaching import Lessons
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.pieces.boxes import Box
 from battlefield.ui.battle.first_battle import FIRST_TITLE
@@ -103,7 +104,8 @@ class Hints(QObject):
 
     def say(self, sentence: str) -> None:
         """Say a sentence, by the keys that its commands have now."""
-        self.bubble.say(self._page.actions_by_id.keys.told_in_marks(sentence))
+        told = self._page.actions_by_id.keys.told_in_marks(sentence)
+        self.bubble.say(in_unit(told, self._page.desk.table.unit))
 
     @property
     def _battle(self) -> str:

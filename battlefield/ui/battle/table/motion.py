@@ -1,5 +1,7 @@
 """Shows what happened in a step before the board shows its end: driven by a timer, skipped by any key."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QElapsedTimer, QLineF, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
@@ -7,6 +9,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.motions import Frame, Motion, events_after, frame, plan, seen_as
 from battlefield.app.playing.speeds import Speed
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.rules.core.events import Event
 from battlefield.rules.scene.contents import Scene
@@ -180,6 +183,9 @@ class MotionPlayer(QObject):
 
     def _show(self, shown: Frame | None) -> None:
         self._frame = shown
+        if shown is not None and shown.words:
+            unit = self._desk.table.unit
+            shown = replace(shown, words=tuple(in_unit(words, unit) for words in shown.words))
         self.item.show_frame(shown)
 
     def recolour(self, colours: Colours) -> None:

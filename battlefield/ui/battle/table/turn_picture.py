@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QRectF
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 
 from battlefield.app.desk.words import model_words
@@ -15,6 +15,7 @@ from battlefield.app.playing.prompts.near import effect_that_asks
 from battlefield.app.playing.speeds import Speed
 from battlefield.app.playing.unit_faces import UnitFaces
 from battlefield.app.playing.unit_names import ModelNames, unit_names
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.rules.book.face import Badge
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Model
@@ -55,7 +56,10 @@ class TurnPicture(QObject):
             view.board.addItem(item)
         self._model_names, self._faces = ModelNames(), UnitFaces()
         view.rescaled.connect(self._rescaled)
-        view.model_tip, view.place_tip = partial(tip_of_model, desk), self.markers.words_at
+        view.model_tip, view.place_tip = (
+            partial(tip_of_model, desk),
+            partial(_tip_of_place, desk, self.markers),
+        )
         self._facts: tuple[State, dict[str, tuple[Badge, ...]]] | None = None
         self._faint: tuple[str, ...] = ()
         self._outlines: tuple[object, Edges] | None = None
@@ -226,7 +230,12 @@ def tip_of_model(desk: BattleDesk, model: Model) -> str:
     about = tip_of(state, desk.battle.book.catalogue, model.id, desk.acting)
     effect = effect_that_asks(desk.hand.asked.what, desk.battle.book.catalogue)
     asks = (effect,) if effect and desk.seen.true_id(model.unit) == desk.asking else ()
-    return "\n".join((*asks, *desk.hand.told_of(model.unit), about or told[0], *told[1:]))
+    rules = "\n".join((*asks, *desk.hand.told_of(model.unit), about or told[0]))
+    return "\n".join((in_unit(rules, desk.table.unit), *told[1:]))
+
+
+def _tip_of_place(desk: BattleDesk, markers: MarkersItem, at: QPointF, lod: float) -> str:
+    return in_unit(markers.words_at(at, lod), desk.table.unit)
 
 
 def bare_words(names: Sequence[str]) -> str:

@@ -3,13 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDropEvent,
-    QGuiApplication,
-    QKeyEvent,
-    QKeySequence,
-)
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFileDialog,
@@ -29,6 +23,7 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.design.dialogs.photographs import ReadPhotograph, keep_picture, read_photograph
 from battlefield.ui.design.dialogs.ruling_view import RulingView
+from battlefield.ui.shell import dialogs
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.choice_field import ChoiceField
@@ -147,11 +142,11 @@ class RulingDialog(FittedDialog):
         self.lay = QPushButton("Lay it on a table")
         self.lay.setObjectName("primary")
         self.lay.clicked.connect(self.accept)
-        away = QPushButton("Close")
-        away.clicked.connect(self.reject)
+        self.away = QPushButton("Close")
+        self.away.clicked.connect(self.reject)
         row = QHBoxLayout()
         row.addStretch(1)
-        row.addWidget(away)
+        row.addWidget(self.away)
         row.addWidget(self.lay)
         column.addWidget(self.words)
         column.addLayout(row)
@@ -366,6 +361,19 @@ class RulingDialog(FittedDialog):
             self.gap.setText(f"{rows[0] + 1} and {rows[1] + 1}: {told}")
 
     # how it ends
+
+    def reject(self) -> None:
+        """Close; where bases or corners would be lost, once that is confirmed."""
+        lost = self._would_be_lost()
+        if not lost or dialogs.confirmed(self, f"{lost} on no table yet. Close, and lose them?"):
+            super().reject()
+
+    def _would_be_lost(self) -> str:
+        """Say what was found or clicked in the photograph, or nothing."""
+        bases = len(self.ruling.standing) + len(self.ruling.lost) if self.ruling is not None else 0
+        if bases:
+            return "1 base that was found is" if bases == 1 else f"{bases} bases that were found are"
+        return "The corners that were set are" if self.ruling is not None and self.ruling.pins() else ""
 
     def accept(self) -> None:
         """Lay a table with all that was found, and the photograph under it."""

@@ -43,6 +43,24 @@ def bare(tmp_path_factory):
     return path, photograph(path, framed=False)
 
 
+class Asked:
+    """What the question before something is lost was, and what is answered: yes, unless told otherwise."""
+
+    def __init__(self):
+        self.answer, self.told = True, []
+
+    def __call__(self, _parent, sentence):
+        self.told.append(sentence)
+        return self.answer
+
+
+@pytest.fixture(autouse=True)
+def asked(monkeypatch):
+    found = Asked()
+    monkeypatch.setattr("battlefield.ui.shell.dialogs.confirmed", found)
+    return found
+
+
 def dialog_of(hand):
     hand.until(lambda: any(each.isVisible() for each in hand.window.findChildren(RulingDialog)))
     return next(each for each in hand.window.findChildren(RulingDialog) if each.isVisible())
@@ -223,6 +241,33 @@ def test_esc_does_not_throw_away_bases_that_were_found(start, bare):
     assert dialog.isVisible() and dialog.list.count() == 2
     assert dialog.words.text() == "Lay these bases on a table to keep them; Close puts them away"
     dialog.close()
+
+
+@pytest.mark.parametrize("way", ["the button", "the window's own"])
+def test_closing_asks_before_bases_that_were_found_are_lost(start, bare, asked, way):
+    path, camera = bare
+    hand = start()
+    dialog = cornered(hand, path, camera)
+    find_bases(dialog, camera)
+    close = {"the button": dialog.away.click, "the window's own": dialog.close}[way]
+    asked.answer = False
+    close()
+    assert asked.told == ["2 bases that were found are on no table yet. Close, and lose them?"]
+    assert dialog.isVisible() and dialog.list.count() == 2
+    asked.answer = True
+    close()
+    assert not dialog.isVisible()
+
+
+def test_closing_asks_nothing_where_nothing_would_be_lost(start, bare, asked):
+    path, _ = bare
+    hand = start()
+    hand.window.run("ruling")
+    dialog = dialog_of(hand)
+    dialog.open_picture(path)
+    hand.until(lambda: dialog.ruling is not None)
+    dialog.away.click()
+    assert not asked.told and not dialog.isVisible()
 
 
 def test_a_table_laid_from_a_photograph_counts_as_unsaved(start, bare):

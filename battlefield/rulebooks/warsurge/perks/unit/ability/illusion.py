@@ -6,6 +6,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_apart, linked_to
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, coherency_of, kept_off, stood
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_self
@@ -19,7 +20,7 @@ from battlefield.rulebooks.warsurge.units.stats import own_hp
 from battlefield.rulebooks.warsurge.words import SHARED
 from battlefield.rules.core.events import FiguresAdded, Placed, UnitMoved
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.laws import PlacesLaw
+from battlefield.rules.core.laws import Joint, PlacesLaw
 from battlefield.rules.core.moments import SpanEnding, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.requests import Places
@@ -135,12 +136,24 @@ def _arranged(game: Game, unit: str, made: tuple[str, ...], by: str) -> Flow[Non
         return ""
 
     request = Places(by, f"{ILLUSION}: where they stand", made)
-    places = yield from game.places(PlacesLaw(request, check, lambda: (now,)))
+    joint = _linked(game, unit, made)
+    ends = ends_apart(game, unit, made) if joint is not None else None  # else who stays needs them as links
+    places = yield from game.places(PlacesLaw(request, check, lambda: (now,), ends=ends, joint=joint))
     rounded = tuple(
         replace(p, at=(grained(p.at[0]), grained(p.at[1])), bottom=grained(p.bottom)) for p in places
     )
     if rounded != now:
         game.emit(UnitMoved(unit, ILLUSION, rounded))
+
+
+def _linked(game: Game, unit: str, made: tuple[str, ...]) -> Joint | None:
+    """Tell where illusions hang together with the rest of a unit; None where that does not by itself."""
+    state, limits = game.state, coherency_of(game, unit)
+    rest = tuple(figure for figure in state.figures_of(unit) if figure.id not in made)
+    without_them = state.with_unit(replace(state.units[unit], figures=tuple(figure.id for figure in rest)))
+    if not rest or not layout.is_coherent(without_them, unit, *limits):
+        return None
+    return linked_to(state, layout.bases(rest), limits[0])
 
 
 # losing them

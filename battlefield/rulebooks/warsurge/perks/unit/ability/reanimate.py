@@ -9,7 +9,7 @@ from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement import deploying
-from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_beside
+from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_in, one_beside, whole_table
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
@@ -93,8 +93,9 @@ def _raise(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     risen_unit = game.state.units[target]
     request = Places(by, f"{bearer.perk.name}: place {risen_unit.name}", risen_unit.figures)
     own, radius = layout.bases(passengers.acting_from(game, user)), float(bearer.number("radius"))
-    ends = ends_beside(game, target, own, radius) if len(risen_unit.figures) == 1 else None
-    asked = PlacesLaw(request, partial(_problem, game, bearer, target), lambda: (first,), ends=ends)
+    ends = ends_in(game, target, [whole_table(game.state)])
+    joint, problem = one_beside(game.state, target, own, radius), partial(_problem, game, bearer, target)
+    asked = PlacesLaw(request, problem, lambda: (first,), ends=ends, joint=joint)
     chosen = yield from game.places(asked)
     yield from deploying.arrive(game, target, chosen, bearer.perk.name)
     for part in fallen_parts(game.state, target):

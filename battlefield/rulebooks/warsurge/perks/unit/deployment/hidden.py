@@ -5,13 +5,17 @@ from functools import partial
 
 from battlefield.geometry.displacement import Layout
 from battlefield.geometry.distance import least_gap
-from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.moments import Arrived, Fallen
 from battlefield.rulebooks.warsurge.movement import arrival_room, deploying, embarking
-from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_beside, ends_in
+from battlefield.rulebooks.warsurge.movement.arrival_ends import (
+    ends_beside,
+    ends_in,
+    ends_where_it_lands,
+    whole_table,
+)
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.leaving import WAITS
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, ground_for, kept_off, stood
@@ -45,7 +49,7 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
 from battlefield.rules.core.values import grained
-from battlefield.rules.scene.contents import Board, Model
+from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
 from battlefield.rules.table.table import body_of
 
@@ -133,13 +137,9 @@ def _first_place(game: Game, bearer: Bearer, figure: str) -> PlacesLaw:
     request = Places(state.units[unit].commander, f"{bearer.perk.name}: the first model", (figure,))
     bounds, one = (0.0, state.board.height), (state.figures[figure],)
     flies = game.figure(PASSES_TERRAIN, 0, unit).value > 0  # it comes down where it finds room
-    ends = None if flies else ends_in(game, unit, [_whole(state.board)])
+    ends = ends_where_it_lands(game, unit) if flies else ends_in(game, unit, [whole_table(state)])
     tries = partial(arrival_room.suggestions, game, unit, bounds, one)
     return PlacesLaw(request, problem, tries, ends=ends)
-
-
-def _whole(board: Board) -> Polygon:
-    return Polygon(((0.0, 0.0), (board.width, 0.0), (board.width, board.height), (0.0, board.height)))
 
 
 def _near_enemies(game: Game, unit: str, model: Model) -> str:

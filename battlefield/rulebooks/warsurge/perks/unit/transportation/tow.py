@@ -5,7 +5,7 @@ from math import inf, pi
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.movement import moving
-from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_beside
+from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_in, one_beside, whole_table
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
@@ -88,8 +88,11 @@ def _request(game: Game, unit: str, tower: str, by: str, tries: tuple[tuple[Plac
     held = game.state.units[unit]
     figures = tuple(place.figure for place in tries[0])
     cores, reach = layout.bases(layout.standing(game.state, tower)), _reach_to(game.state, unit, tower)
-    ends = ends_beside(game, unit, cores, reach) if len(figures) == 1 else None  # of more one has to be near
-    return PlacesLaw(Places(by, f"{held.name} in tow", figures), problem, lambda: tries, ends=ends)
+    request = Places(by, f"{held.name} in tow", figures)
+    moved = tuple(dict.fromkeys(game.state.figures[id_].model.unit for id_ in figures))
+    ends = ends_in(game, unit, [whole_table(game.state)], moved)
+    joint = one_beside(game.state, unit, cores, reach)
+    return PlacesLaw(request, problem, lambda: tries, ends=ends, joint=joint)
 
 
 def _problem(game: Game, unit: str, tower: str, places: tuple[Placed, ...]) -> str:
