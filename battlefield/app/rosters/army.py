@@ -79,11 +79,11 @@ def _need_list(source: Source) -> None:
 def _taken_over(source: Source, book: str, answers: Answers) -> TakenOver:
     army, known = army_list(source, answers), {each.key: each for each in asked(source)}
     units: list[RosterUnit] = []
-    guessed: list[str] = []
+    guessed = [*army.guessed]
     dropped: list[str] = [*army.left_out, "rules texts and weapons, which are never read"]
     for unit in army.units:
         units += _units(unit, book, [each.id for each in units], answers, known)
-        guessed += [f"{unit.name} is read as {other.words}: {other.why}" for other in unit.others]
+        guessed += unit.doubts
         dropped += _left(unit, book)
     if not units:
         raise SceneError("the list", "holds no units", "export it with its units' profiles", source.name)

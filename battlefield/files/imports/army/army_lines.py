@@ -1,0 +1,79 @@
+"""Lines of units in army lists as text: what a unit is called, how many models it has and what it costs.
+
+"10x Guard (180 pts)", "Guard [180pts]: ...", "20 Guard - 180 ducats", "Guard [10] Q5+ D5+ | 180pts".
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from battlefield.files.imports.army.army_prices import price_in
+
+_NUMBERED: Final = re.compile(r"(?:Char[0-9]{1,3}:\s*|[0-9]{1,3}[.)]\s+)", re.IGNORECASE)
+_TIMES: Final = re.compile(r"([0-9]{1,4})\s*[x×]\s+(?=\S)", re.IGNORECASE)
+_PLAIN: Final = re.compile(r"([0-9]{1,3})\s+(?=[^\W\d])")
+_MODELS: Final = r"(?:models?|miniatures?|minis?|figures?|figs?|men|strong|bases?|stands?)"
+_TIMES_BEHIND: Final = re.compile(r"(?<=\S)\s+[x×]\s?([0-9]{1,3})$", re.IGNORECASE)
+_BRACKETS_BEHIND: Final = re.compile(
+    rf"(?<=\S)\s*[(\[]\s*([0-9]{{1,3}})(\s+{_MODELS})?\s*[)\]]$", re.IGNORECASE
+)
+_COMMA_BEHIND: Final = re.compile(rf"(?<=\S)\s*[,–-]\s*([0-9]{{1,3}})\s+{_MODELS}$", re.IGNORECASE)
+_BEHIND: Final = (_TIMES_BEHIND, _BRACKETS_BEHIND, _COMMA_BEHIND)
+_QUALITY: Final = re.compile(r"\s+Q(?:uality\s+)?[0-9]\+\s+D(?:efen[cs]e\s+)?[0-9]\+$", re.IGNORECASE)
+_AT_EACH: Final = re.compile(r"\s*@\s*[0-9][0-9.,]{0,7}$")
+_SUMS: Final = re.compile(
+    r"(?:(?:grand |sub)?totals?|sum|(?:army |list |roster )?(?:points?|costs?|price|value|limit|size))\b",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class UnitLine:
+    """A line of a unit; `others` are other numbers of models that its numbers may mean, each with why."""
+
+    name: str
+    count: int | None
+    points: float
+    price: str
+    rest: str = ""
+    others: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def is_sum(self) -> bool:
+        """Return whether it tells what the whole list costs."""
+        return _SUMS.match(self.name) is not None
+
+
+def unit_line(line: str) -> UnitLine | None:
+    """Take the line of a unit apart; None where it is none."""
+    numbered = _NUMBERED.match(line)
+    price = price_in(line[numbered.end() :] if numbered else line)
+    if price is None or ":" in price.before:
+        return None
+    plain = _QUALITY.sub("", price.before)
+    name, count, others = _counted(_AT_EACH.sub("", plain), plain != price.before)
+    if not any(letter.isalpha() for letter in name):
+        return None
+    amount = price.amount * (count or 1) if price.is_each else price.amount
+    return UnitLine(name, count, amount, price.word, price.behind, others)
+
+
+def _counted(name: str, has_quality: bool) -> tuple[str, int | None, tuple[tuple[int, str], ...]]:
+    """Take numbers of models from both ends of a name; before a quality, brackets hold nothing else."""
+    before = _TIMES.match(name) or _PLAIN.match(name)
+    bare = name[before.end() :] if before else name
+    behind = next((found for each in _BEHIND if (found := each.search(bare))), None)
+    bare = (bare[: behind.start()] if behind else bare).strip()
+    first = int(before[1]) if before else None
+    last = int(behind[1]) if behind else None
+    if first is not None and last is not None and first != last and behind and behind.re is _BRACKETS_BEHIND:
+        why = f"{first} of {last} each are taken"
+        others = dict.fromkeys(each for each in (first, last) if each != first * last)
+        return bare, first * last, tuple((each, why) for each in others)
+    count = first if first is not None else last
+    is_sure = before is None or before.re is _TIMES
+    if behind is not None and before is None:
+        is_sure = has_quality or behind.re is not _BRACKETS_BEHIND or bool(behind[2])
+    if count in (None, 1) or is_sure:
+        return bare, count, ()
+    return bare, count, ((1, f"the number {count} with its name is taken for that of its models"),)
