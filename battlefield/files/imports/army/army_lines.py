@@ -9,6 +9,8 @@ from typing import Final
 
 from battlefield.files.imports.army.army_prices import price_in
 
+UNWORDED: Final = ""  # the price of lines that give a number alone
+
 _NUMBERED: Final = re.compile(r"(?:Char[0-9]{1,3}:\s*|[0-9]{1,3}[.)]\s+)", re.IGNORECASE)
 _TIMES: Final = re.compile(r"([0-9]{1,4})\s*[x×]\s+(?=\S)", re.IGNORECASE)
 _PLAIN: Final = re.compile(r"([0-9]{1,3})\s+(?=[^\W\d])")
@@ -27,6 +29,16 @@ _SUMS: Final = re.compile(
 )
 
 
+_HEADINGS: Final = (
+    "characters", "character", "lords", "heroes", "core", "core units", "special", "special units", "rare",
+    "rare units", "allies", "mercenaries", "battleline", "troops", "elites", "hq", "fast attack",
+    "heavy support", "leader", "leaders", "behemoth", "behemoths", "artillery", "dedicated transport", "dedicated transports",
+    "flyers", "fortification", "fortifications", "lords of war", "other", "other datasheets", "units",
+    "infantry", "cavalry", "vehicles", "monsters", "war machines", "auxiliary units", "faction terrain", "epic heroes",
+)  # fmt: skip
+_UNWORDED: Final = re.compile(r"(?P<name>[^()\[\]:]*[^()\[\]:\s])\s*[(\[](?P<points>[0-9]{2,4})[)\]]")
+
+
 @dataclass(frozen=True, slots=True)
 class UnitLine:
     """A line of a unit; `others` are other numbers of models that its numbers may mean, each with why."""
@@ -43,6 +55,11 @@ class UnitLine:
         """Return whether it tells what the whole list costs."""
         return _SUMS.match(self.name) is not None
 
+    @property
+    def is_heading(self) -> bool:
+        """Return whether it tells what a part of the list costs."""
+        return self.count is None and self.name.lower() in _HEADINGS
+
 
 def unit_line(line: str) -> UnitLine | None:
     """Take the line of a unit apart; None where it is none."""
@@ -56,6 +73,15 @@ def unit_line(line: str) -> UnitLine | None:
         return None
     amount = price.amount * (count or 1) if price.is_each else price.amount
     return UnitLine(name, count, amount, price.word, price.behind, others)
+
+
+def unworded_line(line: str) -> UnitLine | None:
+    """Take a line such as "Guard (110)" apart, in lists where such numbers are points."""
+    found = _UNWORDED.fullmatch(line)
+    if found is None:
+        return None
+    name, count, others = _counted(found["name"], False)
+    return UnitLine(name, count, float(found["points"]), UNWORDED, "", others) if name else None
 
 
 def _counted(name: str, has_quality: bool) -> tuple[str, int | None, tuple[tuple[int, str], ...]]:

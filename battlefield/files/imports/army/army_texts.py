@@ -5,11 +5,11 @@ of the unit, or where it has none and one of them tells what each carries.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from battlefield.files.imports.army.army_lines import UnitLine, unit_line
+from battlefield.files.imports.army.army_lines import UNWORDED, UnitLine, unit_line, unworded_line
 from battlefield.files.imports.army.army_prices import POINTS, amount_of, price_in, taken_as_points
 from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
 from battlefield.files.imports.reading.source import Source
@@ -36,6 +36,7 @@ _SIGNS: Final = (
     "+ TOTAL ARMY POINTS",
     "EXPORTED WITH",
     "BATTLESCRIBE",
+    "OLD WORLD BUILDER",
 )
 _SIZES: Final = ("strike force", "incursion", "onslaught", "combat patrol", "army roster")
 
@@ -66,10 +67,19 @@ def is_text_list(source: Source) -> bool:
     if source.head[:1] in b"{[<" or b"\0" in source.data[:4096]:
         return False
     lines = _text(source).splitlines()[:_HEAD_LINES]
-    found = [unit_line(_entry(line)) for line in lines]
-    units = sum(each is not None and not each.is_sum for each in found)
+    units = _many(lines, unit_line)
     has_sign = any(sign in line.upper() for line in lines for sign in _SIGNS)
-    return units > 2 or (has_sign and units > 0)
+    return units > 2 or (has_sign and units > 0) or _reads_unworded(lines)
+
+
+def _many(lines: Iterable[str], read: Callable[[str], UnitLine | None]) -> int:
+    found = [read(_entry(line)) for line in lines]
+    return sum(each is not None and not each.is_sum for each in found)
+
+
+def _reads_unworded(lines: list[str]) -> bool:
+    """Return whether units have their points as numbers in brackets alone, under a title that has a word."""
+    return _many(lines, unit_line) == 1 and _many(lines, unworded_line) > 2
 
 
 def text_list(source: Source) -> ArmyList:
@@ -77,7 +87,7 @@ def text_list(source: Source) -> ArmyList:
     lines = _text(source).splitlines()
     if len(lines) > MOST_LINES:
         raise SceneError("the list", "is too long", f"at most {MOST_LINES} lines are read")
-    work = _Work()
+    work = _Work(is_unworded=_reads_unworded(lines))
     for number, line in enumerate(lines, 1):
         work.take(line, number)
     work.take_title()
@@ -103,7 +113,9 @@ def _sum_left(work: "_Work", units: Iterable[ArmyUnit]) -> Iterator[str]:
 
 def _words_of(work: "_Work") -> Iterator[str]:
     words = {word.lower(): word for word in (block.line.price for block in work.blocks)}
-    if others := [word for plain, word in words.items() if plain not in POINTS]:
+    if UNWORDED in words:
+        yield "Numbers in brackets behind names are taken as points"
+    if others := [word for plain, word in words.items() if plain and plain not in POINTS]:
         yield taken_as_points(others)
 
 
@@ -116,6 +128,7 @@ class _Work:
     limit: UnitLine | None = None  # the line that tells how large the list may be
     is_limit: bool = False  # whether `points` are those that it may have
     units: int | None = None  # as many as the list says that it has
+    is_unworded: bool = False  # whether numbers in brackets alone are points
     blocks: list[_Block] = field(default_factory=list)
     left: list[str] = field(default_factory=list)
 
@@ -130,10 +143,10 @@ class _Work:
             self._head(bare)
             return
         bullet = _BULLET.fullmatch(line)
-        unit = unit_line(_entry(line))
+        unit = unit_line(_entry(line)) or (unworded_line(bare) if self.is_unworded else None)
         if bullet is not None and self.blocks and not (unit and self._is_entry(line)):
             _put_under(self.blocks[-1], bullet, number)
-        elif unit is None:
+        elif unit is None or unit.is_heading:
             self.left.append(f"line {number}: {bare[:60]}")
         elif unit.is_sum:
             self.points = self.points or unit.points

@@ -199,3 +199,40 @@ def test_a_costly_first_line_that_is_not_the_sum_is_asked_about():
     assert [each.words for each in army.units[0].readings] == ["1 × Knight Tyrant", "no models"]
     apart = text.replace("Squires", "\nSquires").replace("(520 pts)\n", "(520 pts)\n\n")
     assert [each.words for each in read(apart).units[0].readings] == ["no models", "1 × Knight Tyrant"]
+
+
+def test_headings_with_points_are_no_units():
+    core = "Core Units [395 pts]\n20 Reeds [395 pts]\n"
+    text = f"Fen Host [695 pts]\n\nCharacters [300 pts]\nFen Lord [300 pts]\n{core}"
+    army = read(text)
+    assert [(unit.name, unit.points) for unit in army.units] == [("Fen Lord", 300), ("Reeds", 395)]
+    assert (army.name, army.points) == ("Fen Host", 695)
+    assert {"line 3: Characters [300 pts]", "line 5: Core Units [395 pts]"} <= set(army.left_out)
+
+
+APP_OF_NUMBERS = """Fen Host (490/500 pts)
+Mire Wardens
+Drops: 2
+-----
+General's Regiment
+Lord of Reeds (140)
+• General
+• 1x Great axe
+Liberators (100)
+• Reinforced
+Vigilors (110)
+Liberators (140)
+"""
+
+
+def test_numbers_in_brackets_alone_are_points_under_a_title_that_says_so():
+    army = read(APP_OF_NUMBERS)
+    assert format_of(Source("list.txt", APP_OF_NUMBERS.encode())) == "army-list"
+    assert (army.name, army.points) == ("Fen Host", 490)
+    assert [(unit.name, unit.points) for unit in army.units] == [
+        ("Lord of Reeds", 140),
+        ("Liberators", 100),
+        ("Vigilors", 110),
+        ("Liberators", 140),
+    ]
+    assert "Numbers in brackets behind names are taken as points" in army.guessed
