@@ -31,10 +31,11 @@ _SUMS: Final = re.compile(
 
 _HEADINGS: Final = (
     "characters", "character", "lords", "heroes", "core", "core units", "special", "special units", "rare",
-    "rare units", "allies", "mercenaries", "battleline", "troops", "elites", "hq", "fast attack",
-    "heavy support", "leader", "leaders", "behemoth", "behemoths", "artillery", "dedicated transport", "dedicated transports",
-    "flyers", "fortification", "fortifications", "lords of war", "other", "other datasheets", "units",
-    "infantry", "cavalry", "vehicles", "monsters", "war machines", "auxiliary units", "faction terrain", "epic heroes",
+    "rare units", "allies", "mercenaries", "battleline", "troops", "elites", "hq", "fast attack", "leader",
+    "heavy support", "leaders", "behemoth", "behemoths", "artillery", "dedicated transport", "flyers",
+    "dedicated transports", "fortification", "fortifications", "lords of war", "other", "other datasheets",
+    "units", "infantry", "cavalry", "vehicles", "monsters", "war machines", "auxiliary units", "epic heroes",
+    "faction terrain",
 )  # fmt: skip
 _UNWORDED: Final = re.compile(r"(?P<name>[^()\[\]:]*[^()\[\]:\s])\s*[(\[](?P<points>[0-9]{2,4})[)\]]")
 
@@ -67,8 +68,9 @@ def unit_line(line: str) -> UnitLine | None:
     price = price_in(line[numbered.end() :] if numbered else line)
     if price is None or ":" in price.before:
         return None
-    plain = _QUALITY.sub("", price.before)
-    name, count, others = _counted(_AT_EACH.sub("", plain), plain != price.before)
+    before = " ".join(price.before.split())
+    plain = _QUALITY.sub("", before)
+    name, count, others = _counted(_AT_EACH.sub("", plain), plain != before)
     if not any(letter.isalpha() for letter in name):
         return None
     amount = price.amount * (count or 1) if price.is_each else price.amount

@@ -61,7 +61,8 @@ def _described(placed: Placed, thing: Fields, tile: dict[str, Any]) -> Figure:
     """Return a figure without a shape: what is told of the object, and by what words."""
     kinds = (thing.found.get(key) or "" for key in ("type", "class"))
     own = next((kind for kind in kinds if kind), "") or tile.get("type") or tile.get("class") or ""
-    told = Told({**properties_told(thing), "class": own})
+    lent = properties_told(Fields(tile, "a tile"))  # an object's own properties go before those of its tile
+    told = Told({**lent, **properties_told(thing), "class": own})
     name = thing.text("name")
     hidden = "visible" in thing.found and not thing.flag("visible")
     return Figure(told, name, words=(name,), layers=placed.around, hold=Hold(placed.layer, hidden=hidden))

@@ -72,6 +72,18 @@ def test_a_tile_hangs_from_its_bottom_left_corner_unless_its_tileset_says_otherw
     assert "alignment of a tileset that is no word" in str(read(tiled(objects(tile), tilesets=odd)).dropped)
 
 
+def test_a_tile_object_has_the_properties_of_its_tile_but_its_own_go_first():
+    told = [{"name": "kind", "value": "wood"}, {"name": "top", "value": 3.0}]
+    sets = [{"firstgid": 1, "tiles": [{"id": 2, "properties": told}]}]
+    own = [{"name": "top", "value": 5.0}]
+    low, high = terrain(
+        thing("", 64, 64, gid=3, width=32, height=32),
+        thing("", 160, 64, gid=3, width=32, height=32, properties=own),
+        tilesets=sets,
+    )
+    assert [(each.kind, each.top) for each in (low, high)] == [("wood", 3.0), ("wood", 5.0)]
+
+
 def test_a_tile_without_a_class_has_that_of_its_tile_however_it_is_flipped():
     sets = [{"firstgid": 1, "tiles": [{"id": 2, "type": "crate"}]}]
     (crate,) = terrain(thing("", 64, 64, gid=3 | 0x80000000, width=32, height=32), tilesets=sets)
