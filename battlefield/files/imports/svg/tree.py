@@ -45,9 +45,7 @@ class _Around:
     uses: tuple[str, ...] = ()
     depth: int = 0
     opacity: float = 1.0  # of the layers that it lies in
-    told: Mapping[str, str] = field(
-        default_factory=dict
-    )  # what the groups that it lies in tell of all in them
+    told: Mapping[str, str] = field(default_factory=dict)  # by the groups that it lies in
 
 
 class Tree:
@@ -188,7 +186,7 @@ class Tree:
     def _shape(self, element: Element, inner: _Around) -> Iterator[Figure]:
         own = {key: text for key, text in element.attributes.items() if key.startswith("data-")}
         figure = Figure(
-            Told({**inner.told, **own}),
+            Told(own | {key: text for key, text in inner.told.items() if key not in own}),
             _called(element),
             element.attributes.get("id", "")[:200],
             inner.words,

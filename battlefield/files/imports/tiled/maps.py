@@ -27,6 +27,7 @@ from battlefield.files.imports.tiled.layers import (
     TileLayer,
     box_of,
     drawing_of,
+    lent,
     properties_told,
 )
 from battlefield.files.imports.tiled.mosaic import Tiles, mosaic_of
@@ -164,11 +165,12 @@ def _reach_cells(drawing: Drawing, layer: TileLayer, cells: Iterable[Cell], squa
 
 
 def _kind(placed: Placed) -> str:
-    return kind_of(Told({"name": placed.thing.found.get("name"), **placed.told}))
+    return kind_of(Told({"name": placed.thing.found.get("name"), **lent(placed.told, placed.lent)}))
 
 
 def _lacks_base(placed: Placed) -> bool:
-    told = Told({"kind": placed.thing.found.get("type") or placed.thing.found.get("class"), **placed.told})
+    kind = placed.thing.found.get("type") or placed.thing.found.get("class")
+    told = Told(lent({"kind": kind, **placed.told}, placed.lent))
     is_model = "model" in (told.text("part").lower(), told.text("kind").lower())
     return (is_model or "unit" in told.found) and told.base() is None
 

@@ -329,7 +329,8 @@ def test_of_a_switch_with_nothing_that_is_known_the_first_is_told():
 def test_what_a_group_tells_goes_for_all_in_it_unless_that_tells_otherwise():
     low, high = drawing(
         '<g data-part="terrain" data-kind="ruin" data-top="5" data-name="Keep"><g data-cover="heavy">'
-        '<rect x="2" y="2" width="6" height="4"/><rect x="12" y="2" width="6" height="4" data-top="7"/></g></g>'
+        '<rect x="2" y="2" width="6" height="4"/>'
+        '<rect x="12" y="2" width="6" height="4" data-top="7"/></g></g>'
     ).scene.terrain
     assert [(each.kind, each.top, each.cover, each.name) for each in (low, high)] == [
         ("ruin", 5.0, "heavy", ""),

@@ -361,3 +361,25 @@ def test_what_is_neither_seen_nor_hidden_is_refused_with_its_line():
         imported(
             Source("m.tmx", TMX.replace('visible="0" opacity', 'visible="perhaps" opacity').encode()), {}
         )
+
+
+def test_what_a_layer_tells_goes_for_all_in_it_unless_that_tells_otherwise():
+    things = [thing("", 64, 64, width=32, height=32), thing("", 160, 64, type="ruin", width=32, height=32)]
+    layer = objects(*things)
+    layer |= {"name": "Layer 1", "class": "hill", "properties": [{"name": "top", "value": 4.0}]}
+    hill, ruin = read(tiled(layer)).scene.terrain
+    assert [(each.kind, each.top) for each in (hill, ruin)] == [("hill", 4.0), ("ruin", 4.0)]
+
+
+@pytest.mark.parametrize("name", ["Deployment red", "Red deployment zone", "DEPLOY_RED"])
+def test_a_zone_belongs_to_the_side_that_its_name_or_its_layer_tells_of(name):
+    by_name = read(tiled(objects(thing(name, 0, 0, width=64, height=64))))
+    by_layer = read(tiled(objects(thing("", 0, 0, width=64, height=64)) | {"name": name}))
+    for found in (by_name, by_layer):
+        assert [(zone.kind, zone.side) for zone in found.scene.zones] == [("deployment", "red")]
+        assert f"'{name}' is taken for one of the side red" in found.guessed
+
+
+def test_a_name_of_two_sides_is_nobodys():
+    found = read(tiled(objects(thing("Red and blue deployment", 0, 0, width=64, height=64))))
+    assert [zone.side for zone in found.scene.zones] == [""]
