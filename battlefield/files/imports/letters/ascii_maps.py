@@ -112,7 +112,9 @@ def _map_of(source: Source) -> _Map:
         raise SceneError("the map", "has no rows", "draw one row of letters a line below the header")
     if sum(map(len, rows)) > MOST_CELLS:
         raise SceneError("the map", "has too many letters", f"at most {MOST_CELLS} are read")
-    return _Map(rows, legend or _USUAL, told.name, told.size, told.cell, drawn.guessed, drawn.odd)
+    return _Map(
+        rows, legend or _USUAL, told.name, told.size, told.cell or drawn.cell, drawn.guessed, drawn.odd
+    )
 
 
 @dataclass
