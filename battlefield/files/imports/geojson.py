@@ -50,7 +50,12 @@ def is_it(source: Source) -> bool:
 
 def questions(source: Source) -> tuple[Question, ...]:
     """Ask how large a unit is where the file does not say, and for bases where it has models without."""
-    whole = Fields(source.json, "")
+    return questions_of(source.json)
+
+
+def questions_of(value: object) -> tuple[Question, ...]:
+    """Ask the same of a value that another file was turned into."""
+    whole = Fields(value, "")
     features = list(_features(whole))
     bases = bases_asked(kind_of(Told(_properties(each))) for each in features if _lacks_base(each))
     if "battlefield" in whole.found:
@@ -60,9 +65,13 @@ def questions(source: Source) -> tuple[Question, ...]:
 
 def imported(source: Source, answers: Answers) -> Imported:
     """Read all features, those of templates last, as they may follow models."""
-    whole = Fields(source.json, "")
+    return imported_of(source.json, answers, Gathering(answers))
+
+
+def imported_of(value: object, answers: Answers, gathering: Gathering) -> Imported:
+    """Read a value that another file was turned into; `gathering` has what was dropped on the way."""
+    whole = Fields(value, "")
     features = list(_features(whole))
-    gathering = Gathering(answers)
     table = whole.found.get("battlefield")
     own = None if table is None else Fields(table, "battlefield")
     if own is None:
