@@ -89,7 +89,7 @@ def level_words(level: float, unit: LengthUnit) -> str:
 def area_words(area: float, board: Board, level: float, unit: LengthUnit) -> str:
     """Say how much of the board is seen."""
     share = 100.0 * area / (board.width * board.height)
-    return f"{area:.1f} square inches {level_words(level, unit)}, {share:.1f} % of the board"
+    return f"{area:.1f} square inches {level_words(level, unit)}, {share:.1f} % of the table"
 
 
 def blind_words(count: int) -> str:

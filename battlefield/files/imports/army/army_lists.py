@@ -2,7 +2,7 @@
 
 Read are names, numbers of models, points and numeric characteristics, never rules text. Where the
 numbers of a unit can be read in two ways, it is asked in which. No such list tells a base: each is guessed by
-the model's name and asked for. The models are laid out in ranks beside the board.
+the model's name and asked for. The models are laid out in ranks beside the table.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -38,8 +38,8 @@ _SETTINGS = (
     "grand strategy",
 )
 _LEAST, _MOST = limits.BOARD
-_WIDTH = Question("width", "How wide is the board?", "length", 44.0, least=_LEAST, most=_MOST)
-_HEIGHT = Question("height", "How high is the board?", "length", 60.0, least=_LEAST, most=_MOST)
+_WIDTH = Question("width", "How wide is the table?", "length", 44.0, least=_LEAST, most=_MOST)
+_HEIGHT = Question("height", "How high is the table?", "length", 60.0, least=_LEAST, most=_MOST)
 _SIDES = ("red", "blue", "green", "purple")
 _SIDE = Question("side", "Which side is this army?", "choice", _SIDES[0], _SIDES, open=True)
 _NONE: Answers = {}

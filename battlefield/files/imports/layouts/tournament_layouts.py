@@ -19,8 +19,8 @@ from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene.contents import Board, Scene
 
 _LEAST, _MOST = limits.BOARD
-_WIDTH = Question("width", "How wide is the board?", "length", 60.0, least=_LEAST, most=_MOST)
-_HEIGHT = Question("height", "How high is the board?", "length", 44.0, least=_LEAST, most=_MOST)
+_WIDTH = Question("width", "How wide is the table?", "length", 60.0, least=_LEAST, most=_MOST)
+_HEIGHT = Question("height", "How high is the table?", "length", 44.0, least=_LEAST, most=_MOST)
 _KEYS = ("layout", "layouts", "templates", "terrain_templates", "deployment_patterns")
 _MOST_LOOKED = 60  # layouts of one file that are looked through for what names leave in doubt
 _FILES = 40  # files beside a layout that are looked into for its templates
@@ -65,7 +65,7 @@ def imported(source: Source, answers: Answers) -> Imported:
     scene = Scene(board, name=told, description=fields.text("description"), terrain=tuple(work.terrain),
                   zones=tuple(work.zones), objectives=tuple(work.objectives))  # fmt: skip
     beside = _beside(scene)
-    guessed = (f"the board is taken as {board.width:g} × {board.height:g} in", *work.guesses)
+    guessed = (f"the table is taken as {board.width:g} × {board.height:g} in", *work.guesses)
     asked = tuple(doubts.asked.values())
     return Imported(scene, work.counts(), (*guessed, *beside), work.losses, asked=asked)
 
@@ -152,4 +152,4 @@ def _beside(scene: Scene) -> Iterator[str]:
         if not isinstance(piece.outline, Circle):
             spots += piece.outline.points
     if any(x > scene.board.width + 0.5 or y > scene.board.height + 0.5 for x, y in spots):
-        yield "something lies beside the board: is it turned, or of another size?"
+        yield "something lies beside the table: is it turned, or of another size?"

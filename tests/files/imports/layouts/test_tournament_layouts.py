@@ -162,7 +162,7 @@ def test_one_of_several_layouts_is_chosen_by_name():
 
 
 def test_what_lies_beside_the_board_is_told():
-    assert "beside the board" in laid(piece("block", 20, 50)).guessed[-1]
+    assert "beside the table" in laid(piece("block", 20, 50)).guessed[-1]
 
 
 @pytest.mark.parametrize(

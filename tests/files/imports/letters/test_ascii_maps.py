@@ -55,7 +55,7 @@ def test_centimetres_and_rows_that_do_not_fit_are_told():
     text = "# battlefield 127x127 cm; cell 25.4 mm; legend: . open\n.....\n"
     found = imported(source(text), {})
     assert found.scene.board.width == pytest.approx(50)
-    assert found.guessed == ("the rows cover 5 × 1 in of a board of 50 × 50 in",)
+    assert found.guessed == ("the rows cover 5 × 1 in of a table of 50 × 50 in",)
 
 
 @pytest.mark.first(1)
