@@ -27,7 +27,7 @@ from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 OBJECTS = 20_000
 _LEAST, _MOST = limits.BOARD
 _WIDTH = Question("width", "How wide is the table?", "length", 44.0, least=_LEAST, most=_MOST)
-_HEIGHT = Question("height", "How high is the table?", "length", 60.0, least=_LEAST, most=_MOST)
+_HEIGHT = Question("height", "How deep is the table?", "length", 60.0, least=_LEAST, most=_MOST)
 _BASE = Question("base", "On which base do models stand whose file tells none?", "base", BaseSize.round(32))
 _STANDS = re.compile(
     r"model|figurine|assetbundle|rpg|token|backgammon|checker|chip|pawn|block", re.IGNORECASE

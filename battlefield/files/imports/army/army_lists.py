@@ -39,7 +39,7 @@ _SETTINGS = (
 )
 _LEAST, _MOST = limits.BOARD
 _WIDTH = Question("width", "How wide is the table?", "length", 44.0, least=_LEAST, most=_MOST)
-_HEIGHT = Question("height", "How high is the table?", "length", 60.0, least=_LEAST, most=_MOST)
+_HEIGHT = Question("height", "How deep is the table?", "length", 60.0, least=_LEAST, most=_MOST)
 _SIDES = ("red", "blue", "green", "purple")
 _SIDE = Question("side", "Which side is this army?", "choice", _SIDES[0], _SIDES, open=True)
 _NONE: Answers = {}

@@ -13,6 +13,7 @@ from battlefield.files.imports.laying.bases import Bases, bases_asked, kind_of
 from battlefield.files.imports.laying.figure import neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laying import lay
+from battlefield.files.imports.laying.map_scale import TOO_SMALL
 from battlefield.files.imports.laying.result import Imported, Picture
 from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.reading import map_pictures
@@ -207,6 +208,8 @@ def _grid(gathering: Gathering, whole: Fields, drawing: Drawing, pixels: float) 
         corner = floor(x0 / tile[0]) * tile[0], floor(y0 / tile[1]) * tile[1]
         right = max(ceil((x1 - corner[0]) / tile[0]), 1) * tile[0]
         down = max(ceil((y1 - corner[1]) / tile[1]), 1) * tile[1]
+    if min(right, down) / pixels < limits.BOARD[0]:
+        gathering.guess(TOO_SMALL)
     return _Grid(Board(_side(right / pixels, "width"), _side(down / pixels, "height")), corner)
 
 

@@ -336,3 +336,10 @@ def test_what_a_group_tells_goes_for_all_in_it_unless_that_tells_otherwise():
         ("ruin", 5.0, "heavy", ""),
         ("ruin", 7.0, "heavy", ""),
     ]
+
+
+def test_a_drawing_smaller_than_any_table_is_told():
+    small = drawing('<rect width="1" height="1"/>', 'width="40" height="20"', pixels=96.0)
+    assert (small.scene.board.width, small.scene.board.height) == (1.0, 1.0)
+    assert any(words.startswith("No table is smaller than 1 in") for words in small.guessed)
+    assert not any("No table" in words for words in drawing('<rect width="1" height="1"/>').guessed)
