@@ -4,10 +4,10 @@
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from battlefield.files.imports.army.army_prices import price_in
+from battlefield.files.imports.army.army_prices import Price, price_behind, price_in
 
 UNWORDED: Final = ""  # the price of lines that give a number alone
 
@@ -19,10 +19,12 @@ _TIMES_BEHIND: Final = re.compile(r"(?<=\S)\s+[x×]\s?([0-9]{1,3})$", re.IGNOREC
 _BRACKETS_BEHIND: Final = re.compile(
     rf"(?<=\S)\s*[(\[]\s*([0-9]{{1,3}})(\s+{_MODELS})?\s*[)\]]$", re.IGNORECASE
 )
-_COMMA_BEHIND: Final = re.compile(rf"(?<=\S)\s*[,–-]\s*([0-9]{{1,3}})\s+{_MODELS}$", re.IGNORECASE)
+_COMMA_BEHIND: Final = re.compile(rf"(?<=\S)\s*[,:–-]\s*([0-9]{{1,3}})\s+{_MODELS}$", re.IGNORECASE)
 _BEHIND: Final = (_TIMES_BEHIND, _BRACKETS_BEHIND, _COMMA_BEHIND)
 _QUALITY: Final = re.compile(r"\s+Q(?:uality\s+)?[0-9]\+\s+D(?:efen[cs]e\s+)?[0-9]\+$", re.IGNORECASE)
 _AT_EACH: Final = re.compile(r"\s*@\s*[0-9][0-9.,]{0,7}$")
+_FEW: Final = 6  # words of a name
+_UNMARKED: Final = "nothing but a blank stands before its price"
 _SUMS: Final = re.compile(
     r"(?:(?:grand |sub)?totals?|sum|(?:army |list |roster )?(?:points?|costs?|price|value|limit|size))\b",
     re.IGNORECASE,
@@ -30,13 +32,19 @@ _SUMS: Final = re.compile(
 
 
 _HEADINGS: Final = (
-    "characters", "character", "lords", "heroes", "core", "core units", "special", "special units", "rare",
-    "rare units", "allies", "mercenaries", "battleline", "troops", "elites", "hq", "fast attack", "leader",
-    "heavy support", "leaders", "behemoth", "behemoths", "artillery", "dedicated transport", "flyers",
-    "dedicated transports", "fortification", "fortifications", "lords of war", "other", "other datasheets",
-    "units", "infantry", "cavalry", "vehicles", "monsters", "war machines", "auxiliary units", "epic heroes",
-    "faction terrain",
+    "characters", "lords", "heroes", "core", "core units", "special", "special units", "rare", "rare units",
+    "allies", "mercenaries", "battleline", "troops", "elites", "hq", "fast attack", "heavy support",
+    "leaders", "behemoths", "dedicated transports", "fortifications", "lords of war", "other",
+    "other datasheets", "units", "vehicles", "monsters", "war machines", "auxiliary units",
+    "epic heroes", "faction terrain",
 )  # fmt: skip
+_LABELS: Final = (
+    "enhancement", "enhancements", "faction", "detachment", "army", "gang", "list", "roster", "name",
+    "player", "subfaction", "battle size", "allegiance", "warlord", "general", "relic", "trait", "artefact",
+    "upgrade", "upgrades", "option", "options", "spell", "spells", "lore", "rules", "rule",
+    "note", "notes", "created",
+)  # fmt: skip
+"""What stands before a colon in lines that are no units."""
 _UNWORDED: Final = re.compile(r"(?P<name>[^()\[\]:]*[^()\[\]:\s])\s*[(\[](?P<points>[0-9]{2,4})[)\]]")
 
 
@@ -66,8 +74,20 @@ def unit_line(line: str) -> UnitLine | None:
     """Take the line of a unit apart; None where it is none."""
     numbered = _NUMBERED.match(line)
     price = price_in(line[numbered.end() :] if numbered else line)
-    if price is None or ":" in price.before:
+    label, colon, _ = price.before.partition(":") if price else ("", "", "")
+    if price is None or (colon and label.strip().lower() in _LABELS):
         return None
+    return _of_price(price)
+
+
+def loose_line(line: str) -> UnitLine | None:
+    """Take a line apart that ends with a price and nothing before it; it may be no unit."""
+    price = price_behind(line)
+    found = None if price is None or len(price.before.split()) > _FEW else _of_price(price)
+    return None if found is None else replace(found, others=((0, _UNMARKED), *found.others))
+
+
+def _of_price(price: Price) -> UnitLine | None:
     before = " ".join(price.before.split())
     plain = _QUALITY.sub("", before)
     name, count, others = _counted(_AT_EACH.sub("", plain), plain != before)

@@ -8,7 +8,7 @@ from typing import Final
 
 from battlefield.files.text.errors import listed
 
-POINTS: Final = ("pts", "points", "pt", "point", "point(s)", "pts.")
+POINTS: Final = ("p", "pts", "points", "pt", "point", "point(s)", "pts.")
 _OTHERS: Final = (
     "pv", "bv", "bv2", "battle value", "point value", "points value", "cost", "costs", "price", "ducats",
     "ducat", "gold crowns", "gold crown", "gold pieces", "gold", "gc", "gp", "crowns", "crown", "silver",
@@ -20,7 +20,7 @@ _WORD: Final = "|".join(
 )
 _AMOUNT: Final = r"[0-9][0-9.,]{0,9}(?<![.,])"
 _PRICE: Final = re.compile(
-    rf"(?<![\w.+/])(?<![0-9],)(?:(?P<behind>{_AMOUNT})(?:\s*/\s*{_AMOUNT})?\s*(?P<word>(?:{_WORD})(?![\w])|[¢$€£])\.?"
+    rf"(?<![\w.+/])(?<![0-9],)(?:(?P<behind>{_AMOUNT})(?:\s*/\s*{_AMOUNT})?\s*(?P<word>(?:{_WORD}|(?<=[0-9])p)(?![\w])|[¢$€£])\.?"
     rf"|(?P<first>(?:{_WORD})\b|[¢$€£])\s*:?\s*(?P<before>{_AMOUNT})(?![\w]))"
     r"(?P<each>\s*(?:each|apiece|per model|a model|ea\.?)(?![\w]))?",
     re.IGNORECASE,
@@ -60,11 +60,21 @@ def _in_brackets(line: str, found: re.Match[str]) -> Price | None:
 def _at_end(line: str, found: re.Match[str]) -> Price | None:
     before, behind = line[: found.start()], line[found.end() :].strip()
     is_apart = before.rstrip()[-1:] in tuple(_LEADERS) or before.endswith(("  ", "\t"))
+    if found["each"] and before.rstrip().lower().endswith(" at"):
+        return _price(found, before.rstrip()[:-3], behind)
     if not before.strip() or (behind and not behind.startswith(_FOLLOWERS)):
         return None
     if not (is_apart or re.match(r"\s*[0-9]{1,4}\s*[x×]\s", before)):
         return None
     return _price(found, before.strip(), behind)
+
+
+def price_behind(line: str) -> Price | None:
+    """Return the price that a line ends with, whatever stands before it."""
+    found = next((each for each in _PRICE.finditer(line) if not line[each.end() :].strip()), None)
+    if found is None or not line[: found.start()].strip():
+        return None
+    return _price(found, line[: found.start()].strip(), "")
 
 
 def _price(found: re.Match[str], before: str, behind: str) -> Price:

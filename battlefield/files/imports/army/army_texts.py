@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from battlefield.files.imports.army.army_lines import UNWORDED, UnitLine, unit_line, unworded_line
+from battlefield.files.imports.army.army_lines import UNWORDED, UnitLine, loose_line, unit_line, unworded_line
 from battlefield.files.imports.army.army_prices import POINTS, amount_of, price_in, taken_as_points
 from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
 from battlefield.files.imports.reading.source import Source
@@ -144,6 +144,7 @@ class _Work:
             return
         bullet = _BULLET.fullmatch(line)
         unit = unit_line(_entry(line)) or (unworded_line(bare) if self.is_unworded else None)
+        unit = unit or (None if bullet else loose_line(bare))
         if bullet is not None and self.blocks and not (unit and self._is_entry(line)):
             _put_under(self.blocks[-1], bullet, number)
         elif unit is None or unit.is_heading:
@@ -260,7 +261,7 @@ def _unit(block: _Block) -> ArmyUnit:
     others = [Reading(readings[3].models, why)] if is_doubtful and count != line.count else []
     others += [Reading({line.name: number} if number else {}, why) for number, why in line.others]
     plain = {line.name: line.count or 1}
-    if block.is_apart and any(not each.models for each in others):
+    if block.is_apart and any(each.why == _MAY_BE_TITLE for each in others):
         return ArmyUnit(line.name, {}, 0.0, others=(Reading(plain, _MAY_BE_TITLE),))
     return _counted(block, plain, (by,), others)
 

@@ -236,3 +236,37 @@ def test_numbers_in_brackets_alone_are_points_under_a_title_that_says_so():
         ("Liberators", 140),
     ]
     assert "Numbers in brackets behind names are taken as points" in army.guessed
+
+
+GANG = """Rusty Knives
+Leader (120 credits): plasma pistol [25 credits], chainsword
+Juve 1 (35 credits)
+2 Wolves at 25 credits each
+Infantry Section (Regular): 10 men - 110 credits
+Enhancement: Ember Knife (10 credits)
+Cromwell IV 195 credits
+"""
+
+
+def test_a_leader_of_a_gang_is_a_unit_and_a_colon_part_of_a_name():
+    found = {unit.name: (dict(unit.models), unit.points) for unit in read(GANG).units}
+    assert found == {
+        "Leader": ({"Leader": 1}, 120),
+        "Juve 1": ({"Juve 1": 1}, 35),
+        "Wolves": ({"Wolves": 2}, 50),
+        "Infantry Section (Regular)": ({"Infantry Section (Regular)": 10}, 110),
+        "Cromwell IV": ({"Cromwell IV": 1}, 195),
+    }
+    assert "line 6: Enhancement: Ember Knife (10 credits)" in read(GANG).left_out
+
+
+def test_a_price_behind_nothing_but_a_blank_is_asked_about():
+    unit = next(unit for unit in read(GANG).units if unit.name == "Cromwell IV")
+    assert [each.words for each in unit.readings] == ["1 × Cromwell IV", "no models"]
+
+
+def test_p_is_a_word_for_points_right_behind_a_number():
+    text = "Orks - 390p\nWarboss on bike, 120p\nBoyz x20, 160p\nNobz x5, 110p\n"
+    army = read(text)
+    assert (army.name, [unit.points for unit in army.units]) == ("Orks", [120, 160, 110])
+    assert not army.guessed
