@@ -21,6 +21,7 @@ _BRACKETS_BEHIND: Final = re.compile(
 )
 _COMMA_BEHIND: Final = re.compile(rf"(?<=\S)\s*[,:–-]\s*([0-9]{{1,3}})\s+{_MODELS}$", re.IGNORECASE)
 _BEHIND: Final = (_TIMES_BEHIND, _BRACKETS_BEHIND, _COMMA_BEHIND)
+_COLUMN: Final = re.compile(r"(?:\t|[ ]{2,40}|\|)[ ]{0,40}([0-9]{1,3})$")  # of a table pasted as text
 _QUALITY: Final = re.compile(r"\s+Q(?:uality\s+)?[0-9]\+\s+D(?:efen[cs]e\s+)?[0-9]\+$", re.IGNORECASE)
 _AT_EACH: Final = re.compile(r"\s*@\s*[0-9][0-9.,]{0,7}$")
 _FEW: Final = 6  # words of a name
@@ -88,7 +89,7 @@ def loose_line(line: str) -> UnitLine | None:
 
 
 def _of_price(price: Price) -> UnitLine | None:
-    before = " ".join(price.before.split())
+    before = " ".join(_COLUMN.sub(r" (\1)", price.before).split())
     plain = _QUALITY.sub("", before)
     name, count, others = _counted(_AT_EACH.sub("", plain), plain != before)
     if not any(letter.isalpha() for letter in name):

@@ -270,3 +270,9 @@ def test_p_is_a_word_for_points_right_behind_a_number():
     army = read(text)
     assert (army.name, [unit.points for unit in army.units]) == ("Orks", [120, 160, 110])
     assert not army.guessed
+
+
+def test_a_number_in_a_column_of_its_own_is_that_of_models_and_asked_about():
+    text = "Knights\t5\t150 pts\nArchers  |  10  |  120 pts\nPikes   20   200 pts\n"
+    assert models(text) == {"Knights": {"Knights": 5}, "Archers": {"Archers": 10}, "Pikes": {"Pikes": 20}}
+    assert [each.words for each in read(text).units[0].readings] == ["5 × Knights", "1 × Knights"]
