@@ -89,7 +89,8 @@ def _taken_over(source: Source, book: str, answers: Answers) -> TakenOver:
         raise SceneError("the list", "holds no units", "export it with its units' profiles", source.name)
     if len(units) > _MOST_UNITS:
         raise SceneError("the list", "holds too many units", f"at most {_MOST_UNITS} are read", source.name)
-    bases = {key: each for key, each in known.items() if key.startswith("base:") and key not in answers}
+    kinds = {f"base:{name}" for unit in army.units for name in unit.models}
+    bases = {key: each for key, each in known.items() if key in kinds and key not in answers}
     guessed += [f"{key[5:]} stands on {base_sentence(base_told(each, _NONE))}" for key, each in bases.items()]
     form = form_of(book)
     limit = round(army.points) if form.has_points else 0

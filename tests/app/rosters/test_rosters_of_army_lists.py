@@ -23,3 +23,10 @@ def test_a_doubt_is_told_as_it_was_read():
 
 def test_prices_in_other_words_are_told():
     assert "Prices are in 'ducats', and are taken as points" in taken_over(pasted(LIST), "warsurge").guessed
+
+
+def test_bases_are_guessed_of_models_alone():
+    text = LIST.replace("345 ducats", "500 ducats\n").replace("125 ducats", "300 ducats")
+    guessed = taken_over(pasted(text), "warsurge").guessed
+    assert any(words.startswith("Fen Folk has no models: ") for words in guessed)
+    assert not any(words.startswith("Fen Folk stands on ") for words in guessed)
