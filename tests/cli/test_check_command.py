@@ -44,7 +44,7 @@ def test_a_fault_is_told_with_its_parts_and_place_and_fails_the_check(crowded, c
 def test_hints_do_not_fail_the_check(file, capsys):
     scene = file(models=[{"id": "m", "at": [60, 9], **MODEL}])
     assert main(["check", str(scene)]) == 0
-    assert "hint: 1 model not wholly on the board" in capsys.readouterr().out
+    assert "hint: 1 model not wholly on the table" in capsys.readouterr().out
 
 
 def test_findings_come_as_one_object_a_file(crowded, file, capsys):

@@ -58,7 +58,7 @@ def off_the_board(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
             continue  # it is drawn along the edge, or up to it
         ref = Ref("zone" if isinstance(part, Zone) else "terrain", part.id)
         all_off = _is_beside(box, scene)
-        words = f"{part_name(part)} lies beside the board"
+        words = f"{part_name(part)} lies beside the table"
         if not all_off:
             words = f"{part_name(part)} reaches {format_length(by, unit)} beyond the {edge} edge"
         is_slip = not all_off and not (isinstance(part, Terrain) and part.kind in _FLAT)
@@ -66,7 +66,7 @@ def off_the_board(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
         yield Finding("board", "warning" if is_slip else "hint", words, (ref,), box.centre, shape)
     aside = [m for m in scene.models if _beyond(_box(m), scene) is not None]
     if aside:
-        words = f"{len(aside)} model{'s' * (len(aside) != 1)} not wholly on the board"
+        words = f"{len(aside)} model{'s' * (len(aside) != 1)} not wholly on the table"
         bases = tuple(Shape(PlacedBase(m.base, m.at, m.facing), "bad") for m in aside)
         refs = tuple(Ref("model", m.id) for m in aside)
         yield Finding("board", "hint", words, refs, aside[0].at, bases)

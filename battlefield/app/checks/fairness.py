@@ -262,8 +262,8 @@ def _sight_rows(sides: Sequence[_Side]) -> list[Row]:
     seen = [sum(count > 0 for count in side.seen) / total for side in sides]
     usual = [sum(side.seen) / (total * side.eyes) if side.eyes else 0.0 for side in sides]
     return [
-        _shares("Seen from the zone", "share of the board that some place of the zone sees", seen),
-        _shares("Seen from one place", "share of the board that a place of the zone sees, on average", usual),
+        _shares("Seen from the zone", "share of the table that some place of the zone sees", seen),
+        _shares("Seen from one place", "share of the table that a place of the zone sees, on average", usual),
         _shares("Hidden to deploy", "share of the zone that no place of the enemy's zone sees",
                 [1.0 - share for share in both]),
     ]  # fmt: skip

@@ -74,7 +74,7 @@ def _lost_spot(scene: Scene, objective: Objective, at: Point, shut: Sequence[Ter
     ref = (Ref("objective", objective.id),)
     mark = ringed(at, objective.name)
     if not is_on_board(scene, at):
-        yield Finding("objective", "fault", f"{objective.name} lies beside the board", ref, at, mark)
+        yield Finding("objective", "fault", f"{objective.name} lies beside the table", ref, at, mark)
     met = [piece for piece in shut if contains_point(piece.outline, at)]
     if met:
         names = " and ".join(part_name(piece) for piece in met)
@@ -91,7 +91,7 @@ def _lost_area(
     ref, drawing = (Ref("objective", objective.id),), (Shape(outline, "bad"),)
     across = box.right <= 0.0 or box.left >= board.width
     if across or box.bottom <= 0.0 or box.top >= board.height:
-        words = f"{objective.name} lies beside the board"
+        words = f"{objective.name} lies beside the table"
         yield Finding("objective", "fault", words, ref, box.centre, drawing)
         return
     met = [piece for piece in shut if _is_overlapping(piece.outline, outline)]

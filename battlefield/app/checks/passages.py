@@ -80,7 +80,7 @@ def _at_the_edge(
     )
     for width, edge, points in edges:
         if width > 0.0 and _is_narrow(width, widest):
-            between = f"between {part_name(piece)} and the board's {edge} edge"
+            between = f"between {part_name(piece)} and the table's {edge} edge"
             refs = (Ref("terrain", piece.id),)
             yield _narrow(between, width, points, refs, sizes, unit, bool(scene.models))
 

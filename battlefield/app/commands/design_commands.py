@@ -106,7 +106,7 @@ DESIGN_COMMANDS: tuple[Command, ...] = (
             "Lay a picture of your own on the selected pieces; its size, turn and cut stand in Properties",
             "selection", group="things"),
     Command("scenario_facts", "Design", "Scenario facts", "Ctrl+K, S",
-            "Name, turn limit, victory and the size of the board", group="things"),
+            "Name, turn limit, victory and the size of the table", group="things"),
     Command("checks", "Design", "Checks", "Ctrl+K, C",
             "List what overlaps, what is shut in, gaps too narrow and what is uneven", icon="check",
             group="checks"),

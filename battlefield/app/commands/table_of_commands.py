@@ -104,7 +104,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("quick_ruling", "File", "Quic&k ruling…", "Ctrl+J",
             "Rule on one typed line, without a table: two bases and a range, or a base under a template",
             "nothing"),
-    Command("open", "File", "&Open…", "Ctrl+O", "Open a scene, a battle script or a saved battle", "nothing",
+    Command("open", "File", "&Open…", "Ctrl+O", "Open a table, a battle script or a saved battle", "nothing",
             "open"),
     Command("home", "File", "S&tart page", "Ctrl+Shift+H",
             "Show battles, samples, recent files and blank tables", "nothing", "home"),

@@ -43,7 +43,7 @@ def text_faults(*texts: str, what: str = "A name") -> Faults:
 
 def board_faults(board: Board) -> Faults:
     """Find what is wrong with a board's size."""
-    yield from _number_faults("The board", "a side in inches", limits.BOARD, board.width, board.height)
+    yield from _number_faults("The table", "a side in inches", limits.BOARD, board.width, board.height)
 
 
 def facts_faults(facts: Facts) -> Faults:
@@ -190,7 +190,7 @@ def _places_faults(name: str, places: Iterable[Point]) -> Faults:
     most = limits.COORDINATE
     for x, y in places:
         if not (-most <= x <= most and -most <= y <= most):
-            yield f"{name} cannot go there: places end {most:g} inches from the board's corner"
+            yield f"{name} cannot go there: places end {most:g} inches from the table's corner"
 
 
 def _place_faults(name: str, at: Point) -> Faults:

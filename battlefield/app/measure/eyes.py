@@ -90,7 +90,7 @@ def level_words(level: float, unit: LengthUnit) -> str:
 def area_words(area: float, board: Board, level: float, unit: LengthUnit) -> str:
     """Say how much of the board is seen."""
     share = percent_of(area / (board.width * board.height), 1)
-    return f"{area:.1f} square inches {level_words(level, unit)}, {share} of the board"
+    return f"{area:.1f} square inches {level_words(level, unit)}, {share} of the table"
 
 
 def blind_words(count: int) -> str:

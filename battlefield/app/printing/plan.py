@@ -37,7 +37,7 @@ def _table(scene: Scene, wish: Wish, selection: Iterable[Ref]) -> Table:
     chosen = only_parts(scene, selection)
     box = box_of(chosen)
     if box is None:
-        raise PrintError("Nothing is selected; select what you want to print, or print the board")
+        raise PrintError("Nothing is selected; select what you want to print, or print the table")
     return Table(chosen, box.grown(FRAME), wish.shown, is_bare=True)
 
 

@@ -11,7 +11,7 @@ from battlefield.rules.scene.contents import Scene
 
 What = Literal["board", "selection", "templates", "bases", "markers", "frames"]
 WHATS: dict[What, str] = {
-    "board": "The board",
+    "board": "The table",
     "selection": "What is selected",
     "templates": "Templates to cut out",
     "bases": "Bases to cut out",

@@ -79,17 +79,18 @@ def _need_list(source: Source) -> None:
 def _taken_over(source: Source, book: str, answers: Answers) -> TakenOver:
     army, known = army_list(source, answers), {each.key: each for each in asked(source)}
     units: list[RosterUnit] = []
-    guessed: list[str] = []
+    guessed = [*army.guessed]
     dropped: list[str] = [*army.left_out, "rules texts and weapons, which are never read"]
     for unit in army.units:
         units += _units(unit, book, [each.id for each in units], answers, known)
-        guessed += [f"{unit.name} is read as {other.words}: {other.why}" for other in unit.others]
+        guessed += unit.doubts
         dropped += _left(unit, book)
     if not units:
         raise SceneError("the list", "holds no units", "export it with its units' profiles", source.name)
     if len(units) > _MOST_UNITS:
         raise SceneError("the list", "holds too many units", f"at most {_MOST_UNITS} are read", source.name)
-    bases = {key: each for key, each in known.items() if key.startswith("base:") and key not in answers}
+    kinds = {f"base:{name}" for unit in army.units for name in unit.models}
+    bases = {key: each for key, each in known.items() if key in kinds and key not in answers}
     guessed += [f"{key[5:]} stands on {base_sentence(base_told(each, _NONE))}" for key, each in bases.items()]
     form = form_of(book)
     limit = round(army.points) if form.has_points else 0

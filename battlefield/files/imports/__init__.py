@@ -123,6 +123,12 @@ def _geojson() -> Format:
     return geojson
 
 
+def _open_street_map() -> Format:
+    from battlefield.files.imports import open_street_map
+
+    return open_street_map
+
+
 def _one_page_dungeon() -> Format:
     from battlefield.files.imports import one_page_dungeon
 
@@ -178,6 +184,7 @@ FORMATS: Mapping[str, Importer] = {
         Importer("tiled", "a Tiled map", (".tmj", ".json"), _tiled),
         Importer("tiled-xml", "a Tiled map", (".tmx",), _tiled_xml),
         Importer("svg", "an SVG drawing", (".svg",), _svg),
+        Importer("openstreetmap", "an OpenStreetMap extract", (".osm", ".json"), _open_street_map),
         Importer("geojson", "a GeoJSON file", (".geojson", ".json"), _geojson),
         Importer("tournament-layout", "a tournament layout", (".json",), _tournament_layouts),
         Importer("one-page-dungeon", "a One Page Dungeon", (".json",), _one_page_dungeon),
@@ -192,12 +199,16 @@ IMPORTED = tuple(dict.fromkeys(ending for each in FORMATS.values() for ending in
 
 
 def _known() -> str:
-    """Name all that can be imported, with the endings."""
+    """Name all that can be imported, with the endings; that of so many, .json, but once."""
     endings: dict[str, list[str]] = {}
     for each in FORMATS.values():
-        endings.setdefault(each.says, []).extend(each.endings)
-    *most, last = (f"{says} ({', '.join(found)})" for says, found in endings.items())
+        own = [end for end in each.endings if end != ".json" or each.name == _FIRST_OF_JSON]
+        endings.setdefault(each.says, []).extend(own)
+    *most, last = (f"{says} ({', '.join(found)})" if found else says for says, found in endings.items())
     return f"{', '.join(most)}, or {last}"
+
+
+_FIRST_OF_JSON = next(each.name for each in FORMATS.values() if ".json" in each.endings)
 
 
 def format_of(source: Source, cancelled: Cancelled = None) -> str:

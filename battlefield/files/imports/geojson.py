@@ -38,6 +38,8 @@ _SHAPES = (
     "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
 )  # fmt: skip
 
+_IN_DEGREES = ("CRS84", "CRS84h", ":4326", ":4258", ":4269")  # other systems mostly count metres
+
 
 def is_it(source: Source) -> bool:
     """Return whether a file is a feature, a collection of them, or a bare geometry."""
@@ -50,24 +52,36 @@ def is_it(source: Source) -> bool:
 
 def questions(source: Source) -> tuple[Question, ...]:
     """Ask how large a unit is where the file does not say, and for bases where it has models without."""
-    whole = Fields(source.json, "")
+    return questions_of(source.json)
+
+
+def questions_of(value: object) -> tuple[Question, ...]:
+    """Ask the same of a value that another file was turned into."""
+    whole = Fields(value, "")
     features = list(_features(whole))
     bases = bases_asked(kind_of(Told(_properties(each))) for each in features if _lacks_base(each))
     if "battlefield" in whole.found:
         return bases
-    return (*scale_questions(_positions(features)), *bases)
+    return (*scale_questions(_positions(features), _unit_told(whole)[0]), *bases)
 
 
 def imported(source: Source, answers: Answers) -> Imported:
     """Read all features, those of templates last, as they may follow models."""
-    whole = Fields(source.json, "")
+    return imported_of(source.json, answers, Gathering(answers))
+
+
+def imported_of(value: object, answers: Answers, gathering: Gathering) -> Imported:
+    """Read a value that another file was turned into; `gathering` has what was dropped on the way."""
+    whole = Fields(value, "")
     features = list(_features(whole))
-    gathering = Gathering(answers)
     table = whole.found.get("battlefield")
     own = None if table is None else Fields(table, "battlefield")
     if own is None:
         positions = _positions(features)
-        frame, scale = frame_asked(positions, answers), ground_scale(positions, answers)
+        unit, system = _unit_told(whole)
+        frame, scale = frame_asked(positions, answers, unit), ground_scale(positions, answers, unit)
+        if system:
+            gathering.guess(f"Places of the coordinate system {shown(system)} are taken for metres")
         gathering.guess(f"The table is as large as the drawing: {frame.width:g} × {frame.height:g} in")
     else:
         frame, scale = frame_told(own), 0.0
@@ -89,6 +103,16 @@ def _scene(gathering: Gathering, frame: Frame, whole: Fields, own: Fields | None
     told: dict[str, Any] = {"facts": parse_facts(own), "symmetry": parse_symmetry(own)}
     told |= {"sigma": own.number("sigma", limits.SIGMA, 0.0), "custom": parse_custom(own)}
     return gathering.imported(board, own.text("name"), None, description=own.text("description"), **told)
+
+
+def _unit_told(whole: Fields) -> tuple[str, str]:
+    """Return metres and the name of a coordinate system that counts them, as older files have it, else ""."""
+    system = whole.found.get("crs")
+    inner = system.get("properties") if isinstance(system, dict) else None
+    name = inner.get("name") if isinstance(inner, dict) else None
+    if not isinstance(name, str) or not name.strip() or name.rstrip().endswith(_IN_DEGREES):
+        return "", ""
+    return "metre", name.strip()[:80]
 
 
 def _features(whole: Fields) -> Iterator[Fields]:

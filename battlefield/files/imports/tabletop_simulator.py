@@ -26,8 +26,8 @@ from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 
 OBJECTS = 20_000
 _LEAST, _MOST = limits.BOARD
-_WIDTH = Question("width", "How wide is the board?", "length", 44.0, least=_LEAST, most=_MOST)
-_HEIGHT = Question("height", "How high is the board?", "length", 60.0, least=_LEAST, most=_MOST)
+_WIDTH = Question("width", "How wide is the table?", "length", 44.0, least=_LEAST, most=_MOST)
+_HEIGHT = Question("height", "How deep is the table?", "length", 60.0, least=_LEAST, most=_MOST)
 _BASE = Question("base", "On which base do models stand whose file tells none?", "base", BaseSize.round(32))
 _STANDS = re.compile(
     r"model|figurine|assetbundle|rpg|token|backgammon|checker|chip|pawn|block", re.IGNORECASE
@@ -204,7 +204,7 @@ class _Work:
     def guesses(self) -> tuple[str, ...]:
         """Say what the save does not tell."""
         size = (
-            f"the board is taken as {self.board.width:g} × {self.board.height:g} in, its middle at the save's"
+            f"the table is taken as {self.board.width:g} × {self.board.height:g} in, its middle at the save's"
         )
         found = [size]
         if self.models:
@@ -213,7 +213,7 @@ class _Work:
             found.append(f"the bases of {counted(self._bare, 'model')}")
         if self._sideless:
             many = counted(self._sideless, "model")
-            found.append(f"the sides of {many}, by the half of the board that they stand in")
+            found.append(f"the sides of {many}, by the half of the table that they stand in")
         if self.terrain:
             found.append("the sizes of pieces, which only their meshes know: set them by hand")
         return tuple(found)

@@ -39,7 +39,7 @@ def check_objectives(objectives: Sequence[Objective], place: str, sides: Sequenc
         if each.side and each.side not in sides:
             raise SceneError(f"{at}.side", f"is {shown(each.side)}", f"it must be one of {', '.join(sides)}")
         if each.at is not None and not (0 <= each.at[0] <= board.width and 0 <= each.at[1] <= board.height):
-            raise SceneError(f"{at}.at", "is beside the board", "lay the objective on it")
+            raise SceneError(f"{at}.at", "is beside the table", "lay the objective on it")
 
 
 def _objective(fields: Fields) -> Objective:

@@ -34,10 +34,13 @@ def guessed_kind(text: str) -> NameGuess | None:
 
     The head noun decides: the last word before any "of" or "with" that says more than which or how large. A
     field hospital is a hospital, and where the head is not known nothing is guessed, but for a word that
-    proper names follow. What stands in brackets counts only where nothing outside of them is known.
+    proper names follow. What stands behind a comma says more of what stands before it, as in "lava,
+    dangerous", and what stands in brackets counts only where nothing outside of them is known.
     """
     bare = re.sub(r"\([^)]*\)|\[[^\]]*\]", " ", text[:_LONGEST])
-    return _of_words(_words(bare)) or (_of_words(_words(text)) if bare != text[:_LONGEST] else None)
+    before = bare.partition(",")[0]
+    parts = dict.fromkeys((before, bare, text[:_LONGEST]))
+    return next((found for part in parts if (found := _of_words(_words(part)))), None)
 
 
 def _of_words(words: list[str]) -> NameGuess | None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from battlefield.files.imports import Source
     from battlefield.files.journals.battle_journal import RescuedBattle
 
-READ = "Scenes, scripts and battles (*.json);;All files, also pictures and what is to be imported (*)"
+READ = "Tables, scripts and battles (*.json);;All files, also pictures and what is to be imported (*)"
 AT_ONCE = 12  # pieces of terrain whose looks are worked out in one turn of the event loop
 
 
@@ -318,7 +318,7 @@ class Files(ShellPart):
 
     def ask_open(self) -> None:
         """Ask for a file to open."""
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open a scene or a battle", self.folder(), READ)
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open a table or a battle", self.folder(), READ)
         if name:
             self.offer(Path(name))
 

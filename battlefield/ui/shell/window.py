@@ -402,7 +402,7 @@ class MainWindow(Shell):
         """Open the first file dropped."""
         paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         if not paths:
-            self.complain("Cannot open", "Only files of this computer can be opened; drop a scene or battle.")
+            self.complain("Cannot open", "Only files of this computer can be opened; drop a table or battle.")
             return
         event.acceptProposedAction()
         QTimer.singleShot(0, lambda: self.files.offer(paths[0]))

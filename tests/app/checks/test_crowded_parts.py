@@ -85,12 +85,12 @@ def test_a_piece_that_ends_at_the_edge_is_on_the_board():
 
 def test_a_piece_wholly_beside_the_board_is_only_a_hint():
     (found,) = off_the_board(table(wall("a", 50, 3, 52, 5)), "inches")
-    assert (found.grave, found.words) == ("hint", "a lies beside the board")
+    assert (found.grave, found.words) == ("hint", "a lies beside the table")
 
 
 def test_models_that_wait_beside_the_board_are_one_hint():
     found = list(off_the_board(table(model("m1", 60, 3), model("m2", 47.6, 3), model("m3", 9, 9)), "inches"))
-    assert words(found) == ["2 models not wholly on the board"]
+    assert words(found) == ["2 models not wholly on the table"]
     assert found[0].refs == (Ref("model", "m1"), Ref("model", "m2"))
 
 

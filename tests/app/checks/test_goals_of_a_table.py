@@ -47,7 +47,7 @@ def test_models_of_another_side_take_no_room():
 
 def test_an_objective_beside_the_board_is_a_fault():
     (found,) = lost_objectives(table(spot("o1", 48.5, 3)))
-    assert (found.grave, found.words) == ("fault", "objective 1 lies beside the board")
+    assert (found.grave, found.words) == ("fault", "objective 1 lies beside the table")
 
 
 def test_an_objective_in_ground_that_nothing_enters_is_a_warning():
@@ -75,7 +75,7 @@ def area(id_, *corners, side=""):
 
 def test_an_area_beside_the_board_is_a_fault():
     (found,) = lost_objectives(table(area("o1", 48, 3, 52, 6)))
-    assert (found.grave, found.words) == ("fault", "objective o1 lies beside the board")
+    assert (found.grave, found.words) == ("fault", "objective o1 lies beside the table")
     assert found.refs == (Ref("objective", "o1"),)
 
 

@@ -61,7 +61,7 @@ def test_a_slit_within_one_group_is_no_finding_but_its_narrow_doorway_is():
 
 def test_a_strait_along_the_edge_is_a_gap_too():
     (found,) = narrow_gaps(table(wall("a", 0.75, 9, 4, 12), model("m1", 30, 3)), "inches")
-    assert found.words.startswith("the gap between a and the board's left edge is 0.75 in")
+    assert found.words.startswith("the gap between a and the table's left edge is 0.75 in")
 
 
 def test_without_forces_a_usual_base_is_asked_for():

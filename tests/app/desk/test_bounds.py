@@ -22,7 +22,7 @@ ALLOWED = [
     cone("c1", 5, 5, bearing=36000.0, name="Zunge · 舌"),
 ]
 REFUSED = {
-    "Al cannot go there: places end 1000 inches from the board's corner": [
+    "Al cannot go there: places end 1000 inches from the table's corner": [
         model("a1", 1000.0000001, 5, name="Al"),
         model("a1", 5, -1000.1, name="Al"),
         model("a1", float("nan"), 5, name="Al"),
@@ -101,7 +101,7 @@ def test_a_refused_change_leaves_a_complaint_and_the_table_as_it_was():
     desk = desk_with(model("a1", 5, 5, name="Al"))
     before = desk.scene
     assert not desk.do("Move Al", table(model("a1", 1001, 5, name="Al")))
-    assert desk.complaint == "Al cannot go there: places end 1000 inches from the board's corner"
+    assert desk.complaint == "Al cannot go there: places end 1000 inches from the table's corner"
     assert desk.scene is before
     assert desk.shown is before
     assert desk.document.history.labels == ("Opened",)

@@ -152,7 +152,7 @@ def test_a_drag_beyond_all_places_is_refused_and_the_base_stays():
     desk, tool = hand()
     before = desk.scene
     tool.release(drag(tool, A1, (2000.0, 0.0)))
-    assert desk.complaint == "a1 cannot go there: places end 1000 inches from the board's corner"
+    assert desk.complaint == "a1 cannot go there: places end 1000 inches from the table's corner"
     assert desk.scene is desk.shown is before
 
 

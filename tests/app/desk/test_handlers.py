@@ -53,7 +53,7 @@ def test_no_nudge_leads_beyond_the_last_place():
     desk = desk_with(model("a1", 999.95, 5, name="Al"))
     desk.select(bases("a1"))
     assert not desk_handlers(desk)["nudge_right"]()
-    assert desk.complaint == "Al cannot go there: places end 1000 inches from the board's corner"
+    assert desk.complaint == "Al cannot go there: places end 1000 inches from the table's corner"
     assert places(desk.scene) == {"a1": (999.95, 5.0)}
     assert desk_handlers(desk)["nudge_left"]()
 
@@ -98,7 +98,7 @@ def test_a_typed_move_beyond_the_last_place_is_refused():
     desk = desk_of_two()
     before = desk.scene
     assert not move_exactly(desk, "999 at 90")
-    assert desk.complaint == "a1 cannot go there: places end 1000 inches from the board's corner"
+    assert desk.complaint == "a1 cannot go there: places end 1000 inches from the table's corner"
     assert desk.scene is before
 
 

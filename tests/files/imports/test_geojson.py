@@ -156,3 +156,26 @@ def test_a_complaint_about_a_feature_names_it():
     data = as_bytes({"type": "FeatureCollection", "features": [blob]})
     with pytest.raises(SceneError, match=r"^m.geojson: features\[0\].geometry.type of 'Old mill' is 'Blob'"):
         imported(Source("m.geojson", data), {})
+
+
+def utm(system):
+    square = [[1000, 2000], [1060, 2000], [1060, 2030], [1000, 2030], [1000, 2000]]
+    named = {"type": "name", "properties": {"name": system}}
+    return {
+        "type": "FeatureCollection",
+        "crs": named,
+        "features": [feature("Polygon", [square], kind="ruin")],
+    }
+
+
+def test_a_coordinate_system_of_metres_is_heeded_and_told():
+    found = utm("urn:ogc:def:crs:EPSG::25832")
+    assert asked(found)["units"] == "metre"
+    told = "Places of the coordinate system 'urn:ogc:def:crs:EPSG::25832' are taken for metres"
+    assert told in read(found).guessed
+
+
+def test_a_coordinate_system_of_degrees_says_nothing_of_a_drawing_in_inches():
+    found = utm("urn:ogc:def:crs:OGC:1.3:CRS84")
+    assert asked(found)["units"] == "inch"
+    assert not any("coordinate system" in words for words in read(found).guessed)

@@ -1,4 +1,4 @@
-"""Saves of Tabletop Simulator: one unit is an inch, the middle of the board is the origin, z points away."""
+"""Saves of Tabletop Simulator: one unit is an inch, the middle of the table is the origin, z points away."""
 
 import json
 
@@ -40,7 +40,7 @@ def test_a_base_is_read_from_a_name_else_asked_for():
     assert [model.base.length_mm for model in found.scene.models] == [28.5, 50]
     assert [model.side for model in found.scene.models] == ["two", "one"]
     assert "the bases of 1 model" in found.guessed
-    assert "the sides of 2 models, by the half of the board that they stand in" in found.guessed
+    assert "the sides of 2 models, by the half of the table that they stand in" in found.guessed
 
 
 def test_a_piece_named_like_terrain_is_laid_in_a_usual_size():

@@ -46,7 +46,7 @@ def test_spots_and_areas_are_read():
         ({"id": "a", "kind": "markr", "at": [1, 1]}, "did you mean 'marker'?"),
         ({"id": "a", "kind": "marker"}, "objectives[0].at is missing"),
         ({"id": "a", "kind": "zone", "at": [1, 1]}, "objectives[0].at does not belong to a zone"),
-        ({"id": "a", "kind": "marker", "at": [31, 1]}, "is beside the board"),
+        ({"id": "a", "kind": "marker", "at": [31, 1]}, "is beside the table"),
         ({"id": "a", "kind": "flag", "at": [1, 1], "side": "green"}, "it must be one of red, blue"),
         ({"id": "a", "kind": "zone", "shape": {"line": [[0, 0], [5, 5]], "width": 2}}, "make it a polygon"),
         ({"id": "a", "kind": "marker", "at": [1, 1], "colour": "red"}, "colour is not known"),

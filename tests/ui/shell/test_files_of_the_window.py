@@ -42,7 +42,7 @@ def test_ctrl_o_opens_the_file_that_is_chosen(
     before = hand.page
     hand.key("Ctrl+O")
     hand.until(lambda: hand.window.page not in (None, before))
-    assert asked == ["Open a scene or a battle"]
+    assert asked == ["Open a table or a battle"]
     assert hand.scene == yard_with_templates()
     assert hand.desk.document.path == other
     assert_board_shows(hand.scene, hand.page.board)
@@ -97,7 +97,7 @@ def test_a_table_without_a_file_asks_for_one_when_it_is_saved(
     hand.until(lambda: hand.window.page is not None)
     asked = answer_dialogs(monkeypatch, tmp_path / "new.json")
     hand.key("Ctrl+S")
-    assert asked == ["Save the scene"]
+    assert asked == ["Save the table"]
     assert read_scene(tmp_path / "new.json").board.width == 36
 
 

@@ -107,7 +107,7 @@ def resized(scene: Scene, width: float, height: float, keep: Keep = "centre") ->
     """
     least, most = limits.BOARD
     if not (least <= width <= most and least <= height <= most):
-        raise BoardError(f"A board is {least:g} to {most:g} in wide and long; choose a size between")
+        raise BoardError(f"A table is {least:g} to {most:g} in wide and long; choose a size between")
     board = replace(scene.board, width=width, height=height)
     if keep == "centre":
         scene = _shifted(scene, (width - scene.board.width) / 2.0, (height - scene.board.height) / 2.0)

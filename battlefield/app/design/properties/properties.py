@@ -196,7 +196,7 @@ def corner_typed(text: str, before: float, unit: LengthUnit = "inches") -> float
     """Read a coordinate of a corner as typed over the old one."""
     value = typed_length(text, before, unit)
     if not -_FAR <= value <= _FAR:
-        raise TypedError(f"Places end {_FAR:g} inches from the board's corner; write a shorter length")
+        raise TypedError(f"Places end {_FAR:g} inches from the table's corner; write a shorter length")
     return value
 
 

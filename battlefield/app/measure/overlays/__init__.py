@@ -48,7 +48,7 @@ _AT_ONCE = ("coherency", "scatter")  # these wait for nothing: news of another's
 _WAITS_FOR = {
     "coherency": "select a model of a unit that has more than one, or several models of none",
     "reach": "select one model to see where it can go",
-    "seen": "select a model on the board to light what it sees",
+    "seen": "select a model on the table to light what it sees",
     "scatter": "place a template, keys 1 to 6, to see where it may land",
 }
 OF_TEMPLATES = ("scatter", "heat")  # these show nothing without a template

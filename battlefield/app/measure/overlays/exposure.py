@@ -75,7 +75,7 @@ class ExposureLens(Plain):
         whose, watching = _watching(scene, chosen, by)
         if not watching:
             self.put_away()
-            return (Answer("Exposure", (f"nobody of {whose} is on the board",)),)
+            return (Answer("Exposure", (f"nobody of {whose} is on the table",)),)
         found = self._found(scene, watching, whose)
         if found is not None:
             self._last = found
@@ -101,7 +101,7 @@ class ExposureLens(Plain):
         level, of = level_words(desk.options[LEVEL], desk.unit), _whose_words(found.count, whose)
         lines = [
             f"a place is seen by {found.map.mean:.1f} of {of} on average, {level}",
-            f"about {percent_of(found.map.unseen)} of the board is seen by none of them",
+            f"about {percent_of(found.map.unseen)} of the table is seen by none of them",
         ]
         if found.map.blind:
             lines.append(blind_words(found.map.blind))

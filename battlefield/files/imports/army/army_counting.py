@@ -83,12 +83,19 @@ def _doubt_the_total(selection: Node, count: Count) -> None:
         return
     times = selection.count("number")
     if times > 1:
-        more = tuple((name, (times - 1) * number) for name, number in models.items())
-        why = f"it is chosen {times} times, and the numbers within are taken as those of all"
-        count.doubts.append(Doubt(why, more))
+        own = _own_names(selection) if selection.text("type") == "model" else ()
+        within = (each for each in count.figures if each.name not in own)
+        if more := tuple((each.name, (times - 1) * each.count) for each in within):
+            why = f"it is chosen {times} times, and the numbers within are taken as those of all"
+            count.doubts.append(Doubt(why, more))
     if times == 0 and any(models.values()):
         none = tuple((name, -number) for name, number in models.items())
         count.doubts.append(Doubt("it is chosen 0 times, and models within it have numbers", none))
+
+
+def _own_names(selection: Node) -> tuple[str, ...]:
+    told = counted_name(selection.text("name"))
+    return (_name(selection), told[1]) if told else (_name(selection),)
 
 
 _ITSELF = "itself"

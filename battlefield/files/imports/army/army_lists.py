@@ -2,7 +2,7 @@
 
 Read are names, numbers of models, points and numeric characteristics, never rules text. Where the
 numbers of a unit can be read in two ways, it is asked in which. No such list tells a base: each is guessed by
-the model's name and asked for. The models are laid out in ranks beside the board.
+the model's name and asked for. The models are laid out in ranks beside the table.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -10,6 +10,7 @@ from dataclasses import replace
 from math import ceil
 
 from battlefield.files.imports.army.army_counting import DEEPEST, count_of
+from battlefield.files.imports.army.army_prices import POINTS, counted_price, taken_as_points
 from battlefield.files.imports.army.army_profiles import is_no_ability, is_stat_profile
 from battlefield.files.imports.army.army_registries import is_registry, registry_list
 from battlefield.files.imports.army.army_resolved import is_resolved, resolved_list
@@ -37,8 +38,8 @@ _SETTINGS = (
     "grand strategy",
 )
 _LEAST, _MOST = limits.BOARD
-_WIDTH = Question("width", "How wide is the board?", "length", 44.0, least=_LEAST, most=_MOST)
-_HEIGHT = Question("height", "How high is the board?", "length", 60.0, least=_LEAST, most=_MOST)
+_WIDTH = Question("width", "How wide is the table?", "length", 44.0, least=_LEAST, most=_MOST)
+_HEIGHT = Question("height", "How deep is the table?", "length", 60.0, least=_LEAST, most=_MOST)
 _SIDES = ("red", "blue", "green", "purple")
 _SIDE = Question("side", "Which side is this army?", "choice", _SIDES[0], _SIDES, open=True)
 _NONE: Answers = {}
@@ -76,11 +77,16 @@ def _tree_list(source: Source) -> ArmyList:
     root = roster_tree(source)
     read: list[ArmyUnit] = []
     left: list[str] = []
+    names = dict.fromkeys(_prices_in(root))
+    prices = counted_price(names)
     for force in _forces(root):
         for selection in force.inner("selections"):
-            _take(selection, read, left)
-    left += _odd_costs(root)
-    return ArmyList(root.text("name"), root.text("gameSystemName"), _points(root), tuple(read), tuple(left))
+            _take(selection, prices, read, left)
+    left += _odd_costs(root, prices)
+    left += (f"price: {name[:80]}" for name in names if name not in prices)
+    guessed = tuple(taken_as_points([name]) for name in prices if name.strip().lower() not in POINTS)
+    name, game = root.text("name"), root.text("gameSystemName")
+    return ArmyList(name, game, _points(root, prices), tuple(read), tuple(left), guessed)
 
 
 def questions(source: Source) -> tuple[Question, ...]:
@@ -129,7 +135,8 @@ def imported(source: Source, answers: Answers) -> Imported:
     models = tuple(_ranks(units, bases, side, board))
     unsure = [name for name in bases if f"base:{name}" not in answers]
     guessed = (
-        *(_doubted(unit, each) for unit in army.units for each in unit.others),
+        *army.guessed,
+        *(words for unit in army.units for words in unit.doubts),
         *(f"{name} stands on {base_sentence(bases[name])}" for name in unsure),
     )
     points = _counted(army.points, "point") if army.points else "no points told"
@@ -138,12 +145,6 @@ def imported(source: Source, answers: Answers) -> Imported:
     none = (f"choice without models: {unit.name[:80]}" for unit in army.units if not unit.models)
     dropped = (*army.left_out, *none, "rules texts, which are never read")
     return Imported(Scene(board, army.name, models=models), taken, tuple(dict.fromkeys(guessed)), dropped)
-
-
-def _doubted(unit: ArmyUnit, other: Reading) -> str:
-    verb = "is" if unit.models else "has"
-    otherwise = f"is {other.words}" if other.models else "has no models"
-    return f"{unit.name} {verb} {Reading(unit.models).words}: {other.why}; otherwise it {otherwise}"
 
 
 def _kinds(army: ArmyList) -> list[str]:
@@ -175,7 +176,17 @@ def _forces(node: Node, depth: int = 0) -> Iterator[Node]:
         yield from _forces(force, depth + 1)
 
 
-def _take(selection: Node, units: list[ArmyUnit], left: list[str]) -> None:
+def _prices_in(node: Node) -> Iterator[str]:
+    """Yield what the prices are called in which something costs anything."""
+    for cost in node.inner("costs"):
+        if cost.text("name").strip() and cost.number("value") != 0.0:
+            yield cost.text("name")
+    for key in ("forces", "selections"):
+        for inner in node.inner(key):
+            yield from _prices_in(inner)
+
+
+def _take(selection: Node, prices: tuple[str, ...], units: list[ArmyUnit], left: list[str]) -> None:
     """Take a selection at the top of a force as a unit, or say that it is none."""
     name = " ".join(selection.text("name").split()) or "unnamed"
     count = count_of(selection)
@@ -189,7 +200,9 @@ def _take(selection: Node, units: list[ArmyUnit], left: list[str]) -> None:
         return
     models = {model: number for model, number in models.items() if number}
     others = tuple(Reading(count.otherwise(each), each.why) for each in count.doubts)
-    units.append(ArmyUnit(name, models, _points(selection), _numbers(selection), count.ways(), others))
+    units.append(
+        ArmyUnit(name, models, _points(selection, prices), _numbers(selection), count.ways(), others)
+    )
 
 
 def _no_unit(selection: Node, name: str, is_setting: bool) -> str:
@@ -207,29 +220,23 @@ def _units_within(selection: Node) -> Iterator[str]:
         yield from _units_within(inner)
 
 
-def _points(node: Node) -> float:
+def _points(node: Node, prices: tuple[str, ...]) -> float:
     """Return what a selection and those within it cost; a list's own sum is told by itself."""
-    own = sum(
-        cost.number("value") or 0.0
-        for cost in node.inner("costs")
-        if cost.text("name").strip().lower() in _PRICES
-    )
-    return own + (sum(_points(inner) for inner in node.inner("selections")) if not node.is_root else 0.0)
+    own = sum(cost.number("value") or 0.0 for cost in node.inner("costs") if cost.text("name") in prices)
+    within = () if node.is_root else node.inner("selections")
+    return own + sum(_points(inner, prices) for inner in within)
 
 
-_PRICES = ("pts", "points", "pt", "point", "point(s)", "pts.")
-
-
-def _odd_costs(node: Node) -> Iterator[str]:
+def _odd_costs(node: Node, prices: tuple[str, ...]) -> Iterator[str]:
     """Say which prices are no numbers, and so count for nothing."""
     for cost in node.inner("costs"):
-        if cost.text("name").strip().lower() in _PRICES and cost.number("value") is None:
+        if cost.text("name") in prices and cost.number("value") is None:
             line = f"line {cost.line}, " if cost.line else ""
             whose = node.text("name")[:80] or "the list"
             yield f"{line}points of {whose}: {shown(cost.text('value'))} is no number"
     for key in ("forces", "selections"):
         for inner in node.inner(key):
-            yield from _odd_costs(inner)
+            yield from _odd_costs(inner, prices)
 
 
 def _numbers(selection: Node) -> dict[str, str]:

@@ -1,14 +1,16 @@
-"""Army lists as text, as New Recruit, BattleScribe and tournaments write them.
+"""Army lists as text, as New Recruit, BattleScribe, tournaments and players write them.
 
-A unit is a line, "10x Guard (180 pts)" or "Guard [180pts]: ...". "• 9x Guard: rifle" under it are its models
-where these numbers come to that of the unit, or where it has none and they tell what each carries.
+A unit is a line with its price. "• 9x Guard: rifle" under it are its models where these numbers come to that
+of the unit, or where it has none and one of them tells what each carries.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from battlefield.files.imports.army.army_lines import UNWORDED, UnitLine, loose_line, unit_line, unworded_line
+from battlefield.files.imports.army.army_prices import POINTS, amount_of, price_in, taken_as_points
 from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.text.errors import SceneError
@@ -18,12 +20,7 @@ _LONGEST: Final = 200  # characters of a name
 MOST_OF_ONE: Final = 1_000
 _LEAST_LIST: Final = 500.0  # points; a first line of so many is the title of the list
 _HEAD_LINES: Final = 400  # in which units have to show themselves
-_COUNT: Final = r"(?:(?P<count>[0-9]{1,4})\s*[x×]\s+)?"
 _PRICE: Final = r"[(\[]\s*(?:[0-9]{1,4}\s*PL,\s*)?(?P<points>[0-9][0-9.,]{0,7})\s*(?:pts?|points?)\.?\s*[)\]]"
-_UNIT: Final = re.compile(
-    rf"(?:Char[0-9]{{1,3}}:\s*)?{_COUNT}(?P<name>[^()\[\]:]*[^()\[\]:\s])\s*{_PRICE}\s*(?P<rest>:.*)?",
-    re.IGNORECASE,
-)
 _BULLET: Final = re.compile(r"(?P<indent>\s*)[•◦*.-]\s*(?P<words>\S.*)")
 _MODELS: Final = re.compile(
     rf"(?:(?P<count>[0-9]{{1,4}})\s*[x×]\s+)?(?P<name>[^:]+?)\s*(?:{_PRICE})?\s*(?P<rest>:.*)?", re.IGNORECASE
@@ -39,6 +36,7 @@ _SIGNS: Final = (
     "+ TOTAL ARMY POINTS",
     "EXPORTED WITH",
     "BATTLESCRIBE",
+    "OLD WORLD BUILDER",
 )
 _SIZES: Final = ("strike force", "incursion", "onslaught", "combat patrol", "army roster")
 
@@ -58,20 +56,30 @@ class _Bullet:
 class _Block:
     """A unit and the lines under it."""
 
-    name: str
-    count: int | None
-    points: float
+    line: UnitLine
+    is_bullet: bool = False
+    is_apart: bool = False  # an empty line follows
     bullets: list[_Bullet] = field(default_factory=list)
 
 
 def is_text_list(source: Source) -> bool:
-    """Return whether a file is an army list as text: units with their points, and a sign of who wrote it."""
+    """Return whether a file is an army list as text: units with their prices, and a sign of who wrote it."""
     if source.head[:1] in b"{[<" or b"\0" in source.data[:4096]:
         return False
     lines = _text(source).splitlines()[:_HEAD_LINES]
-    units = sum(_UNIT.fullmatch(_bare(line)) is not None for line in lines if not _BULLET.fullmatch(line))
+    units = _many(lines, unit_line)
     has_sign = any(sign in line.upper() for line in lines for sign in _SIGNS)
-    return units > 2 or (has_sign and units > 0)
+    return units > 2 or (has_sign and units > 0) or _reads_unworded(lines)
+
+
+def _many(lines: Iterable[str], read: Callable[[str], UnitLine | None]) -> int:
+    found = [read(_entry(line)) for line in lines]
+    return sum(each is not None and not each.is_sum for each in found)
+
+
+def _reads_unworded(lines: list[str]) -> bool:
+    """Return whether units have their points as numbers in brackets alone, under a title that has a word."""
+    return _many(lines, unit_line) == 1 and _many(lines, unworded_line) > 2
 
 
 def text_list(source: Source) -> ArmyList:
@@ -79,12 +87,36 @@ def text_list(source: Source) -> ArmyList:
     lines = _text(source).splitlines()
     if len(lines) > MOST_LINES:
         raise SceneError("the list", "is too long", f"at most {MOST_LINES} lines are read")
-    work = _Work()
+    work = _Work(is_unworded=_reads_unworded(lines))
     for number, line in enumerate(lines, 1):
         work.take(line, number)
+    work.take_title()
     if work.units not in (None, len(work.blocks)):
         work.left.insert(0, f"the list says that it has {work.units} units, and {len(work.blocks)} are read")
-    return ArmyList(work.name, "", work.points, tuple(map(_unit, work.blocks)), tuple(_left(work.left)))
+    units = tuple(map(_unit, work.blocks))
+    return ArmyList(
+        work.name,
+        "",
+        work.points,
+        units,
+        (*_sum_left(work, units), *_left(work.left)),
+        tuple(_words_of(work)),
+    )
+
+
+def _sum_left(work: "_Work", units: Iterable[ArmyUnit]) -> Iterator[str]:
+    """Say where the units that were read do not cost what the list says: something in it was no unit."""
+    total = sum(unit.points for unit in units)
+    if work.points and total != work.points and not work.is_limit:
+        yield f"the units that were read come to {total:g} points, and the list is of {work.points:g}"
+
+
+def _words_of(work: "_Work") -> Iterator[str]:
+    words = {word.lower(): word for word in (block.line.price for block in work.blocks)}
+    if UNWORDED in words:
+        yield "Numbers in brackets behind names are taken as points"
+    if others := [word for plain, word in words.items() if plain and plain not in POINTS]:
+        yield taken_as_points(others)
 
 
 @dataclass
@@ -93,46 +125,79 @@ class _Work:
 
     name: str = ""
     points: float = 0.0
+    limit: UnitLine | None = None  # the line that tells how large the list may be
+    is_limit: bool = False  # whether `points` are those that it may have
     units: int | None = None  # as many as the list says that it has
+    is_unworded: bool = False  # whether numbers in brackets alone are points
     blocks: list[_Block] = field(default_factory=list)
     left: list[str] = field(default_factory=list)
 
     def take(self, line: str, number: int) -> None:
         """Take one line."""
         bare = _bare(line)
-        bullet, unit = _BULLET.fullmatch(line), _UNIT.fullmatch(bare)
         if not bare.strip("+=-_# "):
+            if self.blocks and not self.blocks[-1].bullets:
+                self.blocks[-1].is_apart = True
             return
-        if line.lstrip().startswith(("#", "+")):
+        if line.lstrip().startswith(("#", "+", "=")):
             self._head(bare)
-        elif bullet is not None and self.blocks and not (unit and _is_marked(line)):
+            return
+        bullet = _BULLET.fullmatch(line)
+        unit = unit_line(_entry(line)) or (unworded_line(bare) if self.is_unworded else None)
+        unit = unit or (None if bullet else loose_line(bare))
+        if bullet is not None and self.blocks and not (unit and self._is_entry(line)):
             _put_under(self.blocks[-1], bullet, number)
-        elif unit is not None and _is_title(unit, bool(self.blocks), bare):
-            self.name = self.name or unit["name"].strip()[:_LONGEST]
-            self.points = self.points or _number(unit["points"])
-        elif unit is not None:
-            count = _whole(unit["count"], number)
-            self.blocks.append(_Block(unit["name"][:_LONGEST], count, _number(unit["points"])))
-        else:
+        elif unit is None or unit.is_heading:
             self.left.append(f"line {number}: {bare[:60]}")
+        elif unit.is_sum:
+            self.points = self.points or unit.points
+        elif not bullet and _is_size(unit):
+            self.limit = self.limit or unit
+        else:
+            _check(unit.count, number)
+            self.blocks.append(_Block(replace(unit, name=unit.name[:_LONGEST]), bullet is not None))
+
+    def _is_entry(self, line: str) -> bool:
+        """Return whether a line behind a bullet is a unit: in bold, or as the unit before it is one."""
+        return _is_marked(line) or (self.blocks[-1].is_bullet and not line[:1].isspace())
+
+    def take_title(self) -> None:
+        """Take a first line that costs as much as all others for the name of the list; doubt a large one."""
+        self._take_first()
+        if self.limit is not None:
+            self.is_limit = not self.points
+            self.name, self.points = self.name or self.limit.name, self.points or self.limit.points
+
+    def _take_first(self) -> None:
+        if len(self.blocks) < 2:
+            return
+        first, *others = self.blocks
+        if first.line.count or first.bullets or first.line.rest:
+            return
+        total, points = sum(each.line.points for each in others), first.line.points
+        is_sum = points == total and (len(others) > 1 or bool(others[0].bullets))
+        if is_sum or (points > total and points >= _LEAST_LIST):
+            self.name, self.points = first.line.name, self.points or points
+            del self.blocks[0]
+        elif points >= _LEAST_LIST and not self.points:
+            first.line = replace(first.line, others=((0, _MAY_BE_TITLE),))
+            self.name = first.line.name if first.is_apart else ""
 
     def _head(self, bare: str) -> None:
         """Take a line of the head, or a heading: the first price in them is that of the whole list."""
         if (told := _UNITS.match(bare)) is not None:
             self.units = int(told[1])
-        total = _TOTAL.match(bare) or (None if self.blocks else re.search(_PRICE, bare, re.IGNORECASE))
-        if total is not None and not self.points:
-            self.points = _number(total[1])
+        total = _TOTAL.match(bare)
+        price = None if self.blocks else price_in(bare.strip("+ "))
+        if not self.points and (total or price):
+            self.points = amount_of(total[1]) if total else price.amount if price else 0.0
         else:
             self.left.append(bare.strip("+ ")[:80])
 
 
-def _is_title(unit: re.Match[str], has_units: bool, bare: str) -> bool:
-    """Return whether a line with points is the name of the whole list, or how large it may be."""
-    if unit["count"] or bare.lower().startswith("char"):
-        return False
-    is_size = any(size in unit["name"].lower() for size in _SIZES)
-    return is_size or (not has_units and _number(unit["points"]) >= _LEAST_LIST and not unit["rest"])
+def _is_size(unit: UnitLine) -> bool:
+    """Return whether a line with points tells how large the list may be."""
+    return not unit.count and any(size in unit.name.lower() for size in _SIZES)
 
 
 def _text(source: Source) -> str:
@@ -142,6 +207,12 @@ def _text(source: Source) -> str:
 def _bare(line: str) -> str:
     """Return a line without marks of headings and of bold letters."""
     return re.sub(r"\*\*|^#+\s*", "", line.strip()).strip()
+
+
+def _entry(line: str) -> str:
+    """Return a line without its bullet."""
+    bullet = _BULLET.fullmatch(line)
+    return _bare(bullet["words"] if bullet else line)
 
 
 def _is_marked(line: str) -> bool:
@@ -165,30 +236,47 @@ def _put_under(block: _Block, bullet: re.Match[str], number: int) -> None:
 
 def _unit(block: _Block) -> ArmyUnit:
     """Count the models of a unit: by the lines under it where they come to its number, else by that."""
+    line = block.line
     top = min((each.indent for each in block.bullets), default=0)
     outer = [each for each in block.bullets if each.indent == top and each.count]
     telling = [each for each in outer if each.has_lines or each.has_rest]
-    lines = Reading(_summed(telling or outer))
     more = [*_without_number(block, top)]
     one_each = [each for each in more if each.has_lines or each.has_rest]
-    readings = [Reading(_summed((*(telling or outer), *each)), _UNNUMBERED) for each in (one_each, more, ())]
-    count = sum(lines.models.values())
-    if block.count is None and telling:
-        others = tuple(each for each in readings[1:] if each.models != readings[0].models)
-        return ArmyUnit(block.name, readings[0].models, block.points, counted=_BY_LINES, others=others)
+    readings = [
+        Reading(_summed((*outer, *one_each)), _UNNUMBERED if one_each else _SILENT),
+        Reading(_summed((*outer, *more)), _UNNUMBERED),
+        Reading(_summed(outer), _UNNUMBERED),
+        Reading(_summed(telling or outer), _SILENT),
+    ]
+    if line.count is None and telling:
+        usual, *others = readings
+        return _counted(block, usual.models, _BY_LINES, others)
     for each in reversed(readings):
-        if block.count is not None and sum(each.models.values()) == block.count:
-            return ArmyUnit(block.name, each.models, block.points, counted=_BY_LINES)
-    plain = {block.name: block.count or 1}
-    by = "its name" if block.count is None else "its number"
-    is_doubtful = any(each.count > 1 for each in outer) if block.count is None else bool(telling)
+        if line.count is not None and sum(each.models.values()) == line.count:
+            return _counted(block, each.models, _BY_LINES, ())
+    count = sum(readings[3].models.values())
+    by = "its name" if line.count is None else "its number"
+    is_doubtful = any(each.count > 1 for each in outer) if line.count is None else bool(telling)
     why = f"the lines under it come to {count}, and may be what it carries"
-    others = (Reading(lines.models, why),) if is_doubtful and count != block.count else ()
-    return ArmyUnit(block.name, plain, block.points, counted=(by,), others=others)
+    others = [Reading(readings[3].models, why)] if is_doubtful and count != line.count else []
+    others += [Reading({line.name: number} if number else {}, why) for number, why in line.others]
+    plain = {line.name: line.count or 1}
+    if block.is_apart and any(each.why == _MAY_BE_TITLE for each in others):
+        return ArmyUnit(line.name, {}, 0.0, others=(Reading(plain, _MAY_BE_TITLE),))
+    return _counted(block, plain, (by,), others)
 
 
+def _counted(
+    block: _Block, models: Mapping[str, int], by: tuple[str, ...], others: Iterable[Reading]
+) -> ArmyUnit:
+    differing = tuple(each for each in others if each.models != models)
+    return ArmyUnit(block.line.name, models, block.line.points, counted=by, others=differing)
+
+
+_MAY_BE_TITLE: Final = "it is the first line with points, which may be the name of the list"
 _BY_LINES: Final = ("the lines under it",)
 _UNNUMBERED: Final = "a line under it without a number counts as a model where it tells what that carries"
+_SILENT: Final = "a line beside those of models counts as one, whether it tells what that carries or not"
 
 
 def _without_number(block: _Block, top: int) -> Iterator[_Bullet]:
@@ -205,18 +293,16 @@ def _summed(bullets: Iterable[_Bullet]) -> dict[str, int]:
     return found
 
 
-def _number(text: str) -> float:
-    return float(re.sub("[.,]", "", text))
-
-
 def _whole(text: str | None, number: int) -> int | None:
-    if text is None:
-        return None
-    if not 0 < int(text) <= MOST_OF_ONE:
+    return _check(None if text is None else int(text), number)
+
+
+def _check(count: int | None, number: int) -> int | None:
+    if count is not None and not 0 < count <= MOST_OF_ONE:
         raise SceneError(
-            f"line {number}", f"has {text} models", f"it must be a number from 1 to {MOST_OF_ONE}"
+            f"line {number}", f"has {count} models", f"it must be a number from 1 to {MOST_OF_ONE}"
         )
-    return int(text)
+    return count
 
 
 def _left(found: list[str]) -> Iterator[str]:

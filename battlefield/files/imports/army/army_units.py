@@ -37,13 +37,24 @@ class ArmyUnit:
         found = {each.words: each for each in (Reading(self.models), *self.others)}
         return tuple(found.values())
 
+    @property
+    def doubts(self) -> tuple[str, ...]:
+        """Say of each other reading how the numbers are read, why, and what it were otherwise."""
+        verb = "is" if self.models else "has"
+        usual = f"{self.name} {verb} {Reading(self.models).words}"
+        return tuple(
+            f"{usual}: {each.why}; otherwise it {f'is {each.words}' if each.models else 'has no models'}"
+            for each in self.others
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class ArmyList:
-    """A list as it was read; `left_out` says what in it is no unit."""
+    """A list as it was read; `left_out` says what in it is no unit, `guessed` how its prices were read."""
 
     name: str
     game: str
     points: float
     units: tuple[ArmyUnit, ...]
     left_out: tuple[str, ...] = ()
+    guessed: tuple[str, ...] = ()

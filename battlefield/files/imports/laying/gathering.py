@@ -163,9 +163,12 @@ def noun_bent(count: int, words: list[str]) -> str:
     head = next((n for n, word in enumerate(words) if word in _PREPOSITIONS), len(words)) - 1
     if count != 1:
         words = [*words[:head], _plural(words[head]), *words[head + 1 :]]
+        if words[head + 1 : head + 2] == ["that"]:
+            words[head + 2] = _VERBS.get(words[head + 2], words[head + 2])
     return " ".join((str(count), *words))
 
 
+_VERBS = {"is": "are", "stops": "stop", "does": "do"}
 _PREPOSITIONS = (
     "of", "in", "that", "with", "without", "far", "outside", "drawn", "named", "too", "for", "from", "beside",
 )  # fmt: skip

@@ -9,7 +9,7 @@ from battlefield.files.imports.laying.bases import TALL, Bases, kind_of
 from battlefield.files.imports.laying.figure import Figure, neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laid_terrain import lay_terrain
-from battlefield.files.imports.laying.roles import Role, objective_kind, role_of, side_of, zone_kind
+from battlefield.files.imports.laying.roles import Role, objective_kind, role_of, side_in, side_of, zone_kind
 from battlefield.files.imports.laying.told import Told
 from battlefield.files.scene.drawn import COLOUR
 from battlefield.files.text import limits
@@ -78,13 +78,24 @@ def _hold(gathering: Gathering, figure: Figure) -> Hold:
 def _lay_zone(gathering: Gathering, figure: Figure, role: Role) -> None:
     kind = zone_kind(role.kind)
     _say_unknown(gathering, role, kind)
-    side = side_of(figure.told, figure.name or figure.ident)
+    side = _side_of(gathering, figure)
     noun = f"{kind} zone" if kind != "other" else "zone"
     outlines = figure.outlines or _strip(figure)
     if not outlines:
         gathering.drop(f"{noun} without an area")
     for outline in outlines:
         gathering.take(Zone(figure.id or noun, outline, kind, side, figure.name, figure.hold), noun)
+
+
+def _side_of(gathering: Gathering, figure: Figure) -> str:
+    """Return whose a zone or an entry edge is: told, or guessed by its name or by its layers."""
+    if side := side_of(figure.told, figure.name or figure.ident):
+        return side
+    names = (figure.told.text("kind"), figure.name, figure.ident, *figure.words, *figure.layers)
+    name, side = next(((name, side) for name in names if (side := side_in(name))), ("", ""))
+    if side:
+        gathering.guess(f"'{name[:80]}' is taken for one of the side {side}")
+    return side
 
 
 def _say_unknown(gathering: Gathering, role: Role, kind: str) -> None:
@@ -128,7 +139,7 @@ def _lay_objective(gathering: Gathering, figure: Figure, role: Role) -> None:
 def _lay_entry(gathering: Gathering, figure: Figure, _role: Role) -> None:
     if len(figure.line) < 2:
         return gathering.drop("entry edge that is no line")
-    side = side_of(figure.told, figure.name or figure.ident)
+    side = _side_of(gathering, figure)
     entry = Entry(figure.id or "entry", tuple(figure.line), side, figure.name, figure.hold)
     gathering.take(entry, "entry edge")
     return None

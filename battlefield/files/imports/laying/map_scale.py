@@ -22,6 +22,7 @@ UNITS: Final = {  # in inches
 _ALSO: Final = {"inches": "inch", "in": "inch", "feet": "foot", "ft": "foot", "meter": "metre", "m": "metre"}
 _TABLE: Final = 72.0  # inches, the longer side of a table that a landscape is fitted to
 _SMALL: Final = 4.0  # degrees; whoever draws a table in inches draws it larger
+TOO_SMALL: Final = f"No table is smaller than {limits.BOARD[0]:g} in: what is drawn lies on a larger one"
 Box = tuple[float, float, float, float]
 
 
@@ -52,13 +53,16 @@ def frame_told(own: Fields) -> Frame:
     return Frame(width * inches, height * inches, origin, inches, -inches if upward else inches)
 
 
-def scale_questions(positions: Sequence[Point]) -> tuple[Question, ...]:
-    """Ask for the unit of a drawing and for its scale, guessing both from how far it reaches."""
+def scale_questions(positions: Sequence[Point], told: str = "") -> tuple[Question, ...]:
+    """Ask for the unit of a drawing and for its scale, guessing both from how far it reaches.
+
+    A unit that is told by the file goes before one that is guessed.
+    """
     box = x0, y0, x1, y1 = _box(positions)
     far = max(x1 - x0, y1 - y0)
     on_earth = max(abs(x0), abs(x1)) <= 180.0 and max(abs(y0), abs(y1)) <= 90.0
     is_landscape = on_earth and (far < _SMALL or not _begins_at_nought(box))
-    unit = "degree" if is_landscape else "inch" if far <= limits.BOARD[1] else "metre"
+    unit = told or ("degree" if is_landscape else "inch" if far <= limits.BOARD[1] else "metre")
     inches = far * UNITS[unit]
     scale = 1.0 if inches <= limits.BOARD[1] else _round_number(inches / _TABLE)
     text = "How many inches on the ground is an inch on the table? (1: drawn as it lies there)"
@@ -68,12 +72,12 @@ def scale_questions(positions: Sequence[Point]) -> tuple[Question, ...]:
     )
 
 
-def frame_asked(positions: Sequence[Point], answers: Answers) -> Frame:
+def frame_asked(positions: Sequence[Point], answers: Answers, told: str = "") -> Frame:
     """Return a table as large as the drawing, y counted upward; SceneError where that is too large or small.
 
     A drawing that begins at or above nought keeps its own origin, unless that lies far off.
     """
-    units, scale = scale_questions(positions)
+    units, scale = scale_questions(positions, told)
     unit = choice_told(units, answers)
     inches = UNITS[unit] / number_told(scale, answers)
     box = x0, y0, x1, y1 = _box(positions)
@@ -83,9 +87,9 @@ def frame_asked(positions: Sequence[Point], answers: Answers) -> Frame:
     return Frame(_side(width), _side(height), (origin[0], y1), inches * shrink, -inches)
 
 
-def ground_scale(positions: Sequence[Point], answers: Answers) -> float:
+def ground_scale(positions: Sequence[Point], answers: Answers, told: str = "") -> float:
     """Return how many inches on the ground an inch on the table is."""
-    return number_told(scale_questions(positions)[1], answers)
+    return number_told(scale_questions(positions, told)[1], answers)
 
 
 def _begins_at_nought(box: Box) -> bool:

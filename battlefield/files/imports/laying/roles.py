@@ -80,6 +80,12 @@ def side_of(told: Told, name: str) -> str:
     return told.text("side") or (name.lower() if name.lower() in SIDES else "")
 
 
+def side_in(name: str) -> str:
+    """Return the one side that a name tells of, as "Deployment red" does; nothing where it tells of none."""
+    found = {word for word in re.findall(r"[^\W\d_]+", name[:200].lower()) if word in SIDES}
+    return found.pop() if len(found) == 1 else ""
+
+
 def zone_kind(kind: str) -> ZoneKind:
     """Return the kind of zone that a word means."""
     return next((known for known in ZONE_KINDS if known == kind), "other")

@@ -15,12 +15,12 @@ from battlefield.files.imports.reading.source import Source
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
-from battlefield.geometry.kernel.shapes import Circle
+from battlefield.geometry.kernel.shapes import Circle, Point
 from battlefield.rules.scene.contents import Board, Scene
 
 _LEAST, _MOST = limits.BOARD
-_WIDTH = Question("width", "How wide is the board?", "length", 60.0, least=_LEAST, most=_MOST)
-_HEIGHT = Question("height", "How high is the board?", "length", 44.0, least=_LEAST, most=_MOST)
+_WIDTH = Question("width", "How wide is the table?", "length", 60.0, least=_LEAST, most=_MOST)
+_HEIGHT = Question("height", "How deep is the table?", "length", 44.0, least=_LEAST, most=_MOST)
 _KEYS = ("layout", "layouts", "templates", "terrain_templates", "deployment_patterns")
 _MOST_LOOKED = 60  # layouts of one file that are looked through for what names leave in doubt
 _FILES = 40  # files beside a layout that are looked into for its templates
@@ -65,7 +65,7 @@ def imported(source: Source, answers: Answers) -> Imported:
     scene = Scene(board, name=told, description=fields.text("description"), terrain=tuple(work.terrain),
                   zones=tuple(work.zones), objectives=tuple(work.objectives))  # fmt: skip
     beside = _beside(scene)
-    guessed = (f"the board is taken as {board.width:g} × {board.height:g} in", *work.guesses)
+    guessed = (f"the table is taken as {board.width:g} × {board.height:g} in", *work.guesses)
     asked = tuple(doubts.asked.values())
     return Imported(scene, work.counts(), (*guessed, *beside), work.losses, asked=asked)
 
@@ -147,9 +147,14 @@ def _beside_json(source: Source, word: str) -> Iterator[object]:
 
 def _beside(scene: Scene) -> Iterator[str]:
     """Tell of a board that is likely the wrong way round."""
-    spots = [each.at for each in scene.objectives if each.at is not None]
+    spots: dict[str, tuple[Point, ...]] = {
+        each.name or "an objective": (each.at,) for each in scene.objectives if each.at is not None
+    }
     for piece in scene.terrain:
         if not isinstance(piece.outline, Circle):
-            spots += piece.outline.points
-    if any(x > scene.board.width + 0.5 or y > scene.board.height + 0.5 for x, y in spots):
-        yield "something lies beside the board: is it turned, or of another size?"
+            spots[piece.name or piece.id] = piece.outline.points
+    wide, deep = scene.board.width + 0.5, scene.board.height + 0.5
+    if beside := [name for name, found in spots.items() if any(x > wide or y > deep for x, y in found)]:
+        more = f" and {len(beside) - 3} more" if len(beside) > 3 else ""
+        names = ", ".join(beside[:3])[:150]
+        yield f"{names}{more} beside the table: is it turned, or of another size?"

@@ -5,7 +5,7 @@ A line of a legend is `X = words` or `X: words`, several with commas or semicolo
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from battlefield.files.imports.laying.roles import SIDES
@@ -19,6 +19,16 @@ _NEXT: Final = re.compile(r"\s*[,;]\s+(?=['\"`]?\S['\"`]?(?:\s+=\s|\s*:\s))")
 _TITLE: Final = re.compile(r"\s*(?:legend|key|letters)\s*:?\s*", re.IGNORECASE)
 _TERSE: Final = re.compile(r"[a-z-]+(?::[^:\s]+)+|[a-z-]+")
 _NOTHING: Final = ("open", "empty", "nothing", "ground", "grass", "blank", "free")
+CELL_INCHES: Final = {"in": 1.0, "inch": 1.0, "inches": 1.0, '"': 1.0, "cm": 1 / 2.54, "mm": 1 / 25.4}
+_CELL: Final = re.compile(
+    r"\s*(?:scale\s*:\s*)?(?:(?:1|one|each|a)\s+)?(?:square|letter|cell|character|tile)\s*(?:=|is|:)\s*"
+    r"([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*(inches|inch|in|cm|mm|\")\s*\.?\s*",
+    re.IGNORECASE,
+)
+_STOREY: Final = 3.0  # inches
+_STOREYS: Final = re.compile(
+    r"\b([0-9]{1,2})[\s-]+(?:storeys?|story|stories|floors?|levels?)\b", re.IGNORECASE
+)
 _MOST: Final = 200  # letters with a meaning
 
 
@@ -33,6 +43,7 @@ class Drawn:
     legend: dict[str, str]
     guessed: tuple[str, ...] = ()
     odd: tuple[str, ...] = ()
+    cell: float | None = None  # inches
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +60,7 @@ class _Legend:
     """Letters with their meanings as they are found."""
 
     found: dict[str, Meaning] = field(default_factory=dict)
+    cell: float | None = None
 
     def meanings(self) -> dict[str, str]:
         """Return the meaning of each letter."""
@@ -80,12 +92,15 @@ def parted(lines: Sequence[str], first: int = 1) -> Drawn:
     while low > top and (not lines[low - 1].strip() or _take(lines[low - 1], legend, first + low - 1)):
         low -= 1
     rows = tuple(line.rstrip("\r\n") for line in lines[top:low])
-    return Drawn(rows, legend.meanings(), legend.guesses(), legend.losses())
+    return Drawn(rows, legend.meanings(), legend.guesses(), legend.losses(), legend.cell)
 
 
 def _take(line: str, legend: _Legend, number: int) -> bool:
     """Take the meanings that a line gives; False where it is none of a legend."""
     if _TITLE.fullmatch(line):
+        return True
+    if (cell := _CELL.fullmatch(line[:1_000])) is not None:
+        legend.cell = float(cell[1]) * CELL_INCHES[cell[2].lower()]
         return True
     found = [_PAIR.fullmatch(part) for part in _NEXT.split(line[:1_000])]
     if not all(pair is not None and _is_words(pair[2]) for pair in found):
@@ -140,21 +155,34 @@ def meaning_of(words: str) -> Meaning:
         return Meaning("marker")
     if any(word.startswith("deploy") or word in ("zone", "zones") for word in known):
         return Meaning(":".join(("zone", *_side(known))))
-    return _of_terrain(words.strip(), height_of(words.strip()))
+    return _of_terrain(words.strip())
 
 
-def _of_terrain(words: str, height: Height) -> Meaning:
+def _of_terrain(words: str) -> Meaning:
     """Return words for terrain: its kind where one is known, and its height where there is one."""
+    storeys, height = _STOREYS.search(words), height_of(_STOREYS.sub("", words))
+    if storeys and height.inches is None:
+        height = replace(height, inches=float(storeys[1]) * _STOREY)
+    elif storeys:
+        storeys = None
     found = guessed_kind(height.rest) or guessed_kind(words)
     high = f":{height.inches:.6g}" if height.inches is not None else ""
     if found is None:
         return Meaning(f"{words.replace(':', ' ')[:100]}{high}", odd=height.odd)
-    return Meaning(f"{found.kind.id}{high}", _guess(words, found, height), height.odd)
+    guess = _guess(words, found, height, storeys[0] if storeys else "")
+    return Meaning(f"{found.kind.id}{high}", guess, height.odd or _unread(height.rest, found))
 
 
-def _guess(words: str, found: NameGuess, height: Height) -> str:
+def _unread(words: str, found: NameGuess) -> str:
+    """Return what stands behind a comma after the word that tells a kind: it is not read."""
+    before, _, behind = words.partition(",")
+    is_before = guessed_kind(before) == found and guessed_kind(behind) != found
+    return behind.strip(" ,;") if is_before else ""
+
+
+def _guess(words: str, found: NameGuess, height: Height, storeys: str) -> str:
     """Say what was read into words that are not plainly a kind and a height."""
-    parts = []
+    parts = [f"as high as {storeys} of {_STOREY:g} in"] if storeys else []
     if found.word not in (found.kind.id, found.kind.name.lower()):
         parts.append(f"{found.kind.name.lower()} by the word '{found.word}'")
     if height.bare:

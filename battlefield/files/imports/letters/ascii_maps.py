@@ -71,7 +71,7 @@ def imported(source: Source, answers: Answers) -> Imported:
     if not all(limits.BOARD[0] <= each <= limits.BOARD[1] for each in (width, height)):
         least, most = limits.BOARD
         raise SceneError(
-            "the board", f"is {width:g} × {height:g} in", f"each must be from {least:g} to {most:g}"
+            "the table", f"is {width:g} × {height:g} in", f"each must be from {least:g} to {most:g}"
         )
     work.read()
     scene = Scene(Board(width, height), drawn.name, terrain=tuple(work.terrain), models=tuple(work.models),
@@ -112,7 +112,9 @@ def _map_of(source: Source) -> _Map:
         raise SceneError("the map", "has no rows", "draw one row of letters a line below the header")
     if sum(map(len, rows)) > MOST_CELLS:
         raise SceneError("the map", "has too many letters", f"at most {MOST_CELLS} are read")
-    return _Map(rows, legend or _USUAL, told.name, told.size, told.cell, drawn.guessed, drawn.odd)
+    return _Map(
+        rows, legend or _USUAL, told.name, told.size, told.cell or drawn.cell, drawn.guessed, drawn.odd
+    )
 
 
 @dataclass
@@ -290,4 +292,4 @@ def _number(text: str, within: tuple[float, float], letter: str) -> float:
 def _misfit(drawn: _Map, cell: float, width: float, height: float) -> Iterator[str]:
     across, down = cell * max(map(len, drawn.rows)), cell * len(drawn.rows)
     if abs(across - width) > 0.5 * cell or abs(down - height) > 0.5 * cell:
-        yield f"the rows cover {across:g} × {down:g} in of a board of {width:g} × {height:g} in"
+        yield f"the rows cover {across:g} × {down:g} in of a table of {width:g} × {height:g} in"

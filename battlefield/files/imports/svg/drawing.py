@@ -11,6 +11,7 @@ from battlefield.files.imports.laying.asking import Answers, Question, number_to
 from battlefield.files.imports.laying.bases import Bases, bases_asked, kind_of
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laying import lay
+from battlefield.files.imports.laying.map_scale import TOO_SMALL
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.reading.source import Source
@@ -51,6 +52,8 @@ def imported(source: Source, answers: Answers) -> Imported:
     pixels = number_told(_pixels_asked(root), answers) if _is_in_pixels(root) else 96.0
     sheet = _Page.of(root, pixels)
     gathering = Gathering(answers)
+    if sheet.is_small:
+        gathering.guess(TOO_SMALL)
     budget = Budget(MOST_SIDES)
     scale = Scale(pixels, sheet.inner[0], sheet.inner[1], number_told(_TOLERANCE, answers), budget)
     tree = Tree(root, gathering, scale)
@@ -77,6 +80,7 @@ class _Page:
     height: float
     inner: tuple[float, float]
     matrix: Matrix
+    is_small: bool = False  # less than a table
 
     @classmethod
     def of(cls, root: Element, pixels: float) -> "_Page":
@@ -95,7 +99,8 @@ class _Page:
         view = Matrix() if box is None else view_matrix(box, wide, high, aspect)
         inner = (wide, high) if box is None else (box[2], box[3])
         width, height = (max(round(side, 9), least) for side in inches)
-        return cls(width, height, inner, Matrix(1.0 / pixels, 0.0, 0.0, 1.0 / pixels).of(view))
+        is_small = min(inches) < least
+        return cls(width, height, inner, Matrix(1.0 / pixels, 0.0, 0.0, 1.0 / pixels).of(view), is_small)
 
 
 _SIDES: Final = ("width", "height")

@@ -1,8 +1,8 @@
 """The tree of an SVG drawing walked: groups, layers, nested views and uses, down to shapes in inches."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from battlefield.files.imports.laying.figure import Figure
@@ -26,6 +26,7 @@ _SILENT: Final = (
     "defs", "title", "desc", "metadata", "style", "sodipodi:namedview", "linearGradient", "radialGradient",
     "pattern", "marker", "clipPath", "mask", "filter", "symbol", "script", "solidColor",
 )  # fmt: skip
+_OWN_ALONE: Final = tuple(f"data-{key}" for key in ("id", "name", "layer", "group", "link", "image"))
 _MADE_UP: Final = re.compile(
     r"(?:rect|path|circle|ellipse|g|group|polygon|polyline|line|use|text|svg|image|layer|tspan|shape|st|cls|"
     r"sprite|surface|x)[-_ ]?[0-9a-f_-]*",
@@ -44,6 +45,7 @@ class _Around:
     uses: tuple[str, ...] = ()
     depth: int = 0
     opacity: float = 1.0  # of the layers that it lies in
+    told: Mapping[str, str] = field(default_factory=dict)  # by the groups that it lies in
 
 
 class Tree:
@@ -117,7 +119,8 @@ class Tree:
         hold = self._hold(element, replace(around, opacity=opacity), is_layer, hidden)
         if hidden:
             style |= {"visibility": "visible"}
-        return _Around(matrix, style, words[:30], hold, around.uses, around.depth + 1, opacity)
+        told = around.told if is_shape(element) else {**around.told, **_lent(element)}
+        return _Around(matrix, style, words[:30], hold, around.uses, around.depth + 1, opacity, told)
 
     def _is_layer(self, element: Element, around: _Around) -> bool:
         if element.tag != "g":
@@ -141,8 +144,7 @@ class Tree:
     def _group(self, element: Element, inner: _Around) -> Iterator[Figure]:
         if element.tag == "svg":
             inner = replace(inner, matrix=self._view(element, inner.matrix, element))
-        children = element.children[:1] if element.tag == "switch" else element.children
-        for child in children:
+        for child in _chosen(element) if element.tag == "switch" else element.children:
             yield from self._walk(child, inner)
 
     def _view(self, element: Element, matrix: Matrix, sized: Element) -> Matrix:
@@ -172,7 +174,7 @@ class Tree:
         shape = Shape(element, inner.matrix, {}, self._scale)
         matrix = inner.matrix.of(Matrix(e=shape.length("x"), f=shape.length("y")))
         uses = (*inner.uses, name)
-        inner = _Around(matrix, inner.style, inner.words, inner.hold, uses, inner.depth, inner.opacity)
+        inner = replace(inner, matrix=matrix, uses=uses)
         if used.tag in ("symbol", "svg"):
             inner = replace(inner, matrix=self._view(used, matrix, element))
             inner = replace(inner, style=styled(used, inner.style, self._sheet))
@@ -182,9 +184,9 @@ class Tree:
             yield from self._walk(used, inner)
 
     def _shape(self, element: Element, inner: _Around) -> Iterator[Figure]:
-        told = {key: text for key, text in element.attributes.items() if key.startswith("data-")}
+        own = {key: text for key, text in element.attributes.items() if key.startswith("data-")}
         figure = Figure(
-            Told(told),
+            Told(own | {key: text for key, text in inner.told.items() if key not in own}),
             _called(element),
             element.attributes.get("id", "")[:200],
             inner.words,
@@ -218,6 +220,25 @@ class Tree:
         x, y = shape.length("x"), shape.length("y")
         end = x + shape.length("width", float(wide)), y + shape.length("height", float(high))
         return found.laid((float(wide), float(high)), matrix.at((x, y)), matrix.at(end))
+
+
+def _lent(element: Element) -> dict[str, str]:
+    """Return what a group tells of all that lies in it: properties, but not what is one thing's own."""
+    return {
+        key: text
+        for key, text in element.attributes.items()
+        if key.startswith("data-") and key not in _OWN_ALONE
+    }
+
+
+def _chosen(element: Element) -> list[Element]:
+    """Return what is drawn of a switch: the first that needs nothing but SVG, as other readers have it."""
+    plain = [
+        each
+        for each in element.children
+        if each.tag not in (*_SILENT, "foreignObject") and not each.attributes.get("requiredExtensions")
+    ]
+    return (plain or element.children)[:1]
 
 
 def _called(element: Element) -> str:

@@ -30,13 +30,17 @@ class MapLayer:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """An object, its layer, the names of all that it lies in, and the offsets of those together."""
+    """An object, its layer, the names of all that it lies in, the offsets of those together.
+
+    `told` are its own properties, `lent` those of the layer and the groups that it lies in.
+    """
 
     thing: Fields
     layer: str
     around: tuple[str, ...]
     offset: Point
     told: dict[str, Any]
+    lent: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,7 @@ class _Group:
     locked: bool = False
     hidden: bool = False
     opacity: float = 1.0
+    told: dict[str, Any] = field(default_factory=dict)
 
 
 def drawing_of(whole: Fields, gathering: Gathering) -> Drawing:
@@ -120,7 +125,16 @@ def _inner(gathering: Gathering, layer: Fields, group: _Group) -> _Group:
         group.locked or layer.flag("locked"),
         group.hidden or hidden,
         group.opacity * opacity,
+        lent({**properties_told(layer), "class": layer.text("class")}, group.told),
     )
+
+
+def lent(own: dict[str, Any], *others: dict[str, Any]) -> dict[str, Any]:
+    """Return what a thing tells, then what others tell for it and it leaves out."""
+    found = {key: value for key, value in own.items() if value not in ("", None)}
+    for each in others:
+        found |= {key: value for key, value in each.items() if key not in found and value not in ("", None)}
+    return found
 
 
 def _take_tiles(drawing: Drawing, layer: Fields, inner: _Group) -> None:
@@ -140,7 +154,7 @@ def _take_objects(drawing: Drawing, layer: Fields, inner: _Group) -> None:
     for n, each in enumerate(layer.items("objects", MOST_OBJECTS)):
         go_on()
         thing = Fields(each, f"{layer.at('objects')}[{n}]")
-        placed = Placed(thing, name, inner.names, inner.offset, properties_told(thing))
+        placed = Placed(thing, name, inner.names, inner.offset, properties_told(thing), inner.told)
         if len(drawing.objects) >= MOST_OBJECTS:
             most = f"at most {MOST_OBJECTS} are read"
             raise SceneError(layer.at("objects"), "makes too many objects", most)

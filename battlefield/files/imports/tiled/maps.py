@@ -13,6 +13,7 @@ from battlefield.files.imports.laying.bases import Bases, bases_asked, kind_of
 from battlefield.files.imports.laying.figure import neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laying import lay
+from battlefield.files.imports.laying.map_scale import TOO_SMALL
 from battlefield.files.imports.laying.result import Imported, Picture
 from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.reading import map_pictures
@@ -27,6 +28,7 @@ from battlefield.files.imports.tiled.layers import (
     TileLayer,
     box_of,
     drawing_of,
+    lent,
     properties_told,
 )
 from battlefield.files.imports.tiled.mosaic import Tiles, mosaic_of
@@ -164,11 +166,12 @@ def _reach_cells(drawing: Drawing, layer: TileLayer, cells: Iterable[Cell], squa
 
 
 def _kind(placed: Placed) -> str:
-    return kind_of(Told({"name": placed.thing.found.get("name"), **placed.told}))
+    return kind_of(Told({"name": placed.thing.found.get("name"), **lent(placed.told, placed.lent)}))
 
 
 def _lacks_base(placed: Placed) -> bool:
-    told = Told({"kind": placed.thing.found.get("type") or placed.thing.found.get("class"), **placed.told})
+    kind = placed.thing.found.get("type") or placed.thing.found.get("class")
+    told = Told(lent({"kind": kind, **placed.told}, placed.lent))
     is_model = "model" in (told.text("part").lower(), told.text("kind").lower())
     return (is_model or "unit" in told.found) and told.base() is None
 
@@ -205,6 +208,8 @@ def _grid(gathering: Gathering, whole: Fields, drawing: Drawing, pixels: float) 
         corner = floor(x0 / tile[0]) * tile[0], floor(y0 / tile[1]) * tile[1]
         right = max(ceil((x1 - corner[0]) / tile[0]), 1) * tile[0]
         down = max(ceil((y1 - corner[1]) / tile[1]), 1) * tile[1]
+    if min(right, down) / pixels < limits.BOARD[0]:
+        gathering.guess(TOO_SMALL)
     return _Grid(Board(_side(right / pixels, "width"), _side(down / pixels, "height")), corner)
 
 

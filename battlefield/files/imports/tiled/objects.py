@@ -8,7 +8,7 @@ from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laid_terrain import areas, drawn_ellipse
 from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.tiled.files import Companions
-from battlefield.files.imports.tiled.layers import PIXELS, Placed, properties_told
+from battlefield.files.imports.tiled.layers import PIXELS, Placed, lent, properties_told
 from battlefield.files.text import limits
 from battlefield.files.text.fields import Fields
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
@@ -60,8 +60,12 @@ def figure_of(
 def _described(placed: Placed, thing: Fields, tile: dict[str, Any]) -> Figure:
     """Return a figure without a shape: what is told of the object, and by what words."""
     kinds = (thing.found.get(key) or "" for key in ("type", "class"))
-    own = next((kind for kind in kinds if kind), "") or tile.get("type") or tile.get("class") or ""
-    told = Told({**properties_told(thing), "class": own})
+    own = {**properties_told(thing), "class": next((kind for kind in kinds if kind), "")}
+    of_tile = {
+        **properties_told(Fields(tile, "a tile")),
+        "class": tile.get("type") or tile.get("class") or "",
+    }
+    told = Told(lent(own, of_tile, placed.lent))
     name = thing.text("name")
     hidden = "visible" in thing.found and not thing.flag("visible")
     return Figure(told, name, words=(name,), layers=placed.around, hold=Hold(placed.layer, hidden=hidden))

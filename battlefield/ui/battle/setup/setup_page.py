@@ -50,7 +50,7 @@ from battlefield.ui.widgets.settings import Settings
 
 LEFT_WIDTH = 350
 _LAST = "battle"  # the key of the battle that was set up last
-_FILES, _SCENES = "Rosters (*.json);;All files (*)", "Scenes (*.json);;All files (*)"
+_FILES, _SCENES = "Rosters (*.json);;All files (*)", "Tables (*.json);;All files (*)"
 
 
 class SetupPage(QWidget):

@@ -47,7 +47,7 @@ from battlefield.ui.widgets.picture_pixels import read_pixels
 from battlefield.ui.widgets.plain import PlainLabel
 
 SOON = 250  # milliseconds after an answer is changed until the file is read anew
-_BESIDE = "Beside the board"
+_BESIDE = "Beside the table"
 _NARROW = 520  # pixels: as wide as the dialog is where it only says why a file cannot be imported
 _LIST = "margin: 0 0 0 14px; -qt-list-indent: 0"
 KINDS = f"Maps, layouts and army lists ({' '.join(f'*{each}' for each in IMPORTED)});;All files (*)"

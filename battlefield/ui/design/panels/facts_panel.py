@@ -168,7 +168,7 @@ class FactsPanel(QWidget):
 
     def _add_board(self) -> None:
         self.sizes = ChoiceField()
-        self.sizes.setAccessibleName("Size of the board")
+        self.sizes.setAccessibleName("Size of the table")
         self.sizes.addItems([size.short for size in BOARD_SIZES])
         for place, size in enumerate(BOARD_SIZES):
             self.sizes.setItemData(place, size.words, Qt.ItemDataRole.ToolTipRole)
@@ -181,7 +181,7 @@ class FactsPanel(QWidget):
         self.sizes.activated.connect(self._choose_size)
         least, most = limits.BOARD
         self.width_in, self.height_in = (NumberField(least, most, 2, 1.0, INCHES) for _ in range(2))
-        for field, name in ((self.width_in, "Width of the board"), (self.height_in, "Height of the board")):
+        for field, name in ((self.width_in, "Width of the table"), (self.height_in, "Height of the table")):
             field.setAccessibleName(name)
             field.setFixedWidth(84)
             field.refused.connect(self._desk.complain)
@@ -190,14 +190,14 @@ class FactsPanel(QWidget):
         self.centred.setChecked(True)
         self.centred.setToolTip("Otherwise they keep their distance to the top left corner")
         self.centred.toggled.connect(self._say)
-        self.resize_button = QPushButton("Resize the board")
+        self.resize_button = QPushButton("Resize the table")
         self.resize_button.clicked.connect(self.resize_board)
         self.words = PlainLabel(name="quiet", wraps=True)
         both = QHBoxLayout()
         for widget in (self.width_in, PlainLabel("×"), self.height_in):
             both.addWidget(widget)
         both.addStretch()
-        self._form.addRow("Board", self.sizes)
+        self._form.addRow("Table", self.sizes)
         self._form.addRow("Size", both)
         self._form.addRow(RefusedWords(self.width_in, self.height_in))
         for below in (self.centred, self.resize_button, self.words):
@@ -291,7 +291,7 @@ class FactsPanel(QWidget):
         except BoardError as error:
             self._desk.complain(str(error))
             return
-        self._desk.do(f"Resize the board to {size_words(scene.board, self._desk.unit)}", scene)
+        self._desk.do(f"Resize the table to {size_words(scene.board, self._desk.unit)}", scene)
 
     def changeEvent(self, event: QEvent) -> None:
         """Keep the long fields four lines high whatever the letters are."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
     from battlefield.app.desk.document import Document
 
-SCENES, BATTLES = "Scenes (*.json);;All files (*)", "Battles (*.json);;All files (*)"
+SCENES, BATTLES = "Tables (*.json);;All files (*)", "Battles (*.json);;All files (*)"
 
 
 class Saving(ShellPart):
@@ -62,7 +62,7 @@ class Saving(ShellPart):
         if shown is None:
             return False
         start = shown.path or Path(files.folder()) / f"{file_name(files.title)}.json"
-        what, kinds = ("battle", BATTLES) if self._window.battle is not None else ("scene", SCENES)
+        what, kinds = ("battle", BATTLES) if self._window.battle is not None else ("table", SCENES)
         path = file_to_write(self._window, f"Save the {what}", start, kinds, as_json)
         if path is None:
             return False

@@ -21,7 +21,7 @@ def write_shown(window: Shell, path: Path, over: str) -> None:
         check_over(path, over)  # before a picture is copied beside it
     scene = with_picture_beside(document.scene, document.path, path)
     disk = write_scene(path, scene, over)
-    document.do("Keep pictures beside the scene", scene)
+    document.do("Keep pictures beside the table", scene)
     document.saved_as(path, disk)
     if has_pictures and window.page is not None:
         window.page.table.changed()

@@ -48,7 +48,7 @@ def test_the_seen_lens_lights_what_the_selected_model_sees(desk):
     desk.select([A])
     answer = lenses.answers()[0]
     seen = BOARD - HIDDEN
-    share = f"{100 * seen / BOARD:.1f} % of the board"
+    share = f"{100 * seen / BOARD:.1f} % of the table"
     assert answer.lines == (f"a sees {seen:.1f} square inches at table height, {share}",)
     assert [part.role for part in regions(answer)] == ["seen"]
 
@@ -59,7 +59,7 @@ def test_models_together_see_what_any_of_them_sees(desk):
     desk.do("Move", moved(desk.scene, [B], (-8.0, 0.0)))  # (30, 20) looks at the wall from 9 inches
     desk.select([A, B])
     answer = lenses.answers()[0]
-    # what both shadows share is, above the wall, less than a hundredth of the board
+    # what both shadows share is, above the wall, less than a hundredth of the table
     assert answer.lines[0].startswith("2 models see ") and len(regions(answer)) == 1
     assert float(answer.lines[0].split()[3]) > BOARD - 20 * 1.0 - 2.0 * BOARD / 100
 
@@ -78,7 +78,7 @@ def test_a_level_above_the_wall_sees_the_whole_board(desk):
     desk.options.put(LEVEL, 5.0)
     desk.select([A])
     assert lenses.answers()[0].lines == (
-        "a sees 2304.0 square inches 5.00 in above the table, 100.0 % of the board",
+        "a sees 2304.0 square inches 5.00 in above the table, 100.0 % of the table",
     )
 
 
@@ -184,7 +184,7 @@ def test_whose_eyes_count_is_a_choice(desk):
 def test_a_side_without_enemies_is_told_so(desk):
     lenses = lens(desk, "exposure")
     desk.do("Clear", replace(desk.scene, models=desk.scene.models[:1]), [A])
-    assert lenses.answers()[0].lines == ("nobody of the other sides is on the board",)
+    assert lenses.answers()[0].lines == ("nobody of the other sides is on the table",)
 
 
 def test_exposure_tells_how_far_it_is_and_keeps_the_picture_before(desk):

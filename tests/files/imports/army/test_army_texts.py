@@ -137,7 +137,7 @@ def test_every_line_that_is_no_unit_is_told():
 
 
 def test_a_list_that_says_of_more_units_than_are_read_is_told():
-    short = WTC.replace("1x Peat Crawler (150 pts)", "1x Peat Crawler 150 pts")
+    short = WTC.replace("1x Peat Crawler (150 pts)", "1x Peat Crawler, 150")
     assert "the list says that it has 3 units, and 2 are read" in read(short).left_out
     assert not any("the list says" in words for words in read(WTC).left_out)
 

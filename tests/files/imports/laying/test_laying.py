@@ -151,6 +151,9 @@ def test_a_speck_is_dropped_and_counted():
         (2, "piece of terrain without an area", "2 pieces of terrain without an area"),
         (2, "deployment zone", "2 deployment zones"),
         (4, "rocks far beside the table", "4 pieces of rocks far beside the table"),
+        (1, "wall that stops neither sight nor movement", "1 wall that stops neither sight nor movement"),
+        (3, "wall that stops neither sight nor movement", "3 walls that stop neither sight nor movement"),
+        (2, "area that is no polygon", "2 areas that are no polygon"),
     ],
 )
 def test_counts_are_said_in_plain_words(count, noun, words):

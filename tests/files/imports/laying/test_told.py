@@ -68,7 +68,7 @@ def test_what_cannot_be_imported_is_answered_with_the_formats_in_plain_words():
     with pytest.raises(SceneError) as caught:
         format_of(Source("junk", b"\x01\x02 nothing"))
     said = str(caught.value)
-    assert "a Tiled map (.tmj, .json, .tmx)" in said and "tiled-xml" not in said
+    assert "a Tiled map (.tmj, .tmx)" in said and "tiled-xml" not in said
 
 
 def test_damaged_json_of_no_known_format_is_told_as_that_with_its_line():

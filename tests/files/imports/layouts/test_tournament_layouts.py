@@ -162,7 +162,8 @@ def test_one_of_several_layouts_is_chosen_by_name():
 
 
 def test_what_lies_beside_the_board_is_told():
-    assert "beside the board" in laid(piece("block", 20, 50)).guessed[-1]
+    (name,) = [each.name or each.id for each in laid(piece("block", 20, 50)).scene.terrain]
+    assert laid(piece("block", 20, 50)).guessed[-1].startswith(f"{name} beside the table: ")
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def test_centimetres_and_rows_that_do_not_fit_are_told():
     text = "# battlefield 127x127 cm; cell 25.4 mm; legend: . open\n.....\n"
     found = imported(source(text), {})
     assert found.scene.board.width == pytest.approx(50)
-    assert found.guessed == ("the rows cover 5 × 1 in of a board of 50 × 50 in",)
+    assert found.guessed == ("the rows cover 5 × 1 in of a table of 50 × 50 in",)
 
 
 @pytest.mark.first(1)
@@ -158,7 +158,6 @@ def test_free_words_mean_what_a_header_would_say(words, meaning):
     [
         ("wood, height 4", "wood:4"),
         ("Wall 2 (6 in high)", "wall:6"),
-        ("ruin, 8 in wide, 5 in high", "ruin:5"),
         ("crates, 1.5in tall", "crates:1.5"),
         ("a tall tower of 9 in", "tower:9"),
         ("wall, height: 1 m", "wall:39.3701"),
@@ -167,6 +166,11 @@ def test_free_words_mean_what_a_header_would_say(words, meaning):
 def test_a_height_is_the_number_that_is_said_to_be_one(words, meaning):
     found = meaning_of(words)
     assert (found.text, found.odd) == (meaning, "")
+
+
+def test_another_measure_than_a_height_is_told():
+    found = meaning_of("ruin, 8 in wide, 5 in high")
+    assert (found.text, found.odd) == ("ruin:5", "8 in wide")
 
 
 @pytest.mark.parametrize(
@@ -219,3 +223,28 @@ def test_a_map_may_have_few_rows_where_each_of_its_letters_means_something(text,
 def test_a_line_or_two_of_anything_else_are_no_map(text):
     with pytest.raises(SceneError, match="no file that can be imported"):
         format_of(source(text))
+
+
+@pytest.mark.parametrize(
+    ("words", "kind", "top", "odd"),
+    [
+        ("building, 2 storeys", "building", 6, ""),
+        ("building (3 floors)", "building", 9, ""),
+        ("3-storey tower", "tower", 9, ""),
+        ("lava, dangerous", "fire", 0, "'dangerous' in the meaning of 'Q'"),
+        ("ruin, 5 in high, crumbling", "ruin", 5, "'crumbling' in the meaning of 'Q'"),
+        ("wall, stone", "wall", 3, "'stone' in the meaning of 'Q'"),
+    ],
+)
+def test_what_stands_behind_a_comma_is_read_or_told(words, kind, top, odd):
+    found = imported(source(f"Q = {words}\n\nQQ...\n.....\n.....\n"), {})
+    (piece,) = found.scene.terrain
+    assert (piece.kind, piece.top) == (kind, top)
+    assert found.dropped == ((odd,) if odd else ())
+
+
+@pytest.mark.parametrize("line", ["1 square = 3 inches", "One letter is 3 in", "Scale: each cell: 3 in"])
+def test_a_line_may_say_how_large_a_square_is(line):
+    text = f"{line}\n# = wall\n\n#####\n#...#\n#####\n"
+    assert format_of(source(text)) == "ascii" and questions(source(text)) == ()
+    assert imported(source(text), {}).scene.board == Board(15, 9)

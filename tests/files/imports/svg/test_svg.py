@@ -308,3 +308,38 @@ def test_pictures_elsewhere_are_not_fetched(tmp_path, name):
 def test_the_title_is_the_name_of_the_scene():
     scene = drawing("<title>Mill</title><desc>Two roads</desc>").scene
     assert (scene.name, scene.description) == ("Mill", "Two roads")
+
+
+def test_of_a_switch_the_first_is_drawn_that_needs_nothing_but_svg():
+    drawn = drawing(
+        '<switch><foreignObject requiredExtensions="http://ns.example/" width="1" height="1"/>'
+        '<g><g id="Woods"><rect x="2" y="3" width="4" height="5"/></g></g>'
+        '<rect id="wall" x="9" y="9" width="1" height="1"/></switch>'
+    )
+    (wood,) = drawn.scene.terrain
+    assert (wood.kind, wood.outline.points[0]) == ("wood", (2.0, 3.0))
+    assert not drawn.dropped
+
+
+def test_of_a_switch_with_nothing_that_is_known_the_first_is_told():
+    drawn = drawing("<switch><foreignObject/></switch>")
+    assert drawn.dropped == ("1 element named 'foreignObject'",)
+
+
+def test_what_a_group_tells_goes_for_all_in_it_unless_that_tells_otherwise():
+    low, high = drawing(
+        '<g data-part="terrain" data-kind="ruin" data-top="5" data-name="Keep"><g data-cover="heavy">'
+        '<rect x="2" y="2" width="6" height="4"/>'
+        '<rect x="12" y="2" width="6" height="4" data-top="7"/></g></g>'
+    ).scene.terrain
+    assert [(each.kind, each.top, each.cover, each.name) for each in (low, high)] == [
+        ("ruin", 5.0, "heavy", ""),
+        ("ruin", 7.0, "heavy", ""),
+    ]
+
+
+def test_a_drawing_smaller_than_any_table_is_told():
+    small = drawing('<rect width="1" height="1"/>', 'width="40" height="20"', pixels=96.0)
+    assert (small.scene.board.width, small.scene.board.height) == (1.0, 1.0)
+    assert any(words.startswith("No table is smaller than 1 in") for words in small.guessed)
+    assert not any("No table" in words for words in drawing('<rect width="1" height="1"/>').guessed)

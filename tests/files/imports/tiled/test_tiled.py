@@ -72,6 +72,18 @@ def test_a_tile_hangs_from_its_bottom_left_corner_unless_its_tileset_says_otherw
     assert "alignment of a tileset that is no word" in str(read(tiled(objects(tile), tilesets=odd)).dropped)
 
 
+def test_a_tile_object_has_the_properties_of_its_tile_but_its_own_go_first():
+    told = [{"name": "kind", "value": "wood"}, {"name": "top", "value": 3.0}]
+    sets = [{"firstgid": 1, "tiles": [{"id": 2, "properties": told}]}]
+    own = [{"name": "top", "value": 5.0}]
+    low, high = terrain(
+        thing("", 64, 64, gid=3, width=32, height=32),
+        thing("", 160, 64, gid=3, width=32, height=32, properties=own),
+        tilesets=sets,
+    )
+    assert [(each.kind, each.top) for each in (low, high)] == [("wood", 3.0), ("wood", 5.0)]
+
+
 def test_a_tile_without_a_class_has_that_of_its_tile_however_it_is_flipped():
     sets = [{"firstgid": 1, "tiles": [{"id": 2, "type": "crate"}]}]
     (crate,) = terrain(thing("", 64, 64, gid=3 | 0x80000000, width=32, height=32), tilesets=sets)
@@ -349,3 +361,25 @@ def test_what_is_neither_seen_nor_hidden_is_refused_with_its_line():
         imported(
             Source("m.tmx", TMX.replace('visible="0" opacity', 'visible="perhaps" opacity').encode()), {}
         )
+
+
+def test_what_a_layer_tells_goes_for_all_in_it_unless_that_tells_otherwise():
+    things = [thing("", 64, 64, width=32, height=32), thing("", 160, 64, type="ruin", width=32, height=32)]
+    layer = objects(*things)
+    layer |= {"name": "Layer 1", "class": "hill", "properties": [{"name": "top", "value": 4.0}]}
+    hill, ruin = read(tiled(layer)).scene.terrain
+    assert [(each.kind, each.top) for each in (hill, ruin)] == [("hill", 4.0), ("ruin", 4.0)]
+
+
+@pytest.mark.parametrize("name", ["Deployment red", "Red deployment zone", "DEPLOY_RED"])
+def test_a_zone_belongs_to_the_side_that_its_name_or_its_layer_tells_of(name):
+    by_name = read(tiled(objects(thing(name, 0, 0, width=64, height=64))))
+    by_layer = read(tiled(objects(thing("", 0, 0, width=64, height=64)) | {"name": name}))
+    for found in (by_name, by_layer):
+        assert [(zone.kind, zone.side) for zone in found.scene.zones] == [("deployment", "red")]
+        assert f"'{name}' is taken for one of the side red" in found.guessed
+
+
+def test_a_name_of_two_sides_is_nobodys():
+    found = read(tiled(objects(thing("Red and blue deployment", 0, 0, width=64, height=64))))
+    assert [zone.side for zone in found.scene.zones] == [""]

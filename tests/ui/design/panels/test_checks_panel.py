@@ -203,7 +203,7 @@ def test_signs_are_drawn_in_the_theme_s_colours(designer, panel):
 
 def test_all_rows_show_their_words_whole_at_every_width(program):
     found = FindingList()
-    words = ("Objective marker8 lies beside the board", "Ruin and hall overlap by 2 1/8 in " * 3)
+    words = ("Objective marker8 lies beside the table", "Ruin and hall overlap by 2 1/8 in " * 3)
     for text in words:
         found.addItem(QListWidgetItem(QIcon(QPixmap(18, 18)), text))
     found.show()
@@ -224,7 +224,7 @@ def test_an_objective_has_one_number_on_the_table_in_the_findings_and_in_the_lis
     panel = cast(ChecksPanel, designer.page.panels["Checks"])
     designer.hand.until(lambda: not panel.watch.is_behind)
     [finding] = findings(panel)
-    assert finding.words == "objective 2 lies beside the board"
+    assert finding.words == "objective 2 lies beside the table"
     signs = {item.part.id: item for item in designer.page.board.drawn_items()}
     assert signs["marker6"].words == "2"
     layers = cast(LayersPanel, designer.page.panels["Layers"])
