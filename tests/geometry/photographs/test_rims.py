@@ -177,7 +177,6 @@ def off_by(found, base):
     return off, off / float(np.sqrt(np.trace(found.own) / 2.0))
 
 
-@pytest.mark.first(4)
 @pytest.mark.parametrize("seed", range(12))
 def test_an_outline_that_fits_badly_says_how_far_off_it_may_be(seed):
     rng = np.random.default_rng(seed)
@@ -191,7 +190,6 @@ def test_an_outline_that_fits_badly_says_how_far_off_it_may_be(seed):
     assert off > 0.05 and deviations < 5.0
 
 
-@pytest.mark.first(2)
 @pytest.mark.parametrize("seed", range(6))
 def test_an_outline_that_fits_its_rim_is_as_sure_as_its_fit(seed):
     base = round_base((15.0, 11.0), 40.0)
