@@ -29,11 +29,12 @@ sys.path[:0] = [str(HERE.parents[1])]
 
 from battlefield.geometry.kernel.shapes import BaseSize  # noqa: E402
 from battlefield.geometry.photographs.calibration import RIM, WIDE, Calibration, sigma_of_distance  # noqa: E402
+from battlefield.geometry.photographs.found_bases import distance_between  # noqa: E402
 from battlefield.geometry.photographs.frame import FRAMES, PRINTED_OFF  # noqa: E402
 from battlefield.geometry.photographs.frame_finding import found_frames  # noqa: E402
 from battlefield.geometry.photographs.grey import GreyPicture  # noqa: E402
 from battlefield.geometry.photographs.references import CLICK, Mark, Sheet, seen_marks  # noqa: E402
-from battlefield.geometry.photographs.rim_finding import distance_between, found_base  # noqa: E402
+from battlefield.geometry.photographs.rim_finding import found_base  # noqa: E402
 from battlefield.geometry.photographs.rims import BaseForm  # noqa: E402
 from tests.geometry.photographs.drawn_photographs import DrawnBase, Ink, Still, any_camera  # noqa: E402
 

@@ -22,7 +22,7 @@ QUESTIONS = {
     "distance": {"from": "sd1", "to": "sd2"},
     "odds": {"attack": ATTACK, "target": {"defence": 3}, "ladder": "even"},
     "pools": {"attack": {"dice": 2, "trait": 3}, "difficulty": 8},
-    "range": {"from": "sd1", "within": 6, "to": ["sd2"], "sigma": 0.05, "by": "iron_kingdoms"},
+    "range": {"from": [20, 20], "within": 6, "to": ["sd2"], "sigma": 0.05, "by": "iron_kingdoms"},
     "reach": {"model": "sd1", "move": 1, "to": [20, 20], "sigma": 0.05},
     "scatter": {"template": BLAST, "directions": 8, "hit": [1, 3], "dice": "2d6"},
     "sight": {"from": "sd1", "to": "sd2", "models_block": True, "by": "warsurge"},
@@ -68,6 +68,35 @@ def test_a_key_that_is_like_none_is_refused_with_the_one_that_is_most_like_it(sc
 )
 def test_what_would_change_nothing_is_not_passed_over(scene, kind, key):
     assert refused(scene, kind, **{key: 1}).startswith(f"{key} is not known")
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked", "key"),
+    [
+        ("range", {"from": "sd1", "within": 6, "sigma": 0.05}, "sigma"),
+        ("range", {"unit": "Sable Drovers", "within": 6, "sigma": 0.05}, "sigma"),
+        ("reach", {"model": "sd1", "move": 1, "sigma": 0.05}, "sigma"),
+        ("reach", {"model": "sd1", "move": 1, "what_if": True}, "what_if"),
+    ],
+)
+def test_what_would_change_nothing_beside_other_keys_is_refused(scene, kind, asked, key):
+    unit = next(model.unit for model in scene.models if model.id == "sd1")
+    asked = asked | {"unit": unit} if "unit" in asked else asked
+    with pytest.raises(QuestionError, match=rf"^{key} cannot be used; ."):
+        answer(scene, {"ask": kind, **asked})
+    assert answer(scene, {"ask": kind, **asked, key: 0 if key == "sigma" else False})
+
+
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [
+        ({"kind": "away", "from": "sd2", "bearing": "north"}, "bearing"),
+        ({"kind": "along", "bearing": 90, "from": "nobody"}, "from"),
+    ],
+)
+def test_what_a_push_of_another_kind_would_need_is_read_all_the_same(scene, changes, place):
+    with pytest.raises(QuestionError, match=rf"^{place} "):
+        answer(scene, {"ask": "displace", "model": "sd1", "distance": 1, **changes})
 
 
 @pytest.mark.parametrize("kind", ["coverage", "scatter"])

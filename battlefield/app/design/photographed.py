@@ -23,10 +23,6 @@ _GRID = 8  # places on each side of the board that hold the picture under it
 _TALL = 1.5  # inches that a model is taken to be tall, as one of the tray is: no photograph from above tells
 _ABOUT = 6.0  # inches about all bases that are looked at with them
 CLICKS = 3  # on a rim that is not found by itself
-_MISSED, _MISSED_PIXELS = (
-    0.012,
-    0.3,
-)  # inches, and pixels: edges of a base's own rim lie nearer to its outline
 _OTHER_SIZE = 0.08  # of its size: what is off by more is mostly of another size
 _BADLY = "This outline fits the picture badly: check its size and the corners, or click nearer to the rim"
 _BACK = "They were clicked anticlockwise: take them back with Backspace, and click them clockwise"
@@ -266,13 +262,8 @@ class Ruling:
 
     def _fits_badly(self, standing: Standing) -> bool:
         """Return whether the picture speaks against a base of this size here."""
-        found, (x, y) = standing.found, standing.found.sighting.at
-        if abs(found.measured - 1.0) > _OTHER_SIZE:
-            return True
-        if len(standing.clicks) > 1 or found.missed <= _MISSED or self._seen is None:
-            return False
-        (u, v), (w, z) = self._seen.pixel((x, y)), self._seen.pixel((x + 1.0, y))
-        return found.missed * hypot(w - u, z - v) > _MISSED_PIXELS
+        found = standing.found
+        return abs(found.measured - 1.0) > _OTHER_SIZE or found.beside > 0.0
 
     def _is_on_board(self, standing: Standing) -> bool:
         x, y = standing.found.sighting.at

@@ -9,10 +9,11 @@ import numpy as np
 from battlefield.geometry.kernel.shapes import BaseSize, Point
 from battlefield.geometry.outlines.homography import PlacingError
 from battlefield.geometry.photographs.calibration import RIM, Calibration
+from battlefield.geometry.photographs.found_bases import FoundBase, distance_between
 from battlefield.geometry.photographs.frame_finding import FoundFrame, found_frames
 from battlefield.geometry.photographs.grey import GreyPicture
 from battlefield.geometry.photographs.references import CLICK, Mark, Sheet
-from battlefield.geometry.photographs.rim_finding import FoundBase, base_through, distance_between, found_base
+from battlefield.geometry.photographs.rim_finding import base_through, found_base
 from battlefield.geometry.photographs.rims import BaseForm
 
 Pair = tuple[Point, Point]

@@ -5,15 +5,16 @@ the edges measured across it fit best; its size is free within what sizes differ
 what bases of many makers differ. Edges of other things (a model that hides the rim, a shadow) weigh little.
 """
 
+import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
 from battlefield.geometry.kernel.arrays import Flags, Floats
-from battlefield.geometry.kernel.shapes import BaseSize, Point
-from battlefield.geometry.photographs.calibration import Calibration, Sighting, sigma_of_distance
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.photographs.calibration import Calibration, sigma_of_distance
 from battlefield.geometry.photographs.camera import Camera
+from battlefield.geometry.photographs.found_bases import SIZE, FoundBase, RimFit, edges_beside, told
 from battlefield.geometry.photographs.grey import GreyPicture
 from battlefield.geometry.photographs.references import CLICK
 from battlefield.geometry.photographs.rims import BaseForm, Stump, directions, outline
@@ -22,7 +23,6 @@ _SIZE_OFF, _SIZE_FREE = 0.015, 0.5  # of a size's logarithm, as it is made and w
 _STEP, _REACH = 0.12, 1.3  # of the half width: the grid of first guesses, and how far from the click it goes
 _GUESSES, _ROUNDS = 4, 9
 _NEAR = 1.0  # pixels within which an edge is the outline's
-_THIN, _DRAWN, _DRAWN_OFF, _UNEVEN = 2.5, 0.22, 0.3, 0.04  # pixels, see `_drawn_out`
 _LEAST_SHARE = 0.5  # of the rim that must be seen
 _LEAST_STRENGTH = 30.0  # of `_strength`: ten shades from one side of the rim to the other
 _LEAST_NOISE = 0.1  # pixels: no edge is measured better
@@ -32,48 +32,8 @@ _SIZES = 2.5  # standard deviations that a size may be off where another outline
 _SHARP, _BLURRED = 0.4, 3.0  # pixels, and times the sharpest outline's: edges of a rim lie no farther from it
 _USUAL, _OTHER = 2.0, 3.0  # deviations; times what a size is off beyond them the edge of another thing lies
 _UPON, _WIDER = 0.35, 0.5  # of the half width, and pixels: outlines that lie on each other, and one is wider
-_SIZE, _HEIGHT, _SLOPE = -3, -2, -1  # where values stand behind the place and the bearing
-
-
-@dataclass(frozen=True, slots=True)
-class FoundBase:
-    """A base found on the table: its centre, its bearing, and how well the rim fits.
-
-    `measured` is its size by the picture over the chosen one, `measured_off` the standard uncertainty of
-    that. `missed` is the mean distance of the rim's edges from the outline, in inches, `share` how much of
-    the rim was seen. `own` is what the rim's fit adds to the covariance of its place.
-    """
-
-    sighting: Sighting
-    facing: float
-    measured: float
-    measured_off: float
-    missed: float
-    share: float
-    pixel: Point
-    own: tuple[tuple[float, float], tuple[float, float]]
-
-    def words(self, size: BaseSize) -> str:
-        """Say what the base measures here."""
-        found = self.measured * size.length_mm
-        off = 100.0 * (self.measured - 1.0)
-        side = "over" if off > 0.0 else "under"
-        agrees = "as it should" if abs(off) < 0.5 else f"{abs(off):.0f} % {side}"
-        return f"a {size.length_mm:g} mm base measures {found:.1f} here: {agrees}"
-
-
-@dataclass(slots=True)
-class _Search:
-    """The values that are fitted, and what was measured with them last."""
-
-    values: Floats
-    normal: Floats
-    spread: Floats
-    measured: float = 1.0
-    measured_off: float = 0.0
-    noise: float = 0.0
-    share: float = 0.0
-    strength: float = 0.0
+_KNOWN = 3  # values of which something is known beforehand: these
+_HEIGHT, _SLOPE = -2, -1  # where values stand behind the place and the bearing, and the size
 
 
 def found_base(
@@ -91,10 +51,10 @@ def found_base(
     if not seen:
         return None
     best = max(seen, key=lambda fit: _worth(fit, form, place, size_off))
-    likely = [fit for fit in seen if abs(fit.values[_SIZE]) <= _SIZES * size_off]
+    likely = [fit for fit in seen if abs(fit.values[SIZE]) <= _SIZES * size_off]
     found = _outermost(camera, form, best, likely)
-    other = _OTHER * form.halves[0] * max(0.0, abs(float(found.values[_SIZE])) - _USUAL * size_off)
-    return _told(calibration, form, found, other)
+    other = _OTHER * form.halves[0] * max(0.0, abs(float(found.values[SIZE])) - _USUAL * size_off)
+    return told(calibration, form, found, other, edges_beside(camera, found))
 
 
 def base_through(
@@ -104,24 +64,17 @@ def base_through(
     camera = calibration.camera
     ideal = camera.ideal(np.array(clicks, dtype=float))
     middle = camera.places(np.array(clicks, dtype=float)).mean(axis=0)
-    best: _Search | None = None
+    best: RimFit | None = None
     for facing in _bearings(form):
         fit = _through(camera, form, ideal, _begun(form, middle, facing), noise / camera.unit)
         if fit is not None and (best is None or fit.noise < best.noise):
             best = fit
-    return _told(calibration, form, best) if best is not None else None
-
-
-def distance_between(calibration: Calibration, first: FoundBase, second: FoundBase) -> tuple[float, float]:
-    """Return the distance of two bases' centres and its standard uncertainty, both found by one camera.
-
-    What the camera is off moves both alike, so that this is less than their own uncertainties say.
-    """
-    covariance = calibration.by_camera(np.array([first.pixel, second.pixel]), 0.0)
-    covariance[:2, :2] += np.array(first.own)
-    covariance[2:, 2:] += np.array(second.own)
-    places = np.array([first.sighting.at, second.sighting.at])
-    return float(np.hypot(*(places[1] - places[0]))), sigma_of_distance(places, covariance)
+    if best is None:
+        return None
+    scale_off = _scale_off(calibration, best.values[:2], form.halves[0])
+    size_off = float(np.linalg.norm((_SIZE_OFF, scale_off, best.measured_off)))
+    other = form.halves[0] * max(0.0, abs(float(np.log(best.measured))) - _USUAL * size_off)
+    return told(calibration, form, best, other, 0.0)
 
 
 # guesses
@@ -196,7 +149,7 @@ def _beforehand(form: BaseForm, size_off: float = _SIZE_OFF) -> Floats:
 
 def _stumps(form: BaseForm, values: Floats) -> Stump:
     values = np.atleast_2d(values)
-    halves = np.exp(values[:, _SIZE, None]) * np.array(form.halves)
+    halves = np.exp(values[:, SIZE, None]) * np.array(form.halves)
     height = np.maximum(values[:, _HEIGHT], 0.0)
     slope = np.clip(values[:, _SLOPE], 0.0, 0.8 * halves[:, 1])
     return Stump(values[:, :2], values[:, 2], halves, height, slope)
@@ -213,7 +166,7 @@ def _slopes(camera: Camera, form: BaseForm, values: Floats, ways: Floats) -> tup
 
 def _fitted(
     picture: GreyPicture, camera: Camera, form: BaseForm, values: Floats, sign: float
-) -> _Search | None:
+) -> RimFit | None:
     """Move an outline until it fits the edges about it: those with light outside, or those with dark."""
     _, touch = outline(camera, _stumps(form, values), directions(64))
     around = float(np.sum(np.hypot(*(touch[0] - np.roll(touch[0], 1, axis=0)).T))) * camera.unit
@@ -232,7 +185,7 @@ def _fitted(
         search.strength = float(_strength(np.where(near, strong, 0.0), 60.0))
         moved, values = search.values - values, search.values
         width = max(least, 0.6 * width)
-        if not np.isfinite(values).all() or abs(values[_SIZE]) > 0.2:
+        if not np.isfinite(values).all() or abs(values[SIZE]) > 0.2:
             return None
         if width == least and np.abs(moved[:2]).max() < 1e-5:
             break
@@ -264,7 +217,7 @@ def _edges(
 
 def _solved(
     form: BaseForm, values: Floats, slopes: Floats, off: Floats, is_edge: Flags, unit: float
-) -> _Search:
+) -> RimFit:
     """Take one step towards the best values; edges that lie far off weigh little or nothing."""
     usual = _begun(form, values[:2], values[2])
     known, free = _beforehand(form), _free(form)
@@ -282,23 +235,23 @@ def _solved(
     found[free] += step
     spread: Floats = np.linalg.inv(normal).astype(np.float64)
     share = float((weight > 0.3).sum()) / len(is_edge)
-    search = _Search(found, normal.astype(np.float64), spread, noise=noise, share=share)
+    search = RimFit(found, normal.astype(np.float64), spread, noise=noise, share=share)
     _measure(search, form, values, free, (j * weight[:, None]).T @ t / noise**2, usual)
     return search
 
 
 def _measure(
-    search: _Search, form: BaseForm, values: Floats, free: Floats, pulled: Floats, usual: Floats
+    search: RimFit, form: BaseForm, values: Floats, free: Floats, pulled: Floats, usual: Floats
 ) -> None:
     """Measure the size: the same step without what is known of the size beforehand."""
     tight, loose = _beforehand(form)[free] ** -2.0, _beforehand(form, _SIZE_FREE)[free] ** -2.0
     normal = search.normal + np.diag(loose - tight)
     step = np.linalg.solve(normal, pulled + (usual - values)[free] * loose)
-    search.measured = float(np.exp(values[_SIZE] + step[_SIZE]))
-    search.measured_off = float(np.linalg.inv(normal)[_SIZE, _SIZE]) ** 0.5
+    search.measured = float(np.exp(values[SIZE] + step[SIZE]))
+    search.measured_off = float(np.linalg.inv(normal)[SIZE, SIZE]) ** 0.5
 
 
-def _through(camera: Camera, form: BaseForm, clicks: Floats, values: Floats, noise: float) -> _Search | None:
+def _through(camera: Camera, form: BaseForm, clicks: Floats, values: Floats, noise: float) -> RimFit | None:
     """Fit an outline to clicks on it: each is off by its distance from the outline."""
     free, known = _free(form), _beforehand(form)
     around = directions(360)
@@ -315,31 +268,39 @@ def _through(camera: Camera, form: BaseForm, clicks: Floats, values: Floats, noi
         step = np.linalg.solve(normal, j.T @ off / noise**2 + pull)
         values = values.copy()
         values[free] += step
-        if not np.isfinite(values).all() or np.abs(values[_SIZE]) > 0.2:
+        if not np.isfinite(values).all() or np.abs(values[SIZE]) > 0.2:
             return None
         if np.abs(step[:2]).max() < 1e-7:
             break
     missed = float(np.sqrt(np.mean(off**2)))
-    spread: Floats = np.linalg.inv(normal).astype(np.float64)
-    search = _Search(values, normal.astype(np.float64), spread, noise=missed, share=1.0)
+    bent = (usual - values)[free] / known[free]
+    over = _more_than_chance(float(off @ off) / noise**2 + float(bent @ bent), len(off), len(free))
+    spread: Floats = over * np.linalg.inv(normal).astype(np.float64)
+    search = RimFit(values, normal.astype(np.float64), spread, noise=missed, share=1.0)
     _measure(search, form, values, free, j.T @ off / noise**2, usual)
     return search
+
+
+def _more_than_chance(total: float, clicks: int, values: int) -> float:
+    """Return by how much variances grow where clicks lie farther from an outline than chance explains."""
+    free = float(max(1, clicks + _KNOWN - values))
+    return max(1.0, total / (free + 2.5 * math.sqrt(2.0 * free)))
 
 
 # what is told
 
 
-def _worth(fit: _Search, form: BaseForm, place: Floats, size_off: float) -> float:
+def _worth(fit: RimFit, form: BaseForm, place: Floats, size_off: float) -> float:
     near = float(_near(form, fit.values[None, :2], place)[0])
-    return fit.strength * fit.share * near * float(np.exp(-0.5 * (fit.values[_SIZE] / size_off) ** 2))
+    return fit.strength * fit.share * near * float(np.exp(-0.5 * (fit.values[SIZE] / size_off) ** 2))
 
 
-def _is_seen(fit: _Search) -> bool:
+def _is_seen(fit: RimFit) -> bool:
     """Return whether enough of a rim is seen, and clearly."""
     return fit.share >= _LEAST_SHARE and fit.strength >= _LEAST_STRENGTH
 
 
-def _sharp(seen: Sequence[_Search], unit: float) -> Sequence[_Search]:
+def _sharp(seen: Sequence[RimFit], unit: float) -> Sequence[RimFit]:
     """Return the outlines that edges lie close to, as far as the sharpest of them tells.
 
     What passes partly along a rim and partly along the edge of its top, or a shadow, has its edges spread
@@ -357,7 +318,7 @@ def _scale_off(calibration: Calibration, place: Floats, half: float) -> float:
     return max(sigma_of_distance(*pair) for pair in pairs) / (2.0 * half)
 
 
-def _outermost(camera: Camera, form: BaseForm, best: _Search, others: Sequence[_Search]) -> _Search:
+def _outermost(camera: Camera, form: BaseForm, best: RimFit, others: Sequence[RimFit]) -> RimFit:
     """Return the widest of the outlines that lie on the best one: a narrower one is that of a top's edge.
 
     A light top on a dark rim is seen better than the rim on the table, and where rims are steep it is hardly
@@ -369,38 +330,3 @@ def _outermost(camera: Camera, form: BaseForm, best: _Search, others: Sequence[_
     wider = (reach - reach[0]).mean(axis=1) * camera.unit
     number = int(np.argmax(wider))
     return near[number - 1] if wider[number] > _WIDER else best
-
-
-def _told(calibration: Calibration, form: BaseForm, fit: _Search, other: float = 0.0) -> FoundBase:
-    """Say where a fitted base stands, with what the camera may be off and what the fit may be.
-
-    Where its size tells that another edge than that of its foot was fitted, it may be `other` inches off.
-    """
-    camera = calibration.camera
-    drawn, own = _drawn_out(camera, form, fit.values[:2])
-    at, spread = fit.values[:2] - drawn, fit.spread[:2, :2] + own + other**2 * np.eye(2)
-    pixel = camera.pixels(at)
-    covariance = calibration.by_camera(pixel[None], 0.0) + spread
-    (xx, xy), (_, yy) = ((float(a), float(b)) for a, b in covariance)
-    sighting = Sighting((float(at[0]), float(at[1])), ((xx, xy), (xy, yy)))
-    scale = float(np.mean(np.abs(camera.places(pixel + 0.5) - camera.places(pixel - 0.5))))
-    facing = 0.0 if form.is_round else float(fit.values[2] % 180.0)
-    (oxx, oxy), (_, oyy) = ((float(a), float(b)) for a, b in spread)
-    return FoundBase(
-        sighting, facing, fit.measured, fit.measured_off, fit.noise * camera.unit * scale, fit.share,
-        (float(pixel[0]), float(pixel[1])), ((oxx, oxy), (oxy, oyy)),
-    )  # fmt: skip
-
-
-def _drawn_out(camera: Camera, form: BaseForm, at: Floats) -> tuple[Floats, Floats]:
-    """Return by how much a blurred rim seems farther from the camera than it is, with the covariance of that.
-
-    Where a rim's slope is but few pixels wide, blur mixes it with what lies beside it, at the far side most.
-    The figures are those of rendered photographs (`tests/benchmarks/photographs.py`).
-    """
-    away = at - camera.standing()[:2]
-    away = away / max(float(np.hypot(*away)), 1e-9)
-    seen = float(np.hypot(*(camera.pixels(at + 5e-3 * away) - camera.pixels(at - 5e-3 * away)))) * 100.0
-    share = min(1.0, _THIN / max(form.slope * seen, 1e-9))
-    covariance = (_DRAWN_OFF * share / seen) ** 2 * np.outer(away, away) + (_UNEVEN / seen) ** 2 * np.eye(2)
-    return _DRAWN * share / seen * away, covariance

@@ -7,7 +7,7 @@ are kept as a triangle; they add nothing to what blocks.
 
 import numpy as np
 
-from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.sight.shapes import Shapes, no_shapes, polygon_rows
 
@@ -69,19 +69,14 @@ def _corner_inside(shapes: Shapes, first: Ints, second: Ints) -> Floats:
     return points
 
 
-def _is_disc(shapes: Shapes, rows: Ints) -> Flags:
-    return np.asarray(np.abs(shapes.sxx[rows] - shapes.syy[rows]) + np.abs(shapes.sxy[rows]) < 1e-12)
-
-
 def _between_discs(shapes: Shapes, first: Ints, second: Ints) -> Floats:
     x, y, r = shapes.x[0], shapes.y[0], np.sqrt(shapes.ab)
     dx, dy = x[second] - x[first], y[second] - y[first]
     apart = np.hypot(dx, dy)
     share = (apart + r[first] - r[second]) / np.where(apart > 0.0, 2.0 * apart, np.inf)
     points = np.stack([x[first] + share * dx, y[first] + share * dy], axis=1)
-    points[(apart > r[first] + r[second] + TOL) | ~_is_disc(shapes, first) | ~_is_disc(shapes, second)] = (
-        np.nan
-    )
+    is_disc = shapes.are_discs()
+    points[(apart > r[first] + r[second] + TOL) | ~is_disc[first] | ~is_disc[second]] = np.nan
     return np.asarray(points)
 
 
@@ -96,5 +91,5 @@ def _on_polygon(shapes: Shapes, disc: Ints, polygon: Ints) -> Floats:
     away = np.hypot(fx - cx, fy - cy)
     best, rows = away.argmin(axis=0), np.arange(len(disc))
     points = np.stack([fx[best, rows], fy[best, rows]], axis=1)
-    points[(away[best, rows] > np.sqrt(shapes.ab[disc]) + TOL) | ~_is_disc(shapes, disc)] = np.nan
+    points[(away[best, rows] > np.sqrt(shapes.ab[disc]) + TOL) | ~shapes.are_discs()[disc]] = np.nan
     return np.asarray(points)

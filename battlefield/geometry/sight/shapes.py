@@ -20,6 +20,7 @@ from battlefield.geometry.kernel.shapes import PlacedBase
 _START = 24  # directions tried before refining
 _ROUNDS = 26
 _GOLDEN = 0.6180339887498949
+_ROUNDED = 1e-12  # square inches: what turning a disc may leave between its two half axes
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,8 +69,8 @@ class Shapes:
         return np.asarray(best + np.sqrt(np.maximum(square, 0.0)))
 
     def are_discs(self) -> Flags:
-        """Tell which rows are discs."""
-        return np.asarray((self.ab > 0.0) & (self.sxx == self.syy) & (self.sxy == 0.0))
+        """Tell which rows are discs, however they were turned."""
+        return np.asarray((self.ab > 0.0) & (np.abs(self.sxx - self.syy) + np.abs(self.sxy) < _ROUNDED))
 
     def discs(self) -> tuple[Floats, Floats, Floats]:
         """Return a disc (x, y, radius) about every row."""

@@ -15,7 +15,7 @@ from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import Witness, cover, is_too_close_to_call
 from battlefield.geometry.pieces.solids import contact, group_solid, template_solid
 from battlefield.geometry.templates.covered_area import shares
-from battlefield.geometry.templates.sums import margins_by_sums, way_by_kernel
+from battlefield.geometry.templates.sums import margins_by_sums
 
 _RULES = (
     "Not covered: no part of the base lies under the template; contact alone is no cover.",
@@ -78,12 +78,13 @@ def coverage(template: Template, bases: Bases) -> Coverage:
     are the support functions of template and base: exact, at the few directions that can hold the least.
     """
     n = len(bases)
-    margin, slack, direction = margins(template, bases), np.empty(n), _directions(template, bases)
+    margin, slack, direction = margins(template, bases), np.empty(n), np.empty((n, 2))
     hull, axis = template_hull(template.kind, template.size), template_frame(template)
     for group in bases.groups():
         rows = group.index
         seen = overlap_kernel.pose(hull, group, template.at, axis)
         slack[rows] = _slack(hull, seen, group, template)
+        direction[rows] = _way_out(seen, group)
     covered = np.asarray(cover(margin, slack)).astype(np.uint8)
     return Coverage(covered, margin, slack, shares(hull, template.at, axis, bases, covered), direction)
 
@@ -105,12 +106,13 @@ def witness(template: Template, bases: Bases, index: int) -> Witness:
     return coverage(template, base).witness(template, base, 0)
 
 
-def _directions(template: Template, bases: Bases) -> Floats:
-    """Find the ways out pair by pair: sides that only just touch need normals exact to the last digit."""
-    direction = np.empty((len(bases), 2))
-    for group in bases.groups():
-        direction[group.index] = way_by_kernel(template, group)
-    return direction
+def _way_out(seen: overlap_kernel.Posed, group: Group) -> Floats:
+    """Return the unit vectors along which bases would leave first, f8[n, 2], on the table.
+
+    They are found pair by pair: sides that only just touch need normals exact to the last digit.
+    """
+    _, ux, uy = overlap_kernel.deepest(seen, group.kind, group.a, group.b)
+    return np.stack([group.ax * ux - group.ay * uy, group.ay * ux + group.ax * uy], axis=1)
 
 
 def _disc_margin(hull: Hull, group: Group, template: Template) -> Floats:

@@ -28,7 +28,7 @@ def margins_by_sums(template: Template, bases: Bases) -> Floats:
     if sums.ovals is not None:
         found.append(_of_ovals(sums.ovals, template))
     if sums.slender is not None:
-        found.append(_by_kernel(template, sums.slender)[0])
+        found.append(_by_kernel(template, sums.slender))
     return np.concatenate(found).take(sums.place) if found else np.empty(0)
 
 
@@ -74,7 +74,7 @@ def _of_ovals(sums: Ovals, template: Template) -> Floats:
     found = np.minimum(sides.min(axis=0), depth.min(axis=0))
     rows = _doubtful(sums, found, seen)
     if len(rows):
-        found[rows] = _by_kernel(template, sums.group.at(rows))[0]
+        found[rows] = _by_kernel(template, sums.group.at(rows))
     return np.asarray(found)
 
 
@@ -128,18 +128,7 @@ def _outward(seen: Floats, squares: Floats, beyond: Floats) -> tuple[Floats, Flo
     return np.asarray(w - least), np.asarray(seen / (w + beyond))
 
 
-def _by_kernel(template: Template, group: Group) -> overlap_kernel.Deepest:
+def _by_kernel(template: Template, group: Group) -> Floats:
     hull = template_hull(template.kind, template.size)
     seen = overlap_kernel.pose(hull, group, template.at, template_frame(template))
-    return overlap_kernel.deepest(seen, group.kind, group.a, group.b)
-
-
-def way_by_kernel(template: Template, group: Group) -> Floats:
-    """Return the unit vectors along which bases of a kind would leave first, f8[n, 2], pair by pair."""
-    _, ux, uy = _by_kernel(template, group)
-    return np.stack(world(group, ux, uy), axis=1)
-
-
-def world(group: Group, ux: Floats, uy: Floats) -> tuple[Floats, Floats]:
-    """Turn directions out of each base's frame onto the table."""
-    return group.ax * ux - group.ay * uy, group.ay * ux + group.ax * uy
+    return overlap_kernel.deepest(seen, group.kind, group.a, group.b)[0]

@@ -76,6 +76,8 @@ class CardDialog(FittedDialog):
         column.addWidget(self.page)
         column.addWidget(self.words)
         column.addWidget(box)
+        if len(self._subjects) == 1:  # there is nothing to choose
+            self.field.setFocus()
 
     def _work_out(self) -> None:
         """Ask for the verdict that is chosen; an earlier question is called off."""

@@ -1,7 +1,18 @@
 """The view for players: a window that shows the spot large and the verdict in words, nothing else."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import (
+    QCloseEvent,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QScreen,
+)
 from PySide6.QtWidgets import QWidget
 
 from battlefield.app.refereeing.card_html import signed_verdict
@@ -10,6 +21,8 @@ from battlefield.app.refereeing.told import Told, Tone
 from battlefield.ui.refereeing.card_files import Card
 from battlefield.ui.refereeing.following import Following
 from battlefield.ui.refereeing.spot_picture import draw_photograph, draw_plan
+from battlefield.ui.widgets.fitting import screen_of
+from battlefield.ui.widgets.owner import owner
 from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import DARK, LIGHT, Colours
 
@@ -35,6 +48,18 @@ class PlayersView(Following):
         self.resize(960, 720)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._picture: tuple[tuple[object, ...], QPixmap] | None = None
+
+    def setVisible(self, visible: bool) -> None:
+        """Fill the screen that players see, where there is one, and leave the keys to the table."""
+        if visible and not self.isVisible():
+            screen = _players_screen(owner(self, QWidget))
+            self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, screen is not None)
+            if screen is not None:
+                place = self.geometry()
+                place.moveCenter(screen.geometry().center())
+                self.setGeometry(place)
+                self.setWindowState(self.windowState() | Qt.WindowState.WindowFullScreen)
+        super().setVisible(visible)
 
     def arrived(self) -> None:
         """Say what is shown."""
@@ -113,9 +138,15 @@ class PlayersView(Following):
         third, ink = room.height() / 3.0, tones["plain"]
         above = QRectF(room.left(), room.top(), room.width(), third * 1.4)
         _paint(painter, above, head, ink, 0.1 * room.height(), True)
-        for number, line in enumerate((what, KEYS)):
+        for number, line in enumerate((what, "" if self.isFullScreen() else KEYS)):
             below = QRectF(room.left(), room.top() + (1.4 + 0.5 * number) * third, room.width(), 0.5 * third)
             _paint(painter, below, line, ink, 0.045 * room.height(), False)
+
+
+def _players_screen(table: QWidget) -> QScreen | None:
+    """Return a screen beside the one that a table is on; one that shows the same is none."""
+    own = screen_of(table.window()).geometry()
+    return next((each for each in QGuiApplication.screens() if not each.geometry().intersects(own)), None)
 
 
 def _paint(painter: QPainter, room: QRectF, words: str, colour: str, height: float, is_bold: bool) -> None:

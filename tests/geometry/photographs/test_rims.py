@@ -7,7 +7,8 @@ from drawn_photographs import DrawnBase, Still, any_camera
 
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.geometry.photographs.calibration import Calibration
-from battlefield.geometry.photographs.rim_finding import base_through, distance_between, found_base
+from battlefield.geometry.photographs.found_bases import distance_between
+from battlefield.geometry.photographs.rim_finding import base_through, found_base
 from battlefield.geometry.photographs.rims import BaseForm, Stump, directions, outline
 
 SIZE = (2400, 1800)
@@ -168,3 +169,51 @@ def test_what_is_of_another_size_than_it_should_be_may_be_off_by_as_much():
 
     assert sigma(40.0) < 0.01
     assert sigma(42.5) > 1.0 * (42.5 - 40.0) / 50.8  # 6 % too large: another edge than the foot's, or size
+
+
+def off_by(found, base):
+    """How far a find is off, and how many of its own deviations that is."""
+    off = float(np.hypot(*np.subtract(found.sighting.at, base.at)))
+    return off, off / float(np.sqrt(np.trace(found.own) / 2.0))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_an_outline_that_fits_badly_says_how_far_off_it_may_be(seed):
+    rng = np.random.default_rng(seed)
+    base = round_base((15.0, 11.0), 50.0)
+    still = still_of(seed, base, ground=rng.uniform(90.0, 180.0))
+    part, click = still.about(base.at, 2.2), clicked(still, base, rng.uniform(0.0, 6.28))
+    found = found_base(part, known(still.camera), BaseForm(BaseSize.round(28.5)), click)
+    if found is None or not found.beside:
+        return
+    off, deviations = off_by(found, base)
+    assert off > 0.05 and deviations < 5.0
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_outline_that_fits_its_rim_is_as_sure_as_its_fit(seed):
+    base = round_base((15.0, 11.0), 40.0)
+    still = still_of(seed, base)
+    found = found_base(
+        still.about(base.at, 2.2),
+        known(still.camera),
+        BaseForm(BaseSize.round(40.0)),
+        clicked(still, base, 1.0),
+    )
+    assert found is not None and found.beside == 0.0
+    assert max(found.sighting.sigma) < 0.01
+
+
+@pytest.mark.parametrize("chosen", [25.0, 32.0, 60.0])
+def test_three_clicks_that_do_not_lie_on_a_base_of_the_size_are_less_sure(chosen):
+    base = round_base((15.0, 11.0), 40.0)
+    camera = any_camera(np.random.default_rng(5), ROOM, SIZE, 0.01)
+    angles = np.array([0.3, 1.2, 3.0])  # on one side mostly, so that another size lies elsewhere
+    clicks = [
+        tuple(camera.pixels(np.array(base.at) + base.long * np.array([np.cos(a), np.sin(a)]))) for a in angles
+    ]
+    right = base_through(known(camera), BaseForm(BaseSize.round(40.0)), clicks)
+    wrong = base_through(known(camera), BaseForm(BaseSize.round(chosen)), clicks)
+    assert right is not None and off_by(right, base)[1] < 2.0
+    _, deviations = off_by(wrong, base)
+    assert deviations < 3.0 and max(wrong.sighting.sigma) > 2.0 * max(right.sighting.sigma)

@@ -105,6 +105,16 @@ def test_a_card_is_saved_with_the_names_that_are_typed(measured, tmp_path, monke
     assert "The verdict card is in" in measured.window.hint.text()
 
 
+def test_names_are_typed_at_once_where_there_is_one_verdict(measured):
+    dialog = shown_card(measured)
+    assert dialog.focusWidget() is dialog.field
+    dialog.reject()
+    measured.window.acts["lens_coherency"].trigger()
+    dialog = shown_card(measured)
+    assert dialog.focusWidget() is dialog.choice
+    dialog.reject()
+
+
 def test_names_are_remembered_for_the_next_card(measured):
     dialog = shown_card(measured)
     QTest.keyClicks(dialog.field, "Cleo")

@@ -151,6 +151,12 @@ def sigma_in(fields: Fields) -> float:
     return fields.number("sigma", SIGMA, 0.0)
 
 
+def refuse_sigma(fields: Fields, why: str) -> None:
+    """Refuse an uncertainty of what a question brings, where it brings nothing."""
+    if sigma_in(fields) > 0.0:
+        raise SceneError("sigma", "cannot be used", why)
+
+
 def game_in(fields: Fields) -> str:
     """Read by the rules of which game is asked; "" is plain geometry."""
     return word(fields.found["by"], "by", tuple(GAMES)) if "by" in fields.found else ""
@@ -191,12 +197,10 @@ def moves_told(fields: Fields, moves: "Callable[[], Moves]") -> Answer:
     return {"moves": found}
 
 
-def refuse_what_if(fields: Fields) -> None:
-    """Refuse to look for moves where verdicts turn from area to area."""
+def refuse_what_if(fields: Fields, why: str) -> None:
+    """Refuse to look for moves where no verdict turns by them."""
     if flag_in(fields, "what_if", False):
-        raise SceneError(
-            "what_if", "cannot be used", "that game counts areas; its margins tell how far they are"
-        )
+        raise SceneError("what_if", "cannot be used", why)
 
 
 def plain(value: float) -> float:

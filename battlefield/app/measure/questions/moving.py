@@ -16,6 +16,8 @@ from battlefield.app.measure.questions.asked import (
     one_of,
     plain,
     plain_point,
+    refuse_sigma,
+    refuse_what_if,
     sigma_in,
     told,
     unit_in,
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from battlefield.geometry.movement import Policy
 
 MOST_MODELS = 10_000
+_NOWHERE = "it is about the place that a way leads to, and there is no 'to'"
 
 
 def coherency_of(scene: Scene, fields: Fields) -> Answer:
@@ -87,6 +90,9 @@ def reach_of(scene: Scene, fields: Fields) -> Answer:
 
     model, move = model_in(scene, fields, "model"), fields.needed_number("move", (0.0, FAR))
     policy = _policy(fields)
+    if "to" not in fields.found:
+        refuse_sigma(fields, _NOWHERE)
+        refuse_what_if(fields, _NOWHERE)
     found = reach(table_of(scene), model.id, move, policy)
     if "to" not in fields.found:
         return {"area": plain(found.area), "outline": [_rings(polygon) for polygon in found.outline]}

@@ -15,6 +15,7 @@ from battlefield.app.measure.questions.asked import (
     moves_told,
     one_of,
     plain,
+    refuse_sigma,
     refuse_what_if,
     sigma_in,
     told,
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 MOST_TARGETS = 10_000
 _HAIR = 1e-5  # inch
+_AREAS = "that game counts areas; its margins tell how far they are"
+_OWN = "a model has its own in the scene, and only a bare place needs one"
 SHARES = (0.001, 1.0)  # that a target may count as hidden from
 
 
@@ -45,7 +48,7 @@ def sight_between(scene: Scene, fields: Fields) -> Answer:
     models_block, game = flag_in(fields, "models_block", True), game_in(fields)
     ruling = measuring_of(game)
     if ruling.areas is not None:
-        refuse_what_if(fields)
+        refuse_what_if(fields, _AREAS)
         _refuse_hidden_from(fields)
         return _sight_by_areas(scene, one, other, game, ruling.areas)
     looking = looking_by(game)
@@ -127,7 +130,7 @@ def range_of(scene: Scene, fields: Fields) -> Answer:
     targets, game = _targets(scene, fields, origins), game_in(fields)
     areas = measuring_of(game).areas
     if areas is not None:
-        refuse_what_if(fields)
+        refuse_what_if(fields, _AREAS)
         return {"models": {each.id: _steps(scene, origins, each, inches, game, areas) for each in targets}}
     asked = _Asked(fields, origins, inches, sigma_in(fields), measuring_of(game).range)
     return {"models": {each.id: _range(scene, asked, each) for each in targets}}
@@ -177,11 +180,11 @@ def _steps(
 
 
 def _origins(scene: Scene, fields: Fields) -> list[Origin]:
-    if one_of(fields, "from", "unit") == "unit":
-        return [*unit_in(scene, fields)]
-    if isinstance(fields.found["from"], list):
+    is_unit = one_of(fields, "from", "unit") == "unit"
+    if not is_unit and isinstance(fields.found["from"], list):
         return [fields.point("from")]
-    return [model_in(scene, fields, "from")]
+    refuse_sigma(fields, _OWN)
+    return [*unit_in(scene, fields)] if is_unit else [model_in(scene, fields, "from")]
 
 
 def _targets(scene: Scene, fields: Fields, origins: Sequence[Origin]) -> list[Model]:

@@ -18,6 +18,7 @@ from battlefield.rules.scene.unsure import sigma_of, thing_of
 from battlefield.rules.table.table import table_of
 
 _PLAIN = Policy()
+_LONGER = 0.5  # inches: so much longer no way is that is looked at, where a thing is moved a little
 _BESIDE = 0.1  # inches beside the base on its way, within which a thing may bend it
 
 
@@ -37,7 +38,9 @@ def way_limit(
     def margin(thing: Thing, by: Point) -> float:
         there = (to[0] + by[0], to[1] + by[1]) if thing == BROUGHT else to
         on = scene if thing == BROUGHT else with_moved(scene, thing, by)
-        return move - reach(table_of(on), model.id, move, policy, proves=False).cost_to(there).cost
+        moved = reach(table_of(on), model.id, move, policy, proves=False)
+        moved.about = there, route.cost + _LONGER
+        return move - moved.cost_to(there).cost
 
     at = move - route.cost
     shares = shares_by_moving(margin, at, _nearby(scene, model, to, route, sigma), steepest=4.0)

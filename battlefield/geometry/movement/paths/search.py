@@ -93,8 +93,8 @@ class Search:
     """All cheapest arrivals within `limit` of a start on level `start`; the start is the last of its bends.
 
     With a `goal` on level `goal_level` it looks toward that alone, and stops there; where it is `narrow`, at
-    no bend that is too far aside for its limit, in a world of its own. `steps` counts the arrivals that were
-    looked at.
+    no bend that is too far aside for its limit, in a world of its own. Without one it may be `about` a place
+    alone, and what ways to that cost at most. `steps` counts the arrivals that were looked at.
     """
 
     world: World
@@ -103,6 +103,7 @@ class Search:
     goal: Point | None = None
     goal_level: int = 0
     narrow: bool = False
+    about: tuple[Point, float] | None = None
     arrivals: list[Arrival] = field(default_factory=list)
     bends: list[Bends] = field(default_factory=list)
     steps: int = 0
@@ -123,9 +124,10 @@ class Search:
         self._inch = min(1.0, *(space.factor for space in self.world.spaces), 1.0)
         aims = 1 if self.goal is not None else 0
         self._targets = [_targets(bends, len(bends) - 2 + aims) for bends in self.bends]
-        if self.narrow and self.goal is not None:
+        aside = (self.goal, self.limit) if self.narrow and self.goal is not None else self.about
+        if aside is not None:
             pairs = zip(self.bends, self._targets, strict=True)
-            self._targets = [self._not_aside(bends, *targets, (x, y), self.goal) for bends, targets in pairs]
+            self._targets = [self._not_aside(bends, *targets, (x, y), *aside) for bends, targets in pairs]
         self._push(Arrival(0.0, self.start, len(self.bends[self.start]) - 1, 1.0, 0.0, FULL, -1), x, y)
         while self._heap:
             unless_stopped(cancelled)
@@ -139,12 +141,12 @@ class Search:
         return self
 
     def _not_aside(
-        self, bends: Bends, rows: Ints, sides: Floats, start: Point, goal: Point
+        self, bends: Bends, rows: Ints, sides: Floats, start: Point, goal: Point, most: float
     ) -> tuple[Ints, Floats]:
-        """Leave out bends by which no way leads from start to goal within the limit."""
+        """Leave out bends by which no way leads from start to goal that costs no more than `most`."""
         x, y, wide = bends.x[rows], bends.y[rows], bends.rounding.extent()[1][rows]
         far = np.hypot(x - start[0], y - start[1]) + np.hypot(x - goal[0], y - goal[1]) - 2.0 * wide
-        near = self._inch * far <= self.limit + TOL
+        near = self._inch * far <= most + TOL
         return rows[near], sides[near]
 
     def _is_goal(self, arrival: Arrival) -> bool:
@@ -157,6 +159,10 @@ class Search:
             ahead = 0.0
             if self.goal is not None:
                 ahead = self._inch * hypot(self.goal[0] - x, self.goal[1] - y)
+            elif self.about is not None:
+                (u, v), most = self.about
+                if arrival.cost + self._inch * hypot(u - x, v - y) > most + TOL:
+                    return
             self._count += 1
             heappush(self._heap, (arrival.cost + ahead, self._count, arrival))
 

@@ -77,6 +77,7 @@ class Reach:
         self._gave_up = 0  # after how many steps a search was last given up
         self._begins: bool | None = None
         self._answers: dict[_Asked, Route | None] = {}
+        self.about: tuple[Point, float] | None = None  # the one place asked about, and the most it may cost
 
     def cost_to(
         self, point: Point, cancelled: Callable[[], bool] | None = None, level: float | None = None
@@ -323,7 +324,8 @@ class Reach:
 
     def _search(self, limit: float, cancelled: Callable[[], bool] | None = None) -> Search:
         if limit not in self._searches:
-            self._searches[limit] = Search(self._world(limit), 0, limit).run(self.body.base.at, cancelled)
+            search = Search(self._world(limit), 0, limit, about=self.about)
+            self._searches[limit] = search.run(self.body.base.at, cancelled)
         return self._searches[limit]
 
     def _is_searched_within(self, steps: int) -> bool:
@@ -428,8 +430,8 @@ class Reach:
 
     def _without_ground(self) -> "Reach":
         if self._open is None:
-            policy = replace(self.policy, factor=1.0)
-            self._open = Reach(self._table, self.body.id, self.move, policy)
+            self._open = Reach(self._table, self.body.id, self.move, replace(self.policy, factor=1.0))
+            self._open.about = self.about
         return self._open
 
     def _answer(self, cost: float, pieces: tuple[Line | Arc, ...], exact: bool) -> Route:

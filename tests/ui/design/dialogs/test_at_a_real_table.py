@@ -37,10 +37,15 @@ def photographed(tmp_path_factory):
     return path, photograph_into(path)
 
 
-def kept(widget, name, theme):
-    """Keep a picture of a widget, where somebody wants to look at it."""
+def kept(hand, widget, name, theme):
+    """Keep a picture of a widget at rest, where somebody wants to look at it."""
     if PICTURES in os.environ:
-        QTest.qWait(600)  # till all that comes in turns is drawn
+        window = hand.window
+        parts = (window.loading, window.reader, window.background)
+        hand.qtbot.waitUntil(
+            lambda: all(part.is_idle for part in parts) and not window.coming.is_on, timeout=90_000
+        )
+        QTest.qWait(3000)  # till the pictures of the library, which come in turns, are drawn
         keep(widget.grab().toImage(), f"{name}_{theme}")
 
 
@@ -57,7 +62,7 @@ def ruled_quickly(hand, theme):
     dialog.line.clear()
     hand.write("gap 11.9, range 12, by tape")
     assert dialog.head.text() == "Within 12.00 in"
-    kept(dialog, "1_quick_ruling", theme)
+    kept(hand, dialog, "1_quick_ruling", theme)
     dialog.close()
 
 
@@ -73,7 +78,7 @@ def measured_in(hand, path, camera, theme):
         QTest.mouseMove(dialog.view, at)
         QTest.mouseClick(dialog.view, LEFT, NONE, at)
     assert dialog.list.count() == 4 and "±" in dialog.gap.text()
-    kept(dialog, "2_photograph", theme)
+    kept(hand, dialog, "2_photograph", theme)
     QTest.mouseClick(dialog.lay, LEFT)
     hand.until(lambda: hand.window.page is not None and len(hand.scene.models) == 4)
     hand.window.activateWindow()
@@ -95,7 +100,7 @@ def traced(hand, place, theme):
         replace(m, unit=unit, side="red" if unit == "Ann" else "blue", height=1.5) for m, unit in models
     )
     hand.desk.do("Name the units", replace(hand.scene, models=named, custom="roll off"))
-    kept(hand.window, "3_traced", theme)
+    kept(hand, hand.window, "3_traced", theme)
     hand.key("F4")
     hand.until(lambda: hand.window.modes.now == "measure")
 
@@ -114,7 +119,8 @@ def asked(hand, place, theme):
     hand.until(lambda: "not in sight" in text() and "weakest link" in text().lower())
     assert "JCGM 106:2012" in text()
     hand.key("H")
-    kept(hand.window, "4_answers", theme)
+    hand.until(lambda: "weakest link" not in text().lower())
+    kept(hand, hand.window, "4_answers", theme)
 
 
 def kept_on_a_card(hand, theme):
@@ -122,16 +128,16 @@ def kept_on_a_card(hand, theme):
     hand.window.acts["verdict_card"].trigger()
     dialog = hand.window.referee.dialog
     hand.until(lambda: dialog.card is not None)
-    kept(dialog, "5_verdict_card", theme)
+    kept(hand, dialog, "5_verdict_card", theme)
     data = card_bytes(dialog.card, ".pdf")
     dialog.close()
     hand.window.acts["players_view"].trigger()
     view = hand.window.referee.view
     hand.until(lambda: view.card is not None)
-    kept(view, "6_view_for_players", theme)
+    kept(hand, view, "6_view_for_players", theme)
     hand.window.acts["players_view"].trigger()
     hand.window.acts["clock"].trigger()
-    kept(hand.window.referee.clock, "7_round_clock", theme)
+    kept(hand, hand.window.referee.clock, "7_round_clock", theme)
     hand.window.acts["clock"].trigger()
     return data
 
@@ -142,14 +148,15 @@ def turned(hand, theme):
     hand.window.acts["what_if"].trigger()
     hand.until(lambda: "would have to move" in text())
     hand.qtbot.waitUntil(lambda: "What if: " in text() and "would turn it" in text(), timeout=90_000)
-    kept(hand.window, "8_what_if", theme)
+    kept(hand, hand.window, "8_what_if", theme)
     hand.window.acts["what_if"].trigger()
-    for _ in range(2):  # forget who looks, then leave the eye
-        hand.key("Esc")
+    hand.until(lambda: "What if: " not in text())
+    hand.window.acts["select_tool"].trigger()
+    hand.until(lambda: "not in sight" not in text())
     hand.desk.select((Ref("model", hand.scene.models[0].id),))
     assert put_rings(hand.desk, "2, 6 Inspiring")
     hand.until(lambda: "Inspiring" in text())
-    kept(hand.window, "9_range_rings", theme)
+    kept(hand, hand.window, "9_range_rings", theme)
 
 
 @pytest.mark.campaign
@@ -189,4 +196,4 @@ def test_a_way_through_a_gate_is_looked_at_closely(open_scene, theme):
     hand.key("Ctrl+Alt+Z")
     hand.until(lambda: hand.window.referee.look is not None and hand.window.referee.look.closer is not None)
     assert hand.window.referee.look.closer.at == pytest.approx((9.5, 9.63), abs=0.5)
-    kept(hand.window, "10_closer_look", theme)
+    kept(hand, hand.window, "10_closer_look", theme)
