@@ -7,8 +7,8 @@ from advanced import in_step, open_to, playing, points, take
 from armies import enlisted, troop, weapon
 from clauses import TOUCH, at, bearing, offered, opened
 from companies import RIFLE, attached, field, part_of, squad
-from fighting import attack, in_phase, lost, rolls, told
-from running import asked_in, asks, run
+from fighting import attack, in_phase, lost, rolls, told, under
+from running import asked_in, asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.attack_moments import Lost
@@ -355,3 +355,15 @@ def test_who_obeys_a_unit_falls_once_the_sergeant_of_that_has_fallen_too(order):
     tamed = replace(troop("red3"), perks=(Held("Controlled I", (("controller", "red1"),)),))
     state = drilled(others=(("red3", "red", tamed, (), [(30.0, 10.0)]),))
     assert [each.units["red3"].where for each in mourned(*order, state)] == ["table", "gone"]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_leech_feeds_what_is_left_of_a_unit_and_ends_once_nobody_is(order):
+    """Laid by whoever falls first; the other has lost an HP that it regains as the turn ends."""
+    state = under(drilled(hp=2, unit={"hp": 2}), "Leech", "blue1", order[0])
+    one = run(state, felled(order[0])).state
+    assert one.is_under("blue1", "Leech")
+    hurt = run(one, lambda game: lose(game, order[1], 1, "a blow")).state
+    fed = end_turn(hurt)
+    assert (fed.hp(order[1]), fed.hp("blue1")) == (hurt.hp(order[1]) + 1, hurt.hp("blue1") - 1)
+    assert not run(one, felled(order[1])).state.is_under("blue1", "Leech")
