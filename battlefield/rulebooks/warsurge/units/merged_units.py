@@ -7,7 +7,7 @@ from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.words import IS_COMMANDER, POINTS, TURN_TO_SUFFER
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import GONE, TABLE, Figure, State
+from battlefield.rules.core.state import GONE, SEPARATED, TABLE, Figure, State
 from battlefield.rules.table import layout
 from battlefield.rules.table.table import body_of
 from battlefield.rules.table.underground import are_apart
@@ -24,6 +24,24 @@ def with_parts(state: State, unit: str) -> tuple[str, ...]:
 def is_part(state: State, unit: str) -> bool:
     """Return whether a unit acts, moves and is counted with the one that it is a part of."""
     return state.whole_of(unit) != unit
+
+
+def counted_with(state: State, unit: str) -> tuple[str, ...]:
+    """Return the units that are one where casualties are counted: one and its sergeants, fallen ones too."""
+    whole = state.units[unit].part_of
+    whole = unit if not whole or state.is_under(unit, SEPARATED) else whole
+    parts = (u.id for u in state.units.values() if u.part_of == whole and not state.is_under(u.id, SEPARATED))
+    return (whole, *parts)
+
+
+def is_wiped_out(state: State, unit: str) -> bool:
+    """Return whether nobody is left of a unit and its sergeants."""
+    return all(state.units[each].where == GONE for each in counted_with(state, unit))
+
+
+def is_wiped_out_with(state: State, unit: str, other: str) -> bool:
+    """Return whether a unit is another one or a sergeant of it, and nobody is left of these."""
+    return unit in counted_with(state, other) and is_wiped_out(state, other)
 
 
 def figures_with(state: State, units: Iterable[str]) -> tuple[Figure, ...]:

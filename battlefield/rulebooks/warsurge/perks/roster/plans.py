@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with, is_part
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import ATTACK_DICE, DEPLOYS_THERE, TO_HOLD, TO_RESERVE
@@ -52,7 +53,7 @@ def _designates(fit: _Fit = _any_unit) -> Reacts[Game, GameBegan]:
 
     def act(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
         state, side, name = game.state, bearer.unit, bearer.perk.name
-        own = [unit.id for unit in state.units_of(side) if fit(state, unit.id)]
+        own = [u.id for u in state.units_of(side) if fit(state, u.id) and not is_part(state, u.id)]
         named = [unit for unit in own if unit in (bearer.number("unit"), f"{side}/{bearer.number('unit')}")]
         words = {unit: state.units[unit].name for unit in named or own}
         chosen = yield from game.choose_one(f"unit for {name}", words, by=side)
@@ -76,7 +77,9 @@ def _came_to(bearer: Bearer) -> str:
 
 
 def _has_fallen(state: State, bearer: Bearer, moment: Lost) -> bool:
-    fallen = moment.unit == _designated(state, bearer) and not state.hp(moment.unit)
+    designated = _designated(state, bearer)
+    one = counted_with(state, designated) if designated in state.units else ()
+    fallen = moment.unit in one and not any(map(state.hp, one))
     return fallen and not state.is_under(bearer.unit, _came_to(bearer))
 
 

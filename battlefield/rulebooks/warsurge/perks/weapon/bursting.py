@@ -10,12 +10,14 @@ from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_tur
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import close_at_once, open_at_once
 from battlefield.rulebooks.warsurge.words import (
     ITS_WEAPON,
     MUST_GO_OFF,
     TARGETS_ANYBODY,
+    TARGETS_SHIPMATES,
     TO_HOLD,
     USING_THE_WEAPON,
 )
@@ -41,9 +43,15 @@ def _loaded(state: State, bearer: Bearer) -> list[Figure]:
 
 
 def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
-    if moment.unit != bearer.unit or state.units[bearer.unit].where != TABLE:
+    if moment.unit != bearer.unit or not _is_about(state, bearer.unit):
         return False
     return any(figure.id in moment.figures for figure in _loaded(state, bearer))
+
+
+def _is_about(state: State, unit: str) -> bool:
+    """Return whether a unit is on the table, or inside of another one wherever that is."""
+    where = state.units[unit].where
+    return where == TABLE or where in state.units
 
 
 def _fall(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
@@ -52,13 +60,13 @@ def _fall(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
         if figure.id in moment.figures:
             yield from _go_off(game, bearer, figure)
     for unit in tuple(game.state.units):
-        if unit != bearer.unit and game.state.units[unit].where == TABLE:
+        if unit != bearer.unit and _is_about(game.state, unit):
             yield from remove_casualties(game, unit)
 
 
 def _action_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     dead = any(figure.hp <= 0 for figure in _loaded(state, bearer))
-    return moment.span == "action" and dead and state.units[bearer.unit].where == TABLE
+    return moment.span == "action" and dead and _is_about(state, bearer.unit)
 
 
 def _burst_early(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
@@ -104,7 +112,8 @@ def _burst(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
 def _aims(game: Game, bearer: Bearer, figure: Figure) -> dict[str, Aim]:
     state, unit = game.state, bearer.unit
     found: dict[str, Aim] = {}
-    for other in state.on_table():
+    aboard = (other for other in state.units.values() if passengers.are_shipmates(state, unit, other.id))
+    for other in {each.id: each for each in (*passengers.within_aim(game, unit), *aboard)}.values():
         if other.id != unit and state.living(other.id):
             aim = aim_at(game, unit, bearer.weapon, other.id)
             if aim is not None and figure.id in aim.wielders:
@@ -176,7 +185,7 @@ BURSTING: tuple[Perk, ...] = (
         "It goes off once, as its wielder is taken off or gives up all its HP for it, on any unit in range,"
         " its own if there is no other; with Trap it leaves a trap. Used at no other time; who is Berserk or"
         " Psychotic has to, with somebody in range.",
-        gives=flags(TARGETS_ANYBODY),
+        gives=flags(TARGETS_ANYBODY, TARGETS_SHIPMATES),
         forbids=(Forbids(USING_THE_WEAPON, only_out_of_turn), Forbids(TO_HOLD, _must_not_hold, mine=False)),
         reacts=(
             Reacts(Acted, _is_driven, _has_attacked),

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import linked_weapons
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import open_at_once
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with, is_wiped_out
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
 from battlefield.rulebooks.warsurge.words import (
     AP,
@@ -133,20 +134,19 @@ def _hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
 
 
 def _prey(state: State, bearer: Bearer, unit: str) -> Effect | None:
-    known = (
-        e for e in state.effects_on(bearer.unit, f"{unit} {_PREY}") if e.get(ITS_WEAPON) == bearer.weapon
-    )
+    name = f"{counted_with(state, unit)[0]} {_PREY}"
+    known = (e for e in state.effects_on(bearer.unit, name) if e.get(ITS_WEAPON) == bearer.weapon)
     return next(known, None)
 
 
 def _note_prey(game: Game, bearer: Bearer, moment: Lost) -> None:
     """Remember who was hurt."""
-    name = f"{moment.unit} {_PREY}"
+    name = f"{counted_with(game.state, moment.unit)[0]} {_PREY}"
     game.begin(name, bearer.unit, ITS_WEAPON(bearer.weapon), by=bearer.unit)
 
 
 def _was_prey(state: State, bearer: Bearer, moment: Fallen) -> bool:
-    return _prey(state, bearer, moment.unit) is not None
+    return is_wiped_out(state, moment.unit) and _prey(state, bearer, moment.unit) is not None
 
 
 def _thirst(game: Game, bearer: Bearer, moment: Fallen) -> None:

@@ -8,11 +8,13 @@ from armies import army, troop, weapon
 from asking import game_of
 from coming_back import begun, fallen, turn
 from fighting import attack, duel, in_phase, lost, rolls, under
+from prisons import prison
 from running import run
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.transport.passengers import ABOARD, INSIDE
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave
 from battlefield.rulebooks.warsurge.units import harm, unit_status
@@ -66,6 +68,22 @@ def test_it_is_not_used_as_other_weapons_are():
     session = Session(state, Warsurge(), Listed(()))
     session.begin(Action("Attack", "red", "red1"))
     assert [each.id for each in session.pending.options] == ["Self-Destruct"]
+
+
+@pytest.mark.parametrize("how", [INSIDE, ABOARD])
+def test_inside_of_another_unit_it_goes_off_on_one_of_those_in_there(how):
+    """The unit that holds it or carries it, or whoever else is in it; nobody outside of a closed hull."""
+    before = prison("Self-Destruct", how=how)
+    for whom in ("truck", "rider"):
+        after = falls(before, dice=[6], answers=[(whom,)]).state
+        assert [unit for unit in ("truck", "rider") if after.hp(unit) == before.hp(unit) - 1] == [whom]
+
+
+def test_inside_of_another_unit_its_template_strikes_by_dice():
+    """A Blast I takes a D6 of dice; its gaoler saves nothing of the two."""
+    before = prison("Self-Destruct", "Blast I")
+    after = falls(before, dice=[2, 6, 6], answers=[("truck",)]).state
+    assert before.hp("truck") - after.hp("truck") == 2
 
 
 @pytest.mark.parametrize("perk", ["Berserk", "Psychotic"])

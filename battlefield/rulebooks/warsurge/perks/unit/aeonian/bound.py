@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR, go_over
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
+from battlefield.rulebooks.warsurge.units.merged_units import is_wiped_out_with
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import DEFENCE, ITS_CHOICE, POWER
@@ -36,7 +37,7 @@ def _is_bound(state: State, bearer: Bearer) -> bool:
 
 
 def _master_falls(state: State, bearer: Bearer, moment: Fallen) -> bool:
-    return _is_bound(state, bearer) and moment.unit == enslaver(state, bearer)
+    return _is_bound(state, bearer) and is_wiped_out_with(state, moment.unit, enslaver(state, bearer))
 
 
 def _is_left_alone(state: State, bearer: Bearer) -> bool:

@@ -26,6 +26,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with, is_wiped_out
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
@@ -207,13 +208,15 @@ def _may_rise(state: State, bearer: Bearer, moment: Fallen) -> bool:
     friend = units[moment.unit].side == units[bearer.unit].side and moment.unit != bearer.unit
     there = last_fallen(state, moment.unit) is not None
     waits = units[bearer.unit].where == RESERVE
-    return friend and there and waits and not state.is_under(moment.unit, _REPLACED)
+    free = not any(state.is_under(each, _REPLACED) for each in counted_with(state, moment.unit))
+    return friend and there and waits and free and is_wiped_out(state, moment.unit)
 
 
 def _rise(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
     """Let it take the place of a friend that fell."""
     unit, by = bearer.unit, game.state.units[bearer.unit].commander
-    words = f"{game.state.units[unit].name} in place of {game.state.units[moment.unit].name}?"
+    lost = counted_with(game.state, moment.unit)[0]
+    words = f"{game.state.units[unit].name} in place of {game.state.units[lost].name}?"
     if game.reason_against(TO_LEAVE_RESERVE, unit):
         return
     if (yield from game.confirm(words, by=by)):

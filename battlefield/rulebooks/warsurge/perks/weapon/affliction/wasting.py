@@ -24,6 +24,7 @@ from battlefield.rulebooks.warsurge.transport.passengers import base_unit, board
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
 from battlefield.rulebooks.warsurge.units.harm import gain
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with, is_wiped_out_with
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level
 from battlefield.rulebooks.warsurge.units.trails import goes_on
 from battlefield.rulebooks.warsurge.words import (
@@ -42,7 +43,7 @@ from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import Afflicted, SpanClosing, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reaction, Reacts
-from battlefield.rules.core.state import Effect, State
+from battlefield.rules.core.state import GONE, Effect, State
 
 NEAR = 6
 STILL_RESTORED = ("Last Stand", "Reservoir", "Resurrection", "Revive", "Reanimate")
@@ -175,14 +176,18 @@ def _weapon_of(bearer: Bearer) -> str:
 
 
 def _leech(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
-    """Hand what is lost to whoever laid it."""
+    """Hand what is lost to whoever laid it, or to what is left of the unit that this was a part of."""
     lost = yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
-    if lost and bearer.cause in game.state.units:
-        yield from gain(game, bearer.cause, lost, "Leech", by=bearer.unit, limited=False)
+    units = game.state.units
+    own = (bearer.cause, *counted_with(game.state, bearer.cause)) if bearer.cause in units else ()
+    left = next((each for each in own if units[each].where != GONE), "")
+    if lost and left:
+        yield from gain(game, left, lost, "Leech", by=bearer.unit, limited=False)
 
 
-def _is_cause(_state: State, bearer: Bearer, moment: Fallen) -> bool:
-    return bearer.effect is not None and moment.unit == bearer.effect.by
+def _is_cause(state: State, bearer: Bearer, moment: Fallen) -> bool:
+    cause = bearer.effect.by if bearer.effect is not None else ""
+    return cause in state.units and is_wiped_out_with(state, moment.unit, cause)
 
 
 def _let_go(game: Game, bearer: Bearer, _moment: Fallen) -> None:

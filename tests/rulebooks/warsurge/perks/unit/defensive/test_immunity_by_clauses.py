@@ -176,6 +176,21 @@ def test_weapons_test_worse_against_it_and_harmless_ones_have_to_test(perk, test
         assert not face or not attack(state, (face - 1,)).state.is_under("blue1", "Cripple")
 
 
+@pytest.mark.parametrize(("rank", "most"), [("I", 8), ("II", 7)])
+def test_an_incantation_at_it_is_tested_worse_from_however_far(rank, most):
+    state = duel(troop("a"), [sure("Incantation", range=48)], target(f"Resist {rank}"), apart=30.0)
+    for total, hurt in ((most, 1), (most + 1, 0)):
+        assert lost(attack(state, (total - 3, 3))) == hurt
+
+
+def test_whom_an_incantation_is_for_is_said_before_its_test_where_one_of_them_resists():
+    others = (("blue2", "blue", troop("u", hp=30, armour=None, aegis=None), (), [(12.0, 40.0)]),)
+    state = duel(troop("a"), [sure("Incantation", range=48)], target("Resist I"), apart=30.0, others=others)
+    for whom, hurt in (("blue1", 0), ("blue2", 1)):
+        session = attack(state, (6, 3), [(whom,)])
+        assert 30 - session.state.hp(whom) == hurt
+
+
 # Sentinel
 
 

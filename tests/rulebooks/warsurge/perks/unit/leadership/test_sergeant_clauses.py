@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 from advanced import in_step, open_to, playing, points, take
-from armies import troop, weapon
+from armies import enlisted, troop, weapon
 from clauses import TOUCH, at, bearing, offered, opened
 from companies import RIFLE, attached, field, part_of, squad
-from fighting import attack, in_phase, lost, rolls, told
-from running import asks, run
+from fighting import attack, in_phase, lost, rolls, told, under
+from running import asked_in, asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.movement.shoving import drag, knock_back
@@ -21,7 +22,9 @@ from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.merged_units import is_beside
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
-from battlefield.rules.core.events import Placed
+from battlefield.rules.core.events import HpLost, Placed
+from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.state import Held
 from battlefield.rules.scene.contents import Terrain
 
 
@@ -289,3 +292,78 @@ def test_psychotic_comes_before_berserk(boss, host):
     assert "Psychotic" in mad.refusal(all_to(0.0, 2.0))
     early = opened(state, turn=1)
     assert "Berserk" in early.refusal(all_to(0.0, -2.0))
+
+
+# counted as one unit where casualties are
+
+
+def felled(unit):
+    """Give a flow in which a shot of the enemy fells all of a unit alone, or of a sergeant alone."""
+
+    def flow(game):
+        losses = tuple((figure.id, figure.hp) for figure in game.state.living(unit))
+        game.emit(HpLost(unit, losses, "a shot", "blue1"))
+        yield from game.tell(Lost(unit, len(losses), "blue1", "gun", "a shot"))
+        yield from remove_casualties(game, unit)
+
+    return flow
+
+
+def mourned(first, second, state):
+    """Give the states after the one and the other have fallen."""
+    one = run(state, felled(first)).state
+    return one, run(one, felled(second)).state
+
+
+ORDERS = [("red1", "red2"), ("red2", "red1")]
+
+
+def avenging():
+    state = drilled(others=(squad(id_="red3", at=(30.0, 10.0), models=1),))
+    return enlisted(state, "red", "Avenge")
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_the_fall_of_a_unit_is_avenged_once_its_sergeant_has_fallen_too(order):
+    state = run(avenging(), lambda game: game.tell(GameBegan()), (), (("red1",),)).state
+    bonus = [
+        asks(after).figure("attack dice", 0, "red3", foe="blue1").value for after in mourned(*order, state)
+    ]
+    assert bonus == [0, 1]
+
+
+def test_a_sergeant_alone_is_not_to_be_avenged():
+    asked = asked_in(avenging(), lambda game: game.tell(GameBegan()))
+    assert [each.id for each in asked.options] == ["red1", "red3"]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_a_phoenix_takes_the_place_of_a_unit_once_its_sergeant_has_fallen_too(order):
+    state = drilled(others=(("red3", "red", troop("red3", "Phoenix"), (), None),))
+    one = run(state, felled(order[0])).state
+    assert asked_in(one, felled(order[1])).what == "Red3 in place of Red1?"
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_bloodlust_counts_a_unit_and_its_sergeant_as_one(order):
+    after = mourned(*order, drilled(foe=shots(1, "Bloodlust")))
+    assert [stat(asks(each), "attacks", "blue1", weapon="gun").value for each in after] == [1, 2]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_who_obeys_a_unit_falls_once_the_sergeant_of_that_has_fallen_too(order):
+    tamed = replace(troop("red3"), perks=(Held("Controlled I", (("controller", "red1"),)),))
+    state = drilled(others=(("red3", "red", tamed, (), [(30.0, 10.0)]),))
+    assert [each.units["red3"].where for each in mourned(*order, state)] == ["table", "gone"]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_leech_feeds_what_is_left_of_a_unit_and_ends_once_nobody_is(order):
+    """Laid by whoever falls first; the other has lost an HP that it regains as the turn ends."""
+    state = under(drilled(hp=2, unit={"hp": 2}), "Leech", "blue1", order[0])
+    one = run(state, felled(order[0])).state
+    assert one.is_under("blue1", "Leech")
+    hurt = run(one, lambda game: lose(game, order[1], 1, "a blow")).state
+    fed = end_turn(hurt)
+    assert (fed.hp(order[1]), fed.hp("blue1")) == (hurt.hp(order[1]) + 1, hurt.hp("blue1") - 1)
+    assert not run(one, felled(order[1])).state.is_under("blue1", "Leech")
