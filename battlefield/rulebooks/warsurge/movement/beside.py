@@ -18,7 +18,7 @@ from battlefield.rules.table.table import body_of
 _SPOKES = 24
 _RINGS = 24
 _RING = 0.5  # inches from one ring to the next
-_HAIR = 1e-6  # keeps what was rounded to the grain of positions from overlapping
+_HAIR = 5e-7  # within the tolerance: clear of what is rounded to the grain of positions, and still in contact
 
 
 def touching(core: PlacedBase, size: BaseSize, facing: float, angle: float, clear: float = 0.0) -> Point:

@@ -37,6 +37,11 @@ def goes_on(how: str) -> bool:
     return how in _PARTS
 
 
+def is_in_a_move(how: str) -> bool:
+    """Return whether a movement is a Move or a Dash to perks, or a part of one."""
+    return counts_as(how) in KINDS or goes_on(how)
+
+
 def note_way(game: Game, unit: str, how: str, before: Mapping[str, Point]) -> None:
     """Remember a move or a dash; `before` tells where its figures stood."""
     if counts_as(how) not in KINDS or not before:

@@ -45,6 +45,7 @@ HEALERS = ("Heal", "Repair")
 class Nature:
     """How long an affliction lasts, whether it stacks, and whether a new one takes its place.
 
+    One for the next turn takes the place of another one for that, not of what holds in this one.
     What leads a whole attack counts one that has begun as made.
     """
 
@@ -81,6 +82,8 @@ def afflict(
     begins = turn + 1 if late or nature.lasts == "next" else turn
     ends = Until("turn", begins + (nature.lasts == "following"))
     old = game.state.effects_on(target, name) if nature.renews else ()
+    if nature.lasts == "next":
+        old = tuple(effect for effect in old if effect.get(ITS_FROM) == begins)
     known = [ITS_TURN(turn), ITS_FROM(begins), ITS_USED(weapon), ITS_HEALS(heals(game.state, weapon))]
     if is_advanced(game.state) and _is_amidst(game.state, nature, target):
         known.append(ITS_MIDST(True))

@@ -6,7 +6,7 @@ from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import turn_ends
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred, turn_ends
 from battlefield.rulebooks.warsurge.transport.passengers import acting_from
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import ITS_COPY, ITS_KEEPS, ITS_TURN, ITS_WEAPON
@@ -36,9 +36,9 @@ def _is_target(state: State, bearer: Bearer, moment: Targeted) -> bool:
 
 def _remember(game: Game, bearer: Bearer, moment: Targeted) -> None:
     """Remember until the end of the next turn which weapon was turned on the user."""
-    known = (effect.get(ITS_WEAPON) for effect in game.state.effects_on(bearer.unit, _STRUCK_BY))
-    if moment.weapon and moment.weapon not in known:
-        turn = game.state.clock.turn
+    turn = game.state.clock.turn
+    struck = (e for e in game.state.effects_on(bearer.unit, _STRUCK_BY) if e.get(ITS_TURN) == turn)
+    if moment.weapon and moment.weapon not in [effect.get(ITS_WEAPON) for effect in struck]:
         until = Until("turn", turn + 1)
         game.begin(
             _STRUCK_BY,
@@ -81,6 +81,8 @@ def _eyes(game: Game, bearer: Bearer) -> list[Figure]:
 
 def _copy(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Offer the weapons that may be copied, and take the profile of one on."""
+    if is_barred(game, bearer):
+        return
     words = {**_choices(game, bearer), _NOTHING: "its own profile"}
     by = game.state.units[bearer.unit].commander
     chosen = yield from game.choose_one(f"{bearer.perk.name}: profile for this turn", words, by=by)
@@ -137,7 +139,7 @@ COPYING: tuple[Perk, ...] = (
             f" times as much{rest}.",
             numbers={"inches": 18, "most": 2, "keeps": keeps},
             reacts=(Reacts(TurnBegan, _copy, _is_there), Reacts(Targeted, _remember, _is_target)),
-            rulings=("W-Simulacrum-1",),
+            rulings=("W-Simulacrum-1", "W-Barred-1"),
         )
         for rank, keeps, rest in (
             ("I", False, ", until it is used or the turn ends"),
@@ -150,6 +152,7 @@ COPYING: tuple[Perk, ...] = (
         reacts=(
             Reacts(SequenceDone, _return, _is_used, "under", UseIsOver.GIVES_BACK),
             Reacts(SpanEnding, _may_return, turn_ends, "under"),
+            Reacts(Targeted, _remember, _is_target, "under"),
         ),
     ),
 )

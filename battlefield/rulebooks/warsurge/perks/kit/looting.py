@@ -5,7 +5,9 @@ from battlefield.geometry.kernel.tolerance import is_touching
 from battlefield.rulebooks.warsurge.moments import Falling, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import hand_on_uses
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, take
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON, SHARED, SHIELDING
 from battlefield.rules.core.events import EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
@@ -18,6 +20,7 @@ _weapon = Rows("Limitation", "weapon")
 _NAME = "Loot"
 _SIZE = 1.0  # inch; the diameter of its marker
 _NOBODY = "nobody"
+_BROKEN_BY_DAMAGE = "Combat Damage: broken"
 
 
 def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
@@ -33,8 +36,15 @@ def _drop(game: Game, bearer: Bearer, moment: Falling) -> None:
         return
     for id_ in moment.figures:
         figure = state.figures[id_]
-        if bearer.weapon in figure.weapons:
+        if bearer.weapon in figure.weapons and not _is_destroyed(state, id_, bearer.weapon):
             leave(game, _NAME, bearer.unit, bearer.weapon, figure.model.at)
+
+
+def _is_destroyed(state: State, figure: str, weapon: str) -> bool:
+    """Return whether a figure's weapon is out of use for good."""
+    unit = state.figures[figure].model.unit
+    broken = (*state.effects_on(figure, unit_status.BROKEN), *state.effects_on(unit, _BROKEN_BY_DAMAGE))
+    return any(effect.get(ITS_WEAPON) == weapon for effect in broken)
 
 
 def _comes(state: State, bearer: Bearer, moment: Moved) -> bool:
@@ -63,6 +73,7 @@ def _pick_up(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         take(game, mark.id, "it was picked up")
         figure = game.state.figures[chosen]
         game.emit(WeaponsChanged(moment.unit, chosen, (*figure.weapons, weapon), _NAME))
+        hand_on_uses(game, weapon, effect.by, moment.unit)
         game.begin(_NAME, chosen, ITS_WEAPON(weapon), by=moment.unit)
 
 

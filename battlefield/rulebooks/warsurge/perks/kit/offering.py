@@ -1,7 +1,7 @@
 """Corrupted: a weapon that is fed with its user's own stats for a turn."""
 
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import from_note
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import from_note, is_barred
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, stat
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
@@ -25,6 +25,8 @@ def _is_there(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
 def _offer(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let the user give up Defence, armour and HP, if they match the weapon, for Power, AP and attacks."""
     unit, weapon = bearer.unit, bearer.weapon
+    if is_barred(game, bearer):
+        return
     defence, armour = stat(game, DEFENCE, unit).value, stat(game, ARMOUR, unit).value
     ap = stat(game, AP, unit, weapon=weapon).value
     if stat(game, POWER, unit, weapon=weapon).value != defence or ap != armour:
@@ -59,5 +61,5 @@ CORRUPTED = _weapon(
     " for point, if Power equals Defence and AP equals armour; all but the HP come back as the turn ends.",
     gives=(_taken(POWER), _taken(AP), *map(from_note, (POWER, AP, ATTACKS))),
     reacts=(Reacts(TurnBegan, _offer, _is_there),),
-    rulings=("W-Corrupted-1",),
+    rulings=("W-Corrupted-1", "W-Barred-1"),
 )

@@ -34,7 +34,7 @@ from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_no_action, why_not_strike
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
-from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as
+from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, is_in_a_move
 from battlefield.rulebooks.warsurge.words import BEHIND_PASSENGERS, USING_THE_WEAPON
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
@@ -127,7 +127,7 @@ def _reply(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
 
 
 def _strides(state: State, bearer: Bearer, moment: Moved) -> bool:
-    mine = moment.unit == bearer.unit and counts_as(moment.how) in KINDS and not moment.forced
+    mine = moment.unit == bearer.unit and is_in_a_move(moment.how) and not moment.forced
     return mine and bool(moment.paths) and _stands(state, bearer)
 
 
@@ -166,7 +166,7 @@ def _at_once(game: Game, bearer: Bearer, attack: Attack, passing: Passing) -> Fl
 
 
 def _passes(state: State, bearer: Bearer, moment: Moved) -> bool:
-    if moment.forced or counts_as(moment.how) not in KINDS or not moment.paths or not _is_here(state, bearer):
+    if moment.forced or not is_in_a_move(moment.how) or not moment.paths or not _is_here(state, bearer):
         return False
     flies = any(state.profile_of(moment.unit).has(name) for name in FLYING)
     return not flies or is_anti_air(state, bearer.weapon)
@@ -228,7 +228,7 @@ def _offer(game: Game, bearer: Bearer, words: str, *, removes: bool = True) -> F
 
 
 def _is_engaged(state: State, bearer: Bearer, moment: Engaged) -> bool:
-    moved = moment.how.startswith((*KINDS, "Charge"))
+    moved = counts_as(moment.how).startswith((*KINDS, "Charge"))
     return moved and bearer.unit in moment.free and _stands(state, bearer)
 
 

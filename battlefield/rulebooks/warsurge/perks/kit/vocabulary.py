@@ -1,5 +1,6 @@
 """What many perks are made of: plain bonuses, notes for one use of a weapon, limited uses, worth, throws."""
 
+from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
@@ -225,6 +226,9 @@ def once_a_use(act: Callable[[Game, Bearer, WeaponUsed], Done]) -> tuple[Reactio
 # limited uses
 
 
+_SPENT = "uses of "
+
+
 def uses_left(state: State, bearer: Bearer) -> int:
     """Return how often a bearer may still use a perk that is limited to the row's `uses` in a game."""
     spent = (e for e in state.effects_on(bearer.unit, _spent(bearer)) if e.by == bearer.weapon)
@@ -234,6 +238,18 @@ def uses_left(state: State, bearer: Bearer) -> int:
 def spend_use(game: Game, bearer: Bearer) -> None:
     """Count one use of a limited perk."""
     unit_status.mark(game, _spent(bearer), bearer.unit, "game", by=bearer.weapon)
+
+
+def hand_on_uses(game: Game, weapon: str, giver: str, taker: str) -> None:
+    """Let what is used up of a weapon be so for whoever takes it over from a unit."""
+    spent: Counter[str] = Counter()
+    for unit, sign in ((giver, 1), (taker, -1)) if giver != taker else ():
+        for effect in game.state.effects_on(unit):
+            if effect.by == weapon and effect.name.startswith(_SPENT):
+                spent[effect.name] += sign * effect.amount
+    for name, amount in spent.items():
+        if amount > 0:
+            unit_status.mark(game, name, taker, "game", by=weapon, amount=amount)
 
 
 def may_be_saved(game: Game, bearer: Bearer) -> bool:
@@ -251,7 +267,7 @@ def _is_for_falling(game: Game, bearer: Bearer) -> bool:
 
 
 def _spent(bearer: Bearer) -> str:
-    return f"uses of {bearer.perk.name}"
+    return f"{_SPENT}{bearer.perk.name}"
 
 
 # weapons

@@ -1,5 +1,7 @@
 """Restoration perks: weapons that give HP back, to others or to whoever uses them."""
 
+from typing import Any
+
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.sequence import use
@@ -10,13 +12,15 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.words import (
     RESTORES,
+    TARGETS_ANYBODY,
     TARGETS_FRIENDS,
     TARGETS_ITS_CARRIER,
     TARGETS_PASSENGERS,
     TO_TARGET,
 )
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
+from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import RESERVE, Profile, State
 
 _weapon = Rows("Restoration", "weapon")
@@ -31,6 +35,14 @@ def _is_made(ask: Ask, bearer: Bearer) -> str:
     return (
         "" if ask.state.profile_of(ask.foe).has("Artificial") else f"{bearer.perk.name}: it is not Artificial"
     )
+
+
+def _hurts(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let it be turned on whoever suffers from it; a Nova that heals is for friends alone."""
+    state = ask.state
+    undead = bool(ask.foe) and state.profile_of(ask.foe).has("Undead")
+    nova = any(held.name.startswith("Nova") for held in state.profiles[bearer.weapon].perks)
+    return plus(1, bearer.perk.name) if undead and not nova else None
 
 
 # in reserve
@@ -60,15 +72,17 @@ def _tend(game: Game, bearer: Bearer) -> Flow[None]:
     yield from use(game, unit, weapon, attacks=(attack,))
 
 
-def _heals(name: str, terms: str, says: str, *forbids: Forbids) -> Perk:
+def _heals(
+    name: str, terms: str, says: str, *rulings: str, gives: tuple[Gives, ...] = (), **more: Any
+) -> Perk:
     return _weapon(
         name,
         terms,
         says,
-        gives=flags(TARGETS_FRIENDS, TARGETS_PASSENGERS, TARGETS_ITS_CARRIER, RESTORES),
-        forbids=forbids,
+        gives=(*flags(TARGETS_FRIENDS, TARGETS_PASSENGERS, TARGETS_ITS_CARRIER, RESTORES), *gives),
         uses=(Use("use it in reserve", _tend, _refusal),),
-        rulings=("W-Heal-1",),
+        rulings=("W-Heal-1", *rulings),
+        **more,
     )
 
 
@@ -93,12 +107,19 @@ PERKS: tuple[Perk, ...] = (
         reacts=(Reacts(Lost, _drink, _draws),),
         needs=(_artificial_user,),
     ),
-    _heals("Heal", "Passive, HP+", "It is used on friends, and its unsaved hits give HP back."),
+    _heals(
+        "Heal",
+        "Passive, HP+",
+        "It is used on friends, and its unsaved hits give HP back; also on enemies that are Undead, whom"
+        " they hurt.",
+        "W-Undead-2",
+        gives=(Gives(TARGETS_ANYBODY, _hurts),),
+    ),
     _weapon("HP Steal", "HP Loss, HP+, Specific", _DRAWN, reacts=(Reacts(Lost, _drink, _draws),)),
     _heals(
         "Repair",
         "Specific, HP+",
         "It is used on friends with Artificial, and its unsaved hits give HP back.",
-        Forbids(TO_TARGET, _is_made),
+        forbids=(Forbids(TO_TARGET, _is_made),),
     ),
 )

@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer, turn_ends
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.trails import goes_on
+from battlefield.rulebooks.warsurge.units.trails import counts_as, goes_on
 from battlefield.rulebooks.warsurge.words import (
     ITS_INCHES,
     ITS_TURNED,
@@ -65,7 +65,7 @@ def _noting(
         """Count a movement, or note that the unit was pushed."""
         if moment.forced and moment.how in _PUSHES:
             _halt(game, bearer, moment)
-        elif not moment.forced and moment.how.startswith(counted):
+        elif not moment.forced and counts_as(moment.how).startswith(counted):
             act(game, bearer, moment)
 
     return noted
@@ -171,11 +171,12 @@ def _off_line(ask: Ask, bearer: Bearer) -> str:
 
 
 def _fast(name: str, terms: str, says: str, act: Callable[[Game, Bearer, Moved], None], **more: int) -> Perk:
+    strays = ", out of its line" if more else ""
     return _weapon(
         name,
         terms,
-        f"{says} It is lost as a turn ends in a melee, without movement, out of its line, or in which it was"
-        " pushed, was immobile or left the table.",
+        f"{says} It is lost as a turn ends in a melee or without movement{strays}, or in which it was pushed,"
+        " was immobile or left the table.",
         numbers={"bonus": 1, **more},
         gives=(Gives(POWER, _power, "under"),),
         forbids=(Forbids(TO_TARGET, _off_line),) if more else (),

@@ -11,6 +11,7 @@ from fighting import attack, duel, in_phase, lost, rolls, under
 from running import run
 
 from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave
@@ -18,6 +19,8 @@ from battlefield.rulebooks.warsurge.units import harm, unit_status
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import Effect
+from battlefield.rules.core.values import info_of
 
 WEAK = troop("weak", defence=4, hp=3, armour=2, points=50)
 MARK = troop("mark", defence=4, hp=9, armour=None)
@@ -345,3 +348,33 @@ def test_the_shield_of_a_looted_weapon_helps_only_its_first_owner():
     assert game_of(picked).reason_against("shield", "red2", weapon="sword") == "Loot"
     first = looted()
     assert not game_of(first).reason_against("shield", "blue1", weapon="sword")
+
+
+@pytest.mark.parametrize(("perk", "left"), [("Use I", 0), ("Use II", 1), ("Use III", 2)])
+def test_what_is_used_of_a_weapon_stays_used_in_other_hands(perk, left):
+    """It has been used once before its wielder fell, and is so for whoever takes it up."""
+    gun = weapon("gun", "Loot", perk, range=12)
+    state = looted(walkers=(("red2", "red", (15.0, 14.0)), ("blue3", "blue", (18.0, 14.0))), sword=gun)
+    used = attack(in_phase(state, "Attack", 1, "blue"), [1], [("gun",)], unit="blue1").state
+    picked = gone_over(in_phase(fallen(used, "blue1"), "Move", 2), "red2", (15.0, 9.0), [("red21",)]).state
+    for _ in range(left):
+        rested = replace(picked, effects=tuple(e for e in picked.effects if e.name not in RESTED))
+        picked = attack(in_phase(rested, turn=2), [1], unit="red2").state
+    rested = replace(picked, effects=tuple(e for e in picked.effects if e.name not in RESTED))
+    assert why_not_use(game_of(in_phase(rested, turn=2)), "red2", "gun") == f"{perk}: it is used up"
+
+
+RESTED = ("acted", "weapon used", "attacked")
+
+
+@pytest.mark.parametrize("broken", ["model", "unit"])
+def test_a_weapon_that_is_destroyed_is_not_left_behind(broken):
+    state = looted()
+    if broken == "model":
+        name, on = unit_status.BROKEN, "blue11"
+    else:
+        name, on = "Combat Damage: broken", "blue1"
+    gone = replace(
+        state, effects=(Effect(1, name, on, "blue1", info=info_of({"weapon": "sword"})),), serial=1
+    )
+    assert marks(fallen(state, "blue1")) and not marks(fallen(gone, "blue1"))

@@ -6,7 +6,7 @@ import pytest
 from armies import troop, weapon
 from asking import game_of
 from fighting import attack, duel, in_phase, lost
-from running import asked_in, run
+from running import asked_in, end_turn, run
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed
@@ -142,3 +142,23 @@ def test_the_better_rank_keeps_its_copy_for_turn_after_turn():
         state = ended(attack(state, [4]).state, [False])
     assert arms(state) == ("sword",)
     assert state.hp("blue1") == 27
+
+
+@pytest.mark.parametrize("chosen", ["bow", "none"])
+def test_simulacrum_copies_what_was_turned_on_it_last_turn_and_in_the_one_before_too(chosen):
+    """Turned on it in the first turn and in the second, a weapon may be copied in the third, not after.
+
+    That it was copied in the second changes nothing.
+    """
+    state = mirrored("I", priced("bow", 40, range=40), apart=25.0)
+    for turn in (1, 2):
+        if turn == 2:
+            begun = in_phase(state, "Start", 2)
+            state = run(begun, lambda game: game.tell(TurnBegan(2)), (), [(chosen,)]).state
+        state = attack(in_phase(state, turn=turn, side="blue"), [1], unit="blue1").state
+        state = end_turn(state)
+    third = in_phase(state, "Start", 3)
+    words = [option.id for option in asked_in(third, lambda game: game.tell(TurnBegan(3))).options]
+    assert words == ["bow", "none"]
+    late = in_phase(end_turn(third), "Start", 4)
+    assert asked_in(late, lambda game: game.tell(TurnBegan(4))) is None

@@ -59,10 +59,15 @@ def test_each_move_dash_or_blink_gains_a_point_of_power():
     assert [power(each) for each in (one, two, three)] == [3, 4, 5]
 
 
-@pytest.mark.parametrize("how", ["Teleport", "Manoeuvre", "Recon", "Tow"])
+@pytest.mark.parametrize("how", ["Teleport", "Reflex Manoeuvre", "Recon", "Tow"])
 def test_other_ways_to_relocate_gain_nothing(how):
     assert power(settled(riding("Momentum"), (14.0, 12.0), how)) == 2
     assert power(settled(riding("Velocity"), (24.0, 10.0), how)) == 2
+
+
+def test_a_manoeuvre_gains_as_the_move_that_it_is_to_perks():
+    assert power(settled(riding("Momentum"), (14.0, 12.0), "Manoeuvre")) == 3
+    assert power(settled(riding("Velocity"), (22.0, 10.0), "Manoeuvre")) == 4
 
 
 @BOTH

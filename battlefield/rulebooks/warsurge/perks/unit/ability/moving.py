@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
-from battlefield.rulebooks.warsurge.moments import Moved
+from battlefield.rulebooks.warsurge.moments import Engaged, Moved
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.augmentation import has_it, lays_for_turn
@@ -167,7 +167,12 @@ def _is_caught(_state: State, bearer: Bearer, moment: Targeted) -> bool:
     return moment.target == bearer.unit and moment.attack is not None and bool(moment.attack.placed.melee)
 
 
-def _lock_again(game: Game, bearer: Bearer, _moment: Targeted | Moved) -> None:
+def _is_met(_state: State, bearer: Bearer, moment: Engaged) -> bool:
+    """Return whether another melee begins, of which it has not broken off."""
+    return bearer.unit in (moment.unit, moment.foe)
+
+
+def _lock_again(game: Game, bearer: Bearer, _moment: Targeted | Moved | Engaged) -> None:
     game.lift(bearer.unit, DISENGAGE, "it is held, or gone")
 
 
@@ -223,12 +228,13 @@ PERKS: tuple[Perk, ...] = (
     ability(
         DISENGAGE,
         "Melee, Mastery Test",
-        "After a Mastery Test, the melee that it is in does not hold it, until it moves or is attacked"
-        " there.",
+        "After a Mastery Test, the melee that it is in does not hold it, until it moves, is attacked there,"
+        " or another one begins.",
         gives=under_flags(LEAVES_MELEE),
         reacts=(
             Reacts(Targeted, _lock_again, _is_caught, "under"),
             Reacts(Moved, _lock_again, of_the_bearer, "under"),
+            Reacts(Engaged, _lock_again, _is_met, "under"),
         ),
         uses=(use_self("disengage", _break_off, _is_free, test=True),),
     ),

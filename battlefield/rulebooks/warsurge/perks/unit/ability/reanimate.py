@@ -173,9 +173,9 @@ PERKS: tuple[Perk, ...] = (
         ability(
             f"{NAME} {rank}",
             f'Specific, Casualty, Mastery Test, Radius ({radius}"), Instruct',
-            'After a Mastery Test, a unit of either side that fell within {radius}" and costs no more whole'
-            ' than its user does now stands up at full HP under its command, one model within {radius}" of'
-            " it. It still counts as lost, and falls with its user.",
+            'After a Mastery Test, a unit of either side that fell within {radius}" and in sight and costs no'
+            " more whole than its user does now stands up at full HP under its command, one model within"
+            ' {radius}" of it. It still counts as lost, and falls with its user.',
             numbers={"radius": radius},
             uses=(Use("reanimate", _reanimate, _cannot),),
             rulings=("W-Reanimate-1",),

@@ -5,6 +5,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Arrived, Fallen, Left, MovementOver
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_beside
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR, go_over
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.units.stats import full_hp
@@ -98,6 +99,8 @@ def _may_form(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
 
 def _form(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let its commander decide what the formation is worth this turn."""
+    if is_barred(game, bearer):
+        return
     unit = game.state.units[bearer.unit]
     words: dict[str, str] = {DEFENCE: "+1 Defence", POWER: "+1 Power for all its weapons"}
     chosen = yield from game.choose_one(f"{bearer.perk.name} of {unit.name}", words, by=unit.commander)
@@ -141,6 +144,6 @@ PERKS: tuple[Perk, ...] = (
         numbers={"bonus": 1},
         gives=(_in_formation(DEFENCE), _in_formation(POWER)),
         reacts=(Reacts(TurnBegan, _form, _may_form),),
-        rulings=("W-Formation-1",),
+        rulings=("W-Formation-1", "W-Barred-1"),
     ),
 )

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
 from battlefield.rulebooks.warsurge.perks.kit.ills import FEARS
-from battlefield.rulebooks.warsurge.perks.kit.reaching import Extra, use_on
-from battlefield.rulebooks.warsurge.perks.kit.resistance import needs_hp
+from battlefield.rulebooks.warsurge.perks.kit.reaching import Extra, Sides, use_on
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends, needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified, put_down
 from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import PERKS as RETURNING
@@ -52,14 +52,23 @@ def _is_made(game: Game, bearer: Bearer, target: str) -> str:
     return _may_regain(game, bearer, target) if artificial else "it is not Artificial"
 
 
-def _mends(name: str, verb: str, whom: str, extra: Extra, *more: str) -> tuple[Perk, ...]:
+def _may_heal(game: Game, bearer: Bearer, target: str) -> str:
+    """Let it be used on friends, and on enemies that suffer from it."""
+    fits = are_friends(game.state, bearer.unit, target) or game.state.profile_of(target).has("Undead")
+    return _may_regain(game, bearer, target) if fits else "only on friends, and on enemies that are Undead"
+
+
+def _mends(
+    name: str, verb: str, whom: str, sides: Sides, extra: Extra, *more: str, rulings: tuple[str, ...] = ()
+) -> tuple[Perk, ...]:
     says = f'{whom} within {{radius}}" and in sight regains its full HP divided by {{share}}, rounded up.'
     return _row.ranks(
         name,
         ", ".join(("Activate, HP+", _COST, 'Radius ({radius}")', *more)),
         says,
         {"radius": REACHES, "share": SHARES},
-        uses=(use_on(verb, "friends", _mend, extra=extra),),
+        uses=(use_on(verb, sides, _mend, extra=extra),),
+        rulings=rulings,
     )
 
 
@@ -143,8 +152,10 @@ def _fix(game: Game, bearer: Bearer, target: str) -> Flow[None]:
 PERKS: tuple[Perk, ...] = (
     _cures("I", sight=True),
     _cures("II", sight=False),
-    *_mends("Engineer", "mend", "A unit with Artificial", _is_made, "Specific"),
-    *_mends("Healer", "heal", "A unit", _may_regain),
+    *_mends("Engineer", "mend", "A unit with Artificial", "friends", _is_made, "Specific"),
+    *_mends(
+        "Healer", "heal", "A friend, or an enemy that is Undead,", "all", _may_heal, rulings=("W-Undead-2",)
+    ),
     _row(
         "Recover",
         "Activate, HP+",

@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     sees,
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
 from battlefield.rulebooks.warsurge.perks.unit.leadership.challenger import is_in_duel
 from battlefield.rulebooks.warsurge.units.harm import is_up, pay
 from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
@@ -201,6 +202,8 @@ def _may_order(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
 
 def _order(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let the user give each friend in reach one order, or none."""
+    if is_barred(game, bearer):
+        return
     unit, name = bearer.unit, bearer.perk.name
     by, inches = game.state.units[unit].commander, float(bearer.number("radius"))
     for other in tuple(game.state.units.values()):
@@ -287,7 +290,7 @@ COMMANDS: tuple[Perk, ...] = (
         forbids=(_barred(USING_WEAPONS, "move"), _barred(MOVEMENT, "cover")),
         reacts=(Reacts(TurnBegan, _order, _may_order, rank=TurnBegins.ORDERS),),
         needs=(needs_command,),
-        rulings=("W-Orders-1", "W-Radius-1"),
+        rulings=("W-Orders-1", "W-Radius-1", "W-Barred-1"),
     ),
     _row(
         "War Master",

@@ -5,9 +5,8 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.moments import Arrived
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
-from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred, spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.transformation import incorporeal, shapes
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -199,7 +198,10 @@ _TABLE: dict[str, dict[str, tuple[Change, ...]]] = {
         SWIFT: (*_FREE, (MOVE, "times", 2), (DASH, "times", 2)),
     },
 }
-SLOWING = ("Cripple", "Direction Lock", "Freeze", "Slow", "Solidify", "Stop", "Velocity Lock")
+SLOWING = (
+    *("Chill", "Cripple", "Direction Lock", "Dread", "Freeze", "Velocity Lock"),
+    *("Combat Damage: halted", "Combat Damage: slowed"),
+)
 """What hampers movement and ends where such effects are removed."""
 
 
@@ -220,6 +222,8 @@ def _may_transform(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
 def _transform(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let its player choose a shape for the turn, or none."""
     unit, name = bearer.unit, bearer.perk.name
+    if is_barred(game, bearer):
+        return
     by = game.state.units[unit].commander
     words = {TANK: "harder to hurt", MELEE: "for melees", RANGED: "for range", SWIFT: "for speed"}
     chosen = yield from game.choose(f"{name} of {game.state.units[unit].name}", words, by=by, least=0)
@@ -229,7 +233,7 @@ def _transform(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     laid = yield from game.lay(name, unit, ITS_MODE(chosen[0]), by=unit, until=until)
     if laid and chosen[0] == SWIFT:
         for effect in game.state.effects_on(unit):
-            if without_rank(effect.name) in SLOWING:
+            if effect.name in SLOWING:
                 game.emit(EffectEnded(effect.id, name))
 
 
@@ -254,7 +258,7 @@ def _transforming(rank: str) -> Perk:
         " goes through difficult and dangerous ground, terrain and units without ending in them.",
         gives=tuple(_in_mode(mode, change) for mode, changes in modes.items() for change in changes),
         reacts=(Reacts(TurnBegan, _transform, _may_transform, rank=TurnBegins.SHAPES),),
-        rulings=("W-Transform-1",),
+        rulings=("W-Transform-1", "W-Barred-1"),
     )
 
 

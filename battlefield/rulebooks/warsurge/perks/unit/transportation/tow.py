@@ -16,7 +16,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
-from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, last_way
+from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, is_in_a_move, last_way
 from battlefield.rulebooks.warsurge.words import ITS_REACH, MOVEMENT
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
@@ -119,14 +119,20 @@ def _tries(game: Game, unit: str, tower: str, how: str) -> tuple[tuple[Placed, .
 
 
 def _slips(state: State, bearer: Bearer, moment: Moved) -> bool:
+    """Return whether who is in tow has gone somewhere, or its tug by what takes nobody along."""
+    if moment.unit == bearer.unit:
+        along = is_in_a_move(moment.how) and not moment.forced
+        return not along and bool(towed_by(state, bearer.unit))
     return moment.how != "Tow" and moment.unit in towed_by(state, bearer.unit)
 
 
 def _slip(game: Game, bearer: Bearer, moment: Moved) -> None:
-    """Release a unit that went out of reach by itself."""
-    gap = layout.between(game.state, moment.unit, bearer.unit).gap
-    if not is_within(gap, _reach_to(game.state, moment.unit, bearer.unit)):
-        game.lift(moment.unit, TOWED, "it has left")
+    """Release whom anything but the tug's move or dash has brought out of reach."""
+    held = towed_by(game.state, bearer.unit)
+    for unit in held if moment.unit == bearer.unit else (moment.unit,):
+        gap = layout.between(game.state, unit, bearer.unit).gap
+        if not is_within(gap, _reach_to(game.state, unit, bearer.unit)):
+            game.lift(unit, TOWED, "it has left")
 
 
 def _is_stuck(ask: Ask, bearer: Bearer) -> str:

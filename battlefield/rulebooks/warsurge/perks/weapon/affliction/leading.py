@@ -29,7 +29,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
-from battlefield.rulebooks.warsurge.units.trails import KINDS, inches_in, last_way
+from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, inches_in, last_way
 from battlefield.rulebooks.warsurge.words import (
     ITS_MIDST,
     LEAVES_MELEE,
@@ -62,7 +62,12 @@ def _perks_begun(ask: Ask, bearer: Bearer) -> str:
 
 
 def _is_moved(state: State, bearer: Bearer, moment: Moving) -> bool:
-    return moment.unit == bearer.unit and moment.how in KINDS and works(state, bearer)
+    return moment.unit == bearer.unit and counts_as(moment.how) in KINDS and works(state, bearer)
+
+
+def _keeps_pace(state: State, bearer: Bearer, moment: Moving) -> bool:
+    """Return whether a movement has one of its own kind before it: what only counts as a Move has none."""
+    return moment.how in KINDS and _is_moved(state, bearer, moment)
 
 
 def _hand_over(game: Game, bearer: Bearer, moment: Moving) -> None:
@@ -276,7 +281,7 @@ PERKS: tuple[Perk, ...] = (
         reacts=(
             lays_on_hp(test=True),
             Reacts(TurnBegan, _march_once, _turn_begins, "under", TurnBegins.FORCED),
-            Reacts(Moving, _velocity, _is_moved, "under"),
+            Reacts(Moving, _velocity, _keeps_pace, "under"),
         ),
         rulings=("W-VelocityLock-1", "W-Advanced-9"),
     ),

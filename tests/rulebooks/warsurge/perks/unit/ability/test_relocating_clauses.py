@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.turn.victory import set_up, tend
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import RESERVE, TABLE
 from battlefield.rules.scene.contents import Terrain
 
@@ -242,6 +243,17 @@ def test_who_is_struck_before_it_is_gone_is_locked_again():
     struck = attack(in_phase(state, "Attack", 1, "blue"), [1], unit="blue1").state
     assert unit_status.is_engaged(struck, "red1")
     assert "locked" in Warsurge().refusal(in_phase(struck, "Dash"), Action("Dash", "red", "red1"))
+
+
+def test_who_is_met_by_another_before_it_is_gone_is_locked_in_that_melee():
+    """It broke off from one foe in the Move phase and stood still; then a second one came."""
+    other = ("blue2", "blue", troop("d", hp=9, armour=None), (), [(10.0, 16.0)])
+    state = bearing(fighting(hp=9, others=(other,)), "Disengage", "red1", "red1")
+    assert at(attack(in_phase(state, "Dash"), (), [to(6.0, 10.0)], name="Dash").state) == (6.0, 10.0)
+    met = in_phase(state, "Move", 1, "blue")
+    met = attack(met, (), [(Placed("blue21", (10.0, 10.0 + TOUCH)),)], unit="blue2", name="Move").state
+    assert unit_status.foes_in_melee(met, "red1") == ("blue1", "blue2")
+    assert "locked" in Warsurge().refusal(in_phase(met, "Dash"), Action("Dash", "red", "red1"))
 
 
 def test_to_disengage_takes_a_melee():

@@ -275,6 +275,24 @@ def test_a_charge_is_a_part_of_the_move_before_it():
     assert game(session.state).figure("power", 4, "red1", weapon="lance", foe="blue1").value == 5
 
 
+@pytest.mark.parametrize(("reach", "struck"), [(2, 1), (1, 0)])
+def test_a_moving_strike_reaches_whom_only_the_charge_brings_near(reach, struck):
+    gun = weapon("gun", "Moving Strike", range=reach, power=5)
+    state = movers("Charge I", foe_at=(10.0, 21.0), weapons=(gun,))
+    steps = to(10.0, 16.0), True, to(10.0, 18.5), *([True] * struck)
+    assert lost(moved(state, *steps, dice=(3, *([6] * struck)))) == struck
+
+
+@pytest.mark.parametrize(("y", "struck"), [(19.0, 1), (22.0, 0)])
+def test_who_charges_may_be_sniped_at_where_only_the_charge_leads(y, struck):
+    gun, at = weapon("gun", "Snipe", range=7, power=5), [(10.0 + 6.5 + TOUCH, y)]
+    mover = ("red1", "red", troop("mover", "Charge I", hp=9, armour=None), (), [(10.0, 10.0)])
+    foe = ("blue1", "blue", troop("foe"), (), [(10.0, 21.0)])
+    state = in_phase(army(mover, foe, ("blue2", "blue", troop("sniper"), (gun,), at)), "Move")
+    steps = to(10.0, 16.0), True, to(10.0, 18.5), *([True] * struck)
+    assert lost(moved(state, *steps, dice=(3, *([6] * struck))), "red1") == struck
+
+
 # Implacable
 
 

@@ -116,6 +116,30 @@ def test_a_manoeuvre_may_be_sniped_at_and_shot_from(perk, asked):
     assert asked is (perk == "Manoeuvre I")
 
 
+@pytest.mark.parametrize(("perk", "strikes"), [("Manoeuvre I", 1), ("Reflex Manoeuvre I", 0)])
+def test_a_manoeuvre_into_a_melee_is_met_pre_emptively_and_a_reflex_is_not(perk, strikes):
+    """Pre-Emptive goes with a Move, on either side."""
+    fist = weapon("fist", "Pre-Emptive", range=0)
+    foe = troop("b", armour=None, hp=9)
+    state = duel(troop("a", perk, armour=None, hp=9), (LONG, fist), foe, apart=5.0, armed=(LONG, fist))
+    there = to(15.0 - TOUCH, 10.0)
+    if strikes:
+        session = attack(state, (6, 6), [(perk,), there, True, True, ("done",)])
+    else:
+        session = attack(in_phase(state, "Attack", 1, "blue"), (1,), [("bow",), True, there], unit="blue1")
+    assert (lost(session, "red1"), lost(session)) == (strikes, strikes)
+    assert place(session)[0] == pytest.approx(15.0 - TOUCH)
+
+
+def test_a_manoeuvre_keeps_to_a_direction_lock():
+    """The unit went east last, and in the turn after it only goes that way."""
+    gone = attack(in_phase(shooting("Manoeuvre I"), "Move"), (), [to(13.0, 10.0)], name="Move").state
+    laid = run(gone, lambda game: afflict(game, "Direction Lock", "red1", by="blue1", weapon="bow")).state
+    session = begun(in_phase(end_turn(laid), "Attack", 2), ("Manoeuvre I",), name="Attack")
+    assert "the way it went last" in session.refusal(to(13.0, 14.0))
+    assert not session.refusal(to(17.0, 10.0))
+
+
 def test_a_manoeuvre_is_a_move_for_terrain():
     """Bog costs double, dangerous ground rolls, a wall stops it; perks that help a Move help."""
     bog, wall = box("bog", 8.0, 12.0, 4.0, 8.0, top=0.0, ground=("difficult",)), box("wall", 0, 12, 40, 1)

@@ -401,7 +401,7 @@ def _asked(state):
 
 
 @EACH
-@pytest.mark.parametrize("name", ["Cripple", "Freeze", "Solidify", "Direction Lock", "Velocity Lock"])
+@pytest.mark.parametrize("name", ["Chill", "Cripple", "Direction Lock", "Dread", "Freeze", "Velocity Lock"])
 def test_the_shape_for_speed_sheds_what_hampers_movement(rank, name):
     state = run(pair(f"Transform {rank}"), lambda game: afflict(game, name, "red1", by="blue1", weapon="axe"))
     laid = under(state.state, "Burn", "red1", "blue1")
@@ -409,6 +409,14 @@ def test_the_shape_for_speed_sheds_what_hampers_movement(rank, name):
     assert begins(laid, 2, ("tank",)).is_under("red1", name)
     after = begins(laid, 2, ("movement",))
     assert not after.is_under("red1", name) and after.is_under("red1", "Burn")
+
+
+@EACH
+@pytest.mark.parametrize("harm", ["slowed", "halted"])
+def test_the_shape_for_speed_sheds_what_damage_does_to_movement(rank, harm):
+    state = under(pair(f"Transform {rank}"), f"Combat Damage: {harm}", "red1")
+    assert begins(state, 2, ("tank",)).is_under("red1", f"Combat Damage: {harm}")
+    assert not begins(state, 2, ("movement",)).is_under("red1", f"Combat Damage: {harm}")
 
 
 @EACH

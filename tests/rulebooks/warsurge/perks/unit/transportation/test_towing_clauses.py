@@ -1,16 +1,19 @@
 """Single clauses of towing: whom a tug takes, what comes along, and how it gets free."""
 
 from dataclasses import replace
+from math import hypot
 
 import pytest
 from armies import army, troop, weapon
 from companies import part_of
 from convoys import convoy
 from fighting import attack, in_phase
-from movers import begun, to
+from movers import begun, box, to
 from running import asks, run
 
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
+from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rules.core.events import Placed
 
@@ -71,6 +74,50 @@ def test_what_is_in_tow_slips_it_by_its_own_movement_out_of_reach(rank, reach, h
     assert not gone.state.is_under("crate", "in tow")
     kept = attack(state, (), [to(10.0 + TOUCH + reach, 14.0, "crate1")], "crate", how)
     assert kept.state.is_under("crate", "in tow")
+
+
+@RANKS
+@pytest.mark.parametrize(("y", "held"), [(14.0, True), (17.0, False)])
+def test_a_tug_that_comes_out_of_reach_otherwise_than_by_a_move_takes_nobody_along(rank, reach, y, held):
+    """It blinks or is pushed away, and what it had in tow stays where it is and is free."""
+    for how, forced in (("Blink", False), ("Pushed", True)):
+        state = under_tow(rank, reach)
+
+        def flow(game, how=how, forced=forced):
+            yield from moving.settle(game, "truck", how, (Placed("truck1", (10.0, y)),), forced=forced)
+
+        session = run(state, flow)
+        assert session.state.is_under("crate", "in tow") is held
+        assert crate_at(session) == (10.0 + TOUCH + reach, 14.0)
+
+
+@RANKS
+def test_a_tug_tows_on_as_it_charges(rank, reach):
+    """Its charge is a part of its move: what is in tow comes after both."""
+    x = 10.0 + TOUCH + reach
+    crate = ("crate", "red", troop("crate", points=200), (), [(x, 14.0)])
+    foe_at, aside = (10.0, 24.0), (30.0, 30.0)
+    state = convoy(f"Tow {rank}", "Charge I", others=(crate,), at=aside, points=200, foe_at=foe_at)
+    steps = AWAY, True, to(10.0, 21.0, "truck1"), True, to(x, 21.0, "crate1")
+    session = attack(state, (6,), [(f"Tow {rank}",), *steps], "truck", "Move")
+    assert crate_at(session) == pytest.approx((x, 21.0))
+    assert session.state.is_under("crate", "in tow")
+
+
+@pytest.mark.parametrize("wide", [25, 28, 30, 32, 40, 50])
+def test_what_is_in_base_contact_comes_to_stand_on_another_side_where_its_own_is_blocked(wide):
+    """A wall is where it would come to stand: it is offered a place on a side that is free."""
+    touch, state = wide / 25.4, towing("I")
+    round_ones = {
+        id_: replace(figure, model=replace(figure.model, base=BaseSize.round(wide)))
+        for id_, figure in state.figures.items()
+    }
+    crate = replace(round_ones["crate1"], model=replace(round_ones["crate1"].model, at=(10.0 + touch, 14.0)))
+    wall = box("wall", 10.0 + touch / 2 + 0.1, 16.0, 3.0, 6.0)
+    state = replace(state, figures={**round_ones, "crate1": crate}, terrain=(wall,))
+    session = attack(state, (), [("Tow I",), AWAY, True], unit="truck", name="Move")
+    assert session.state.is_under("crate", "in tow")
+    assert hypot(crate_at(session)[0] - 10.0, crate_at(session)[1] - 19.0) == pytest.approx(touch, abs=1e-6)
 
 
 @RANKS

@@ -5,19 +5,20 @@ from dataclasses import replace
 import pytest
 from armies import troop, weapon
 from fighting import attack, duel, in_phase, lost, told, under
-from running import asks, end_turn, run
+from running import asked_in, asks, end_turn, run
 from victims import begun, done, held
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.games.carrying import CARRIES, follow
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
-from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict, is_suffering
 from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective, objectives
 from battlefield.rulebooks.warsurge.units.stat_tests import aether_test
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import USING_PERKS
 from battlefield.rules.book.actions import Action
+from battlefield.rules.core.moments import TurnBegan
 
 WIDTH = 32 / 25.4
 
@@ -249,6 +250,37 @@ def test_stun_is_for_the_next_turn_only():
     state = held("Stun", phase="Attack", turn=1)
     assert asks(state).figure("stunned", 0, "blue1").value == 0
     assert asks(in_phase(state, "Attack", 2)).figure("stunned", 0, "blue1").value == 1
+
+
+@pytest.mark.parametrize("name", ["Confuse", "Direction Lock", "Fugue", "Paralysis", "Stun", "Velocity Lock"])
+def test_what_is_laid_anew_for_the_next_turn_leaves_what_holds_in_this_one(name):
+    """Laid in the first turn and again in the second, it holds in the second and in the third."""
+    first = held(name, phase="Attack", turn=2)
+    again = run(first, lambda game: afflict(game, name, "blue1", by="red1", weapon="gun")).state
+    third = end_turn(again)
+    states = (again, in_phase(third, "Attack", 3), in_phase(end_turn(in_phase(third, "End", 3)), "Attack", 4))
+    assert [is_suffering(state, "blue1", name) for state in states] == [True, True, False]
+
+
+def test_two_hits_of_one_turn_make_one_stun_of_the_next():
+    twice = run(
+        held("Stun", phase="Attack", turn=1), lambda game: afflict(game, "Stun", "blue1", by="red1")
+    ).state
+    assert len(twice.effects_on("blue1", "Stun")) == 1
+
+
+@pytest.mark.parametrize("name", ["Solidify", "Paralysis", "Confuse", "Stun"])
+@pytest.mark.parametrize("perk", ["Transform I", "Orders", "Formation", "Simulacrum I", "Corrupted"])
+def test_who_cannot_use_perks_chooses_none_as_the_turn_begins(name, perk):
+    """None of these is activated, so that Confuse leaves them."""
+    on_weapon = perk in ("Simulacrum I", "Corrupted")
+    arm = weapon("arm", *((perk,) if on_weapon else ()), power=4)
+    target = troop("t", *(() if on_weapon else (perk, "Leader")), hp=20, defence=4, armour=None)
+    gun = weapon("gun", name)
+    state = duel(troop("a", hp=9), [gun], target, targets=2, armed=[arm])
+    laid = run(state, lambda game: afflict(game, name, "blue1", by="red1", weapon="gun")).state
+    asked = asked_in(in_phase(laid, "Start", 2), lambda game: game.tell(TurnBegan(2)))
+    assert (asked is not None) is (name not in ("Solidify", "Paralysis"))
 
 
 # perks that one may use while others act
