@@ -151,6 +151,7 @@ class Moved(Moment):
     """After a unit moved.
 
     `paths` are the points of each figure's way; it was `straight` where each went in one straight line.
+    `by` is the side that placed it, where that is not its commander.
     """
 
     unit: str
@@ -159,6 +160,7 @@ class Moved(Moment):
     forced: bool = False
     straight: bool = False
     paths: Mapping[str, tuple[Point, ...]] = field(default_factory=_nowhere)
+    by: str = ""
 
 
 @dataclass(slots=True)

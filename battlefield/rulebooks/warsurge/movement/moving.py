@@ -107,7 +107,7 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
     relax(game, moving, tries.lawful)
     places = ways.faced((yield from game.places(asked)))
     paths, arcs = ways.paths(places), ways.arcs(places)
-    return (yield from settle(game, unit, how, places, forced=forced, paths=paths, arcs=arcs))
+    return (yield from settle(game, unit, how, places, forced=forced, paths=paths, arcs=arcs, by=moving.by))
 
 
 def relax(game: Game, moving: Moving, lawful: Layouts) -> None:
@@ -127,10 +127,12 @@ def settle(
     forced: bool = False,
     paths: Paths | None = None,
     arcs: Mapping[str, Sequence[Arc]] = dangerous_ground.NO_ARCS,
+    by: str = "",
 ) -> Flow[float]:
     """Put a unit (and who moves with it) where it goes, tell of it, and begin or end melees.
 
-    Without `paths` each figure goes straight; `arcs` are the stretches of them that lead round a centre.
+    Without `paths` each figure goes straight; `arcs` are the stretches of them that lead round a centre. `by`
+    is the side that has placed it, where that is not its commander.
     """
     before = {p.figure: game.state.figures[p.figure].model for p in places}
     ways = {p.figure: (before[p.figure].at, p.at) for p in places} if paths is None else paths
@@ -145,11 +147,10 @@ def settle(
             own = {id_: way for id_, way in ways.items() if id_ in before and before[id_].unit == each}
             if not forced:
                 tell_freedoms(game, each, how, own, before)
-            yield from dangerous_ground.endure(
-                game, each, dangerous_ground.meets(game, each, own, before, arcs)
-            )
+            met = dangerous_ground.meets(game, each, own, before, arcs)
+            yield from dangerous_ground.endure(game, each, met)
             straight = all(len(way) <= 2 for way in own.values())
-            yield from game.tell(Moved(each, how, inches, forced, straight, own))
+            yield from game.tell(Moved(each, how, inches, forced, straight, own, by))
     for each in units:
         yield from gather(game, each)
         yield from renew_melees(game, each, may_begin=not forced, how=how)

@@ -43,12 +43,17 @@ def is_in_a_move(how: str) -> bool:
 
 
 def note_way(game: Game, unit: str, how: str, before: Mapping[str, Point]) -> None:
-    """Remember a move or a dash; `before` tells where its figures stood."""
-    if counts_as(how) not in KINDS or not before:
+    """Remember a move or a dash, and add what is a part of it; `before` tells where its figures stood."""
+    if not is_in_a_move(how) or not before:
         return
     shifts = [_shift(game.state, figure, at) for figure, at in before.items()]
     x, y = (sum(part) / len(shifts) for part in zip(*shifts, strict=True))
     far = max(hypot(*shift) for shift in shifts)
+    if goes_on(how):
+        first = last_way(game.state, unit)
+        if first is None:
+            return
+        how, x, y, far = first.how, first.x + x, first.y + y, first.inches + far
     known = game.state.effects_on(unit, _name(how))
     for old in known:
         game.emit(EffectEnded(old.id))

@@ -21,7 +21,7 @@ from battlefield.rulebooks.warsurge.units.allegiance import foes_on_table
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as
-from battlefield.rulebooks.warsurge.words import LEAVES_MELEE, MOVE, USING_PERKS, place_of
+from battlefield.rulebooks.warsurge.words import LEAVES_MELEE, MOVE, TO_GO_ON, USING_PERKS, place_of
 from battlefield.rules.core.events import HpLost, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, figured
@@ -49,12 +49,14 @@ def _near_foes(game: Game, unit: str, inches: float) -> dict[str, str]:
     return {u.id: u.name for u in foes if is_near_and_seen(game.state, unit, u.id, inches)}
 
 
-def _charge(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:
-    """Let it go some inches more toward an enemy that is near."""
-    unit, by = bearer.unit, game.state.units[bearer.unit].commander
+def _charge(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Let it go some inches more toward an enemy that is near; who has placed it decides on that."""
+    unit, by = bearer.unit, moment.by or game.state.units[bearer.unit].commander
     foes = _near_foes(game, unit, float(bearer.number("radius")))
     touching = any(is_within(layout.between(game.state, unit, foe).gap, 0.0) for foe in foes)
-    if not foes or touching or not (yield from game.confirm(f"{bearer.perk.name} with {unit}?", by=by)):
+    if not foes or touching or game.reason_against(TO_GO_ON, unit):
+        return
+    if not (yield from game.confirm(f"{bearer.perk.name} with {unit}?", by=by)):
         return
     foe = yield from game.choose_one(f"{bearer.perk.name} toward", foes, by=by)
     inches = sum((yield from thrown(game, bearer, int(bearer.number("dice")), tells=sum)))

@@ -29,12 +29,13 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
-from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, inches_in, last_way
+from battlefield.rulebooks.warsurge.units.trails import KINDS, inches_in, is_in_a_move, last_way
 from battlefield.rulebooks.warsurge.words import (
     ITS_MIDST,
     LEAVES_MELEE,
     MUST_ATTACK,
     TARGETS_ANYBODY,
+    TO_GO_ON,
     TO_HOLD,
     USING_PERKS,
     USING_WEAPONS,
@@ -62,7 +63,7 @@ def _perks_begun(ask: Ask, bearer: Bearer) -> str:
 
 
 def _is_moved(state: State, bearer: Bearer, moment: Moving) -> bool:
-    return moment.unit == bearer.unit and counts_as(moment.how) in KINDS and works(state, bearer)
+    return moment.unit == bearer.unit and is_in_a_move(moment.how) and works(state, bearer)
 
 
 def _keeps_pace(state: State, bearer: Bearer, moment: Moving) -> bool:
@@ -197,6 +198,11 @@ def _went(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if inches_in(state, bearer.unit, clock.phase, clock.turn - 1) else ""
 
 
+def _goes_no_farther(ask: Ask, bearer: Bearer) -> str:
+    """Let nothing lead it on from where the distance of its movement has brought it."""
+    return bearer.perk.name if works(ask.state, bearer) else ""
+
+
 # dread
 
 
@@ -277,7 +283,7 @@ PERKS: tuple[Perk, ...] = (
         "HP Loss, Skill Test, End of Turn",
         "After a Skill Test, a unit that loses HP to it moves and dashes in the next turn as far as it did"
         " in this one, or not at all.",
-        forbids=(Forbids(TO_HOLD, _went, "under"),),
+        forbids=(Forbids(TO_HOLD, _went, "under"), Forbids(TO_GO_ON, _goes_no_farther, "under")),
         reacts=(
             lays_on_hp(test=True),
             Reacts(TurnBegan, _march_once, _turn_begins, "under", TurnBegins.FORCED),

@@ -14,9 +14,11 @@ from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_suffering
+from battlefield.rulebooks.warsurge.units.trails import last_way
 from battlefield.rulebooks.warsurge.words import USING_PERKS
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import RESERVE
 
 WIDTH = 32 / 25.4
@@ -164,6 +166,53 @@ def test_a_velocity_lock_holds_for_one_turn():
     free = in_phase(end_turn(in_phase(walked("Velocity Lock"), "Attack", 2)), "Move", 3, "blue")
     _, session = begun(free)
     assert not session.answer((Placed("blue11", (18.0, 20.0)),))
+
+
+# what leads astray and charges
+
+
+def charging(name, at=(10.0, 25.0), foe=(10.0, 31.0), **more):
+    """Blue, with Charge I, suffers it in turn 2 and went five inches up the table in turn 1."""
+    charger = troop("t", "Charge I", hp=20, armour=None)
+    state = held(name, phase="Move", turn=1, target=charger, user=(40.0, 40.0), **more)
+    state = attack(in_phase(state, "Move", 1, "blue"), (), [(Placed("blue11", at),)], "blue1", "Move").state
+    near = replace(state.figures["red11"], model=replace(state.figures["red11"].model, at=foe))
+    return in_phase(end_turn(state.with_figures(near)), "Move", 2, "blue")
+
+
+def test_whoever_confused_a_unit_makes_its_charge_which_is_a_part_of_its_move():
+    _, session = begun(charging("Confuse"))
+    assert not session.answer((Placed("blue11", (10.0, 26.0)),))
+    assert "Charge I" in session.pending.what and session.pending.by == "red"
+    assert not session.answer(True) and not session.answer((3,))
+    assert isinstance(session.pending, Places) and session.pending.by == "red"
+
+
+@pytest.mark.parametrize(("foe", "free"), [((10.0, 31.0), True), ((14.0, 26.0), False)])
+def test_a_direction_lock_holds_the_charge_which_is_a_part_of_the_move(foe, free):
+    """It may charge only whom it finds on its way."""
+    x, y = (10.0, 28.0) if free else (11.7, 26.0)
+    for name, refused in (("Direction Lock", not free), ("Bleed", False)):
+        _, session = begun(charging(name, foe=foe))
+        assert not session.answer((Placed("blue11", (10.0, 26.0)),))
+        assert not session.answer(True) and not session.answer((3,))
+        assert bool(session.refusal((Placed("blue11", (x, y)),))) is refused
+
+
+def test_a_charge_counts_in_the_last_direction_and_in_the_distance_of_a_move():
+    """It went five inches up the table and two to the right: what it went in all is what it keeps to."""
+    charger = troop("t", "Charge I", hp=20, armour=None)
+    state = in_phase(held("Direction Lock", turn=1, target=charger, user=(14.0, 25.0)), "Move", 1, "blue")
+    steps = [(Placed("blue11", (10.0, 25.0)),), True, (Placed("blue11", (11.5, 25.0)),)]
+    state = attack(state, (3,), steps, "blue1", "Move").state
+    way = last_way(state, "blue1")
+    assert (way.how, way.x, way.y, way.inches) == ("Move", 1.5, 5.0, pytest.approx(6.5))
+
+
+def test_a_velocity_lock_bars_the_charge_that_would_lead_farther():
+    _, session = begun(charging("Velocity Lock", foe=(10.0, 36.0)))
+    assert not session.answer((Placed("blue11", (10.0, 30.0)),))
+    assert session.pending is None
 
 
 # Dread
