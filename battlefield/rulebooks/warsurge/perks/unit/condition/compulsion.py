@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spared
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, company, joined, with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
@@ -230,16 +231,19 @@ def _heals_itself(ask: Ask, bearer: Bearer) -> str:
     return only_nearest(game, unit, ask.weapon, ask.foe, friends, bearer.perk.name)
 
 
-def _has_no_side(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
+def _has_no_side(state: State, bearer: Bearer, moment: SpanEnding | SpanEnded) -> bool:
     side = state.units[bearer.unit].side
     left = (state.whole_of(u.id) for u in state.units.values() if u.side == side and u.where != GONE)
-    return moment.span == "phase" and all(state.is_under(each, TRAITOR) for each in left)
+    return moment.span in ("phase", "turn") and all(state.is_under(each, TRAITOR) for each in left)
 
 
-def _ends_too(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
-    losses = tuple((figure.id, figure.hp) for figure in game.state.living(bearer.unit))
-    if losses:
-        game.emit(HpLost(bearer.unit, losses, TRAITOR))
+def _ends_too(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> Flow[None]:
+    """Let a traitor without former friends fall, its sergeants with it, and take it off at once."""
+    for each in with_parts(game.state, bearer.unit):
+        losses = tuple((figure.id, figure.hp) for figure in game.state.living(each))
+        if losses:
+            game.emit(HpLost(each, losses, TRAITOR))
+            yield from remove_casualties(game, each)
 
 
 # Wild Instinct
@@ -332,6 +336,9 @@ PERKS: tuple[Perk, ...] = (
         reacts=(
             goes_for(_former_friends, _has_betrayed, "under", stays=True),
             Reacts(SpanEnding, _ends_too, _has_no_side, "under", TurnEnds.RUNS),
+            Reacts(
+                SpanEnded, _ends_too, _has_no_side, "under"
+            ),  # it may have betrayed its side as the span ended
             Reacts(Arrived, _is_no_traitor, _has_risen, "under"),
         ),
     ),

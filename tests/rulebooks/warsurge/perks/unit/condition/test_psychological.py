@@ -328,6 +328,16 @@ def test_a_traitor_leaves_its_melee_and_ends_with_its_former_friends():
     assert run(replace(state, units=alone), lambda game: game.end("phase", "Dash")).state.hp("red1") == 0
 
 
+@pytest.mark.parametrize("span", [("phase", "Attack"), ("turn", "End")])
+def test_who_betrays_a_side_of_which_nobody_is_left_falls_at_once(span):
+    state = crowd("Traitorous", hp=16)
+    state = state.with_figures(replace(state.figures["red11"], hp=8))
+    alone = {**state.units, "red2": replace(state.units["red2"], where="gone", figures=())}
+    state = run(replace(state, units=alone), lambda game: game.end(*span)).state
+    assert state.hp("red1") == 0
+    assert state.units["red1"].where == "gone"
+
+
 # Wild Instinct
 
 
