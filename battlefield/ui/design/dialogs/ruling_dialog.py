@@ -68,6 +68,8 @@ class RulingDialog(FittedDialog):
         self._add_reference(column)
         self._add_bases(column)
         self._add_end(column)
+        for button in (self.choose, self.drop, self.lay, self.away):
+            button.setAutoDefault(False)  # Enter in a field takes what is typed, and opens and lays nothing
         self.resize(1080, 680)
         self._show("Open, paste (Ctrl+V) or drop a photograph of a table")
 
@@ -141,6 +143,7 @@ class RulingDialog(FittedDialog):
         self.words.setMinimumHeight(3 * self.words.fontMetrics().lineSpacing())
         self.lay = QPushButton("Lay it on a table")
         self.lay.setObjectName("primary")
+        self.lay.setToolTip("Lay a table with these bases, the photograph under it (Ctrl+Enter)")
         self.lay.clicked.connect(self.accept)
         self.away = QPushButton("Close")
         self.away.clicked.connect(self.reject)
@@ -176,7 +179,12 @@ class RulingDialog(FittedDialog):
             self._show(str(error))
 
     def open_picture(self, path: Path) -> None:
-        """Read a photograph away from the hand, and look for calibration frames in it."""
+        """Read a photograph away from the hand, and look for calibration frames in it.
+
+        Where bases or corners of another one would be lost, once that is confirmed.
+        """
+        if not self._may_lose("Open another photograph"):
+            return
         self.name.setText(f"Reading {path.name} …")
 
         def work(_task: Task) -> ReadPhotograph | str:
@@ -277,9 +285,12 @@ class RulingDialog(FittedDialog):
         self._show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Paste a picture; step back from a rim that was begun; remove what is chosen."""
+        """Paste a picture; lay the table; step back from a rim that was begun; remove what is chosen."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
+        elif is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.accept()
         elif event.key() == Qt.Key.Key_Escape and self.ruling is not None and self.ruling.rim:
             self.ruling.leave_rim()
             self._show()
@@ -301,6 +312,7 @@ class RulingDialog(FittedDialog):
             widget.setEnabled(is_seen)
         is_finding = ruling is not None and is_seen and bool(ruling.lost)
         self.lay.setEnabled(is_seen and not is_finding)
+        self.choose.setDefault(ruling is None)
         if is_finding:
             self._still.start()
         self.drop.setEnabled(ruling is not None and bool(ruling.standing))
@@ -364,9 +376,13 @@ class RulingDialog(FittedDialog):
 
     def reject(self) -> None:
         """Close; where bases or corners would be lost, once that is confirmed."""
-        lost = self._would_be_lost()
-        if not lost or dialogs.confirmed(self, f"{lost} on no table yet. Close, and lose them?"):
+        if self._may_lose("Close"):
             super().reject()
+
+    def _may_lose(self, doing: str) -> bool:
+        """Ask before what is on no table yet is lost by doing something."""
+        lost = self._would_be_lost()
+        return not lost or dialogs.confirmed(self, f"{lost} on no table yet. {doing}, and lose them?")
 
     def _would_be_lost(self) -> str:
         """Say what was found or clicked in the photograph, or nothing."""
@@ -377,7 +393,7 @@ class RulingDialog(FittedDialog):
 
     def accept(self) -> None:
         """Lay a table with all that was found, and the photograph under it."""
-        if self.ruling is None or self.path is None or self.ruling.seen is None:
+        if self.ruling is None or self.path is None or not self.lay.isEnabled():
             return
         if self._window.files.may_leave():
             super().accept()

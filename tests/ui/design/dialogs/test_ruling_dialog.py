@@ -259,6 +259,49 @@ def test_closing_asks_before_bases_that_were_found_are_lost(start, bare, asked, 
     assert not dialog.isVisible()
 
 
+def test_another_photograph_asks_before_bases_that_were_found_are_lost(start, framed, asked):
+    path, camera = framed
+    hand = start()
+    hand.window.run("ruling")
+    dialog = dialog_of(hand)
+    dialog.open_picture(path)
+    hand.until(lambda: dialog.ruling is not None and dialog.ruling.seen is not None)
+    assert not asked.told
+    find_bases(dialog, camera)
+    first, asked.answer = dialog.ruling, False
+    dialog.open_picture(path)
+    assert asked.told == [
+        "2 bases that were found are on no table yet. Open another photograph, and lose them?"
+    ]
+    assert dialog.ruling is first and len(first.standing) == 2
+    asked.answer = True
+    dialog.open_picture(path)
+    hand.until(lambda: dialog.ruling is not first)
+    assert not dialog.ruling.standing
+    dialog.close()
+
+
+def test_enter_takes_what_is_typed_and_ctrl_enter_lays_the_table(start, framed, monkeypatch):
+    path, camera = framed
+    opened = []
+    monkeypatch.setattr(RulingDialog, "_ask_file", lambda _self: opened.append(True))
+    hand = start()
+    hand.window.run("ruling")
+    dialog = dialog_of(hand)
+    QTest.keyClick(dialog.view, Qt.Key.Key_Return)
+    assert opened == [True]  # there is nothing else to do yet
+    dialog.open_picture(path)
+    hand.until(lambda: dialog.ruling is not None and dialog.ruling.seen is not None)
+    find_bases(dialog, camera)
+    for widget in (dialog.wide, dialog.list, dialog.base, dialog.view):
+        QTest.keyClick(widget, Qt.Key.Key_Return)
+    assert opened == [True] and dialog.isVisible()
+    QTest.keyClick(dialog.list, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert not dialog.isVisible()
+    hand.until(lambda: hand.window.files.document is not None)
+    assert len(hand.window.files.document.scene.models) == 2
+
+
 def test_closing_asks_nothing_where_nothing_would_be_lost(start, bare, asked):
     path, _ = bare
     hand = start()
