@@ -11,8 +11,9 @@ from running import end_turn, run
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.moments import Fallen, Left
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose
-from battlefield.rules.core.events import Placed
+from battlefield.rules.core.events import HpLost, Placed
 from battlefield.rules.core.moments import SpanEnded
 from battlefield.rules.core.state import RESERVE, Clock, Held
 
@@ -23,15 +24,26 @@ INCH = 32 / 25.4
 # Enslaved
 
 
-def slaves(*master, hp=1, apart=4.0):
+def slaves(*master, hp=1, apart=4.0, others=()):
     slave = troop("slave", Held("Enslaved", (("enslaver", "master"),)), hp=hp)
     return in_phase(
         army(
             ("red1", "red", slave, (GUN,), [(10.0, 10.0)]),
             ("master", "red", troop("master", *master), (GUN,), [(10.0 + apart, 10.0)]),
             ("blue1", "blue", troop("foe"), (GUN,), [(12.0, 30.0)]),
+            *others,
         )
     )
+
+
+def felled(state, unit):
+    """Return a state after all of a unit have fallen and are taken off."""
+
+    def flow(game):
+        game.emit(HpLost(unit, tuple((each.id, each.hp) for each in game.state.living(unit)), "a shot"))
+        yield from remove_casualties(game, unit)
+
+    return run(state, flow).state
 
 
 def told_of(state, moment):
@@ -43,9 +55,13 @@ def has_rebelled(state):
 
 
 def test_a_slave_goes_over_when_its_master_falls():
-    after = told_of(slaves(), Fallen("master"))
+    mates = (
+        ("mate", "red", troop("mate"), (GUN,), [(10.0, 16.0)]),
+        ("far", "red", troop("far"), (GUN,), [(10.0, 18.0)]),
+    )
+    after = felled(slaves(others=mates), "master")
     assert has_rebelled(after)
-    assert [aim.target for aim in aims(game_of(after), "red1", "gun")] == ["master"]
+    assert [aim.target for aim in aims(game_of(after), "red1", "gun")] == ["mate"]
 
 
 def test_a_slave_obeys_when_others_fall():

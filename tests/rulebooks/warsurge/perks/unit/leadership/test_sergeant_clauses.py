@@ -367,3 +367,11 @@ def test_leech_feeds_what_is_left_of_a_unit_and_ends_once_nobody_is(order):
     fed = end_turn(hurt)
     assert (fed.hp(order[1]), fed.hp("blue1")) == (hurt.hp(order[1]) + 1, hurt.hp("blue1") - 1)
     assert not run(one, felled(order[1])).state.is_under("blue1", "Leech")
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_a_slave_goes_over_once_the_sergeant_of_its_master_has_fallen_too(order):
+    slave = replace(troop("red3"), perks=(Held("Enslaved", (("enslaver", "red1"),)),))
+    mate = ("red4", "red", troop("red4"), (), [(34.0, 10.0)])
+    state = drilled(others=(("red3", "red", slave, (), [(30.0, 10.0)]), mate))
+    assert [each.units["red3"].commander for each in mourned(*order, state)] == ["red", "blue"]
