@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from math import hypot, pi
+from math import ceil, hypot, pi, sqrt
 
 from battlefield.geometry.displacement import Layout, is_stable, stable_places
 from battlefield.geometry.distance import gap
@@ -21,7 +21,7 @@ from battlefield.rules.core.laws import Ends
 from battlefield.rules.table import layout
 from battlefield.rules.table.standing_room import heights_of
 
-_LARGE = 4.0  # inches
+_SHORT = 0.01  # inches that a way may be short
 Levels = list[tuple[float, Sequence[Polygon]]]
 
 
@@ -63,7 +63,7 @@ def _levels(
     if policy.turns is None and not _is_anything_near(table, body, cores, inches, policy):
         return [(height, near) for height in heights_of(Layout.of(table))[:1]]
     found: dict[float, list[Polygon]] = {}
-    for at, bottom in _outs(table, body, cores):
+    for at, bottom in _outs(table, body, cores, inches):
         out = replace(body, id="out", base=replace(body.base, at=at), bottom=bottom)
         way = reach(Table(*size, pieces.value, (*bodies, out)), "out", inches, policy)
         for height, areas in way.levels:
@@ -71,19 +71,30 @@ def _levels(
     return [(height, areas) for height, areas in sorted(found.items())]
 
 
-def _outs(table: Table, body: Body, cores: Sequence[PlacedBase]) -> Iterator[tuple[Point, float]]:
+def _outs(
+    table: Table, body: Body, cores: Sequence[PlacedBase], inches: float
+) -> Iterator[tuple[Point, float]]:
     """Yield where a body may stand in contact with a base: those places that the rule tries, all round.
 
-    Straight ways lead to contact anywhere; about large bases twice as many places come near enough to that.
+    Straight ways lead to contact anywhere; about large bases more places come near enough to that.
     """
     room = Layout.of(table)
     for core in cores:
-        count = SPOKES if _across(core) <= _LARGE else 2 * SPOKES
+        count = _count(_half(core) + _half(body.base), inches)
         for n in range(count):
             at = touching(core, body.base.size, body.base.facing, 2.0 * pi * n / count, HAIR)
             for height in heights_of(room):
                 if is_stable(room, replace(body, bottom=height), at, height):
                     yield at, height
+
+
+def _count(apart: float, inches: float) -> int:
+    """Return how many places about a base it takes for a way from between two of them to be short by a hair.
+
+    From half way between two of them it is short by about a²/2 (r + r²/inches), the centres being r apart.
+    """
+    half = sqrt(2.0 * _SHORT / (apart + apart**2 / max(inches, apart)))
+    return SPOKES * ceil(pi / half / SPOKES)
 
 
 def _is_anything_near(
@@ -102,3 +113,7 @@ def _is_anything_near(
 
 def _across(base: PlacedBase) -> float:
     return in_inches(hypot(base.size.length_mm, base.size.width_mm))
+
+
+def _half(base: PlacedBase) -> float:
+    return in_inches(max(base.size.length_mm, base.size.width_mm)) / 2.0
