@@ -66,6 +66,15 @@ def dialog_of(hand):
     return next(each for each in hand.window.findChildren(RulingDialog) if each.isVisible())
 
 
+def opened(hand, path, framed=False):
+    """Open a photograph in the dialog; one with a frame in it is measured by that."""
+    hand.window.run("ruling")
+    dialog = dialog_of(hand)
+    dialog.open_picture(path)
+    hand.until(lambda: dialog.ruling is not None and (not framed or dialog.ruling.seen is not None))
+    return dialog
+
+
 def click(dialog, camera, place):
     """Click where a place on the table is seen."""
     at = dialog.view.to_screen(tuple(camera.pixels(np.array(place)))).toPoint()
@@ -114,10 +123,7 @@ def test_a_photograph_that_the_program_is_started_with_is_measured_in(start, fra
 def test_four_corners_are_clicked_moved_and_laid_on_a_table(start, bare):
     path, camera = bare
     hand = start()
-    hand.window.run("ruling")
-    dialog = dialog_of(hand)
-    dialog.open_picture(path)
-    hand.until(lambda: dialog.ruling is not None)
+    dialog = opened(hand, path)
     dialog.wide.setValue(24.0)
     dialog.high.setValue(18.0)
     assert dialog.error.text() == "4 corners to click" and not dialog.lay.isEnabled()
@@ -151,10 +157,7 @@ def worst(dialog):
 def test_a_further_sheet_of_paper_makes_gaps_surer_and_what_is_traced_no_surer_than_a_click(start, bare):
     path, camera = bare
     hand = start()
-    hand.window.run("ruling")
-    dialog = dialog_of(hand)
-    dialog.open_picture(path)
-    hand.until(lambda: dialog.ruling is not None)
+    dialog = opened(hand, path)
     dialog.wide.setValue(24.0)
     dialog.high.setValue(18.0)
     for place in ((0.0, 0.0), (24.0, 0.0), (24.0, 18.0), (0.0, 18.0)):
@@ -177,10 +180,7 @@ def test_a_further_sheet_of_paper_makes_gaps_surer_and_what_is_traced_no_surer_t
 
 def cornered(hand, path, camera, places=((0.0, 0.0), (24.0, 0.0), (24.0, 18.0), (0.0, 18.0))):
     """Open a photograph and click the corners of its table."""
-    hand.window.run("ruling")
-    dialog = dialog_of(hand)
-    dialog.open_picture(path)
-    hand.until(lambda: dialog.ruling is not None)
+    dialog = opened(hand, path)
     dialog.wide.setValue(24.0)
     dialog.high.setValue(18.0)
     for place in places:
@@ -262,10 +262,7 @@ def test_closing_asks_before_bases_that_were_found_are_lost(start, bare, asked, 
 def test_another_photograph_asks_before_bases_that_were_found_are_lost(start, framed, asked):
     path, camera = framed
     hand = start()
-    hand.window.run("ruling")
-    dialog = dialog_of(hand)
-    dialog.open_picture(path)
-    hand.until(lambda: dialog.ruling is not None and dialog.ruling.seen is not None)
+    dialog = opened(hand, path, framed=True)
     assert not asked.told
     find_bases(dialog, camera)
     first, asked.answer = dialog.ruling, False
@@ -283,19 +280,19 @@ def test_another_photograph_asks_before_bases_that_were_found_are_lost(start, fr
 
 def test_enter_takes_what_is_typed_and_ctrl_enter_lays_the_table(start, framed, monkeypatch):
     path, camera = framed
-    opened = []
-    monkeypatch.setattr(RulingDialog, "_ask_file", lambda _self: opened.append(True))
+    asked_for = []
+    monkeypatch.setattr(RulingDialog, "_ask_file", lambda _self: asked_for.append(True))
     hand = start()
     hand.window.run("ruling")
     dialog = dialog_of(hand)
     QTest.keyClick(dialog.view, Qt.Key.Key_Return)
-    assert opened == [True]  # there is nothing else to do yet
+    assert asked_for == [True]  # there is nothing else to do yet
     dialog.open_picture(path)
     hand.until(lambda: dialog.ruling is not None and dialog.ruling.seen is not None)
     find_bases(dialog, camera)
     for widget in (dialog.wide, dialog.list, dialog.base, dialog.view):
         QTest.keyClick(widget, Qt.Key.Key_Return)
-    assert opened == [True] and dialog.isVisible()
+    assert asked_for == [True] and dialog.isVisible()
     QTest.keyClick(dialog.list, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert not dialog.isVisible()
     hand.until(lambda: hand.window.files.document is not None)
@@ -305,10 +302,7 @@ def test_enter_takes_what_is_typed_and_ctrl_enter_lays_the_table(start, framed, 
 def test_closing_asks_nothing_where_nothing_would_be_lost(start, bare, asked):
     path, _ = bare
     hand = start()
-    hand.window.run("ruling")
-    dialog = dialog_of(hand)
-    dialog.open_picture(path)
-    hand.until(lambda: dialog.ruling is not None)
+    dialog = opened(hand, path)
     dialog.away.click()
     assert not asked.told and not dialog.isVisible()
 
@@ -327,10 +321,7 @@ def test_a_table_laid_from_a_photograph_counts_as_unsaved(start, bare):
 def test_a_hand_that_slips_while_it_clicks_a_rim_moves_no_corner(start, bare):
     path, camera = bare
     hand = start()
-    hand.window.run("ruling")
-    dialog = dialog_of(hand)
-    dialog.open_picture(path)
-    hand.until(lambda: dialog.ruling is not None)
+    dialog = opened(hand, path)
     for place in ((0.0, 0.0), (24.0, 0.0), (24.0, 18.0), (0.0, 18.0)):
         click(dialog, camera, place)
     corners = list(dialog.ruling.corners)
@@ -347,10 +338,7 @@ def test_a_hand_that_slips_while_it_clicks_a_rim_moves_no_corner(start, bare):
 def test_a_rim_that_is_not_seen_is_clicked_in_three_places(start, bare):
     path, camera = bare
     hand = start()
-    hand.window.run("ruling")
-    dialog = dialog_of(hand)
-    dialog.open_picture(path)
-    hand.until(lambda: dialog.ruling is not None)
+    dialog = opened(hand, path)
     for place in ((0.0, 0.0), (24.0, 0.0), (24.0, 18.0), (0.0, 18.0)):
         click(dialog, camera, place)
     dialog.base.setCurrentText("160 mm round")
@@ -382,10 +370,7 @@ def test_a_picture_is_pasted_and_one_that_is_none_is_refused(start, bare, tmp_pa
 def test_the_magnifier_follows_the_pointer(start, bare):
     path, _ = bare
     hand = start()
-    hand.window.run("ruling")
-    dialog = dialog_of(hand)
-    dialog.open_picture(path)
-    hand.until(lambda: dialog.ruling is not None)
+    dialog = opened(hand, path)
     before = dialog.view.grab().toImage()
     at, none = QPointF(dialog.view.width() / 2.0, dialog.view.height() / 2.0), Qt.MouseButton.NoButton
     moved = QMouseEvent(QEvent.Type.MouseMove, at, at, none, none, Qt.KeyboardModifier.NoModifier)
