@@ -6,10 +6,9 @@ curve. What is a side's own counts by how much it is of all that the side brough
 size begin level, and the curve shows what the battle made of them. At the end stands its result.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import exp
-from typing import cast
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.changes import Counted, Told, changes
@@ -100,32 +99,13 @@ def curve_of(course: Course, book: Book, cancelled: Callable[[], bool] = lambda:
     return Curve(judge.sides, tuple(points), _largest(swings), tuple(_turns(course)))
 
 
-class _Levelled:
-    """Values of a book by which all sides of a battle brought as much."""
-
-    def __init__(self, values: Values, start: State) -> None:
-        self._values = values
-        prices = dict.fromkeys(start.sides, 0.0)
-        for unit in start.units.values():
-            prices[unit.side] = prices.get(unit.side, 0.0) + values.price(start, unit.id)
-        even = sum(prices.values()) / max(1, len(prices))
-        self._scale = {side: even / price for side, price in prices.items() if price}
-
-    def price(self, state: State, unit: str) -> float:
-        """Return what a unit is worth as a part of what its side brought."""
-        return self._values.price(state, unit) * self._scale.get(state.units[unit].side, 1.0)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self._values, name)
-
-
 class _Judge:
     """Tells how likely the first side wins."""
 
     def __init__(self, book: Book, start: State) -> None:
-        values = cast(Values, _Levelled(values_of(book.name), start))
-        self._worth = Worth(book, values)
-        self._whole = sum(values.price(start, unit) for unit in start.units) or 1.0
+        values = values_of(book.name)
+        self._worth = Worth(book, values, levels=_levels(values, start))
+        self._whole = self._worth.whole(start) or 1.0
         self.sides: tuple[str, str] = (start.sides[0], start.sides[1])
 
     def chance(self, state: State) -> float:
@@ -143,6 +123,15 @@ class _Judge:
     def _score(self, state: State, side: str) -> float:
         terms = self._worth.terms(state, side)
         return sum(PLAIN.get(name, 1.0) * amount for name, amount in terms.items())
+
+
+def _levels(values: Values, start: State) -> Mapping[str, float]:
+    """Return by how much the prices of each side are to be multiplied, so that all have brought as much."""
+    prices = dict.fromkeys(start.sides, 0.0)
+    for unit in start.units.values():
+        prices[unit.side] = prices.get(unit.side, 0.0) + values.price(start, unit.id)
+    even = sum(prices.values()) / max(1, len(prices))
+    return {side: even / price for side, price in prices.items() if price}
 
 
 def squashed(share: float) -> float:

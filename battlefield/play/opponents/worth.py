@@ -62,9 +62,14 @@ class Worth:
     What a unit does to another is worked out once for each two that look alike, see `looks`.
     """
 
-    def __init__(self, book: Book, values: Values, *, replies: bool = False) -> None:
-        """Look at each side's blows alone, or at the `replies` to them as well."""
-        self.book, self.values, self.replies = book, values, replies
+    def __init__(
+        self, book: Book, values: Values, *, replies: bool = False, levels: Mapping[str, float] | None = None
+    ) -> None:
+        """Look at each side's blows alone, or at the `replies` to them as well.
+
+        What a unit is worth is multiplied by the level of its side, where one is given.
+        """
+        self.book, self.values, self.replies, self._levels = book, values, replies, levels or {}
         self._known: dict[Hashable, tuple[Blow, ...]] = {}
         self._prices: dict[Hashable, float] = {}
         self._looks: Looks | None = None
@@ -114,7 +119,7 @@ class Worth:
     def _price(self, state: State, unit: Unit) -> float:
         key = (unit.id, unit.profile, unit.strength)
         if key not in self._prices:
-            self._prices[key] = self.values.price(state, unit.id)
+            self._prices[key] = self.values.price(state, unit.id) * self._levels.get(unit.side, 1.0)
         return self._prices[key]
 
     def _stake(self, state: State) -> float:
