@@ -4,95 +4,26 @@ What the page says is in `page_of_rules`, in the same order: each of its lines i
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
-from math import hypot
+from dataclasses import replace
 
-from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.kernel.units import MM_PER_INCH
-from battlefield.play.opponents.candidates import Rate, layouts
+from battlefield.play.opponents.candidates import layouts
+from battlefield.play.opponents.eyes import BESIDE, THERE, Eyes, aim_of, hunted, marks_of, plan_of
 from battlefield.play.opponents.view import Decision, View
-from battlefield.play.opponents.ways_by_area import farther, nearer, steps_between
+from battlefield.play.opponents.ways_by_area import farther, nearer
 from battlefield.play.opponents.worth import full_hp
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted, in_thought
 from battlefield.rules.book.actions import Action, Book
-from battlefield.rules.book.objectives import HasObjectives
 from battlefield.rules.book.values import Strike, Values
-from battlefield.rules.core.dice import face
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import ChooseLaw, ConfirmLaw, PlacesLaw, SpotLaw
 from battlefield.rules.core.requests import Answer
-from battlefield.rules.core.state import TABLE, Figure, State, Unit
+from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.table import layout
 from battlefield.rules.table.areas import area_of
 
-NEAREST, DEAREST, SCORES = "nearest", "dearest", "scores"
-_PLANS = (NEAREST, NEAREST, DEAREST, DEAREST, SCORES, SCORES)
-_CONTACT = 0.05  # inches
-_BESIDE = 1.0  # inches: who reaches no farther wants to touch
-_WITHIN = 0.9  # of a reach, so that whoever moves away a little is still in it
-_THERE = 1e-6  # inches
-_GRAINS = 10_000  # of an inch
-_MANY = 2**61 - 1  # numbers that tables are told apart by
 _EARLY = 6  # answers of an action, dice among them; by then its unit has moved, or does not
-
-Target = tuple[Point, float]
-"""Where something stands, and the radius of its base."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Eyes:
-    """What the rules of the page look at: the state, the side, its plan, and what things are worth.
-
-    `ways` tells which choices were found to be moves.
-    """
-
-    state: State
-    side: str
-    values: Values
-    plan: str
-    marks: tuple[Point, ...] = ()
-    weapon: str = ""
-    ways: dict[tuple[str, str], bool] = field(default_factory=dict)
-
-    @property
-    def foes(self) -> list[Unit]:
-        """The units of others that stand on the table."""
-        return [u for u in self.state.on_table() if u.commander != self.side and self.state.living(u.id)]
-
-    def gap(self, one: str, other: str) -> float:
-        """Return how far apart two units are, in inches, or in areas on a map that has some."""
-        if self.state.areas:
-            return steps_between(self.state, one, other)
-        return layout.between(self.state, one, other).gap
-
-    def strikes(self, unit: str) -> Sequence[Strike]:
-        """Return how a unit may strike: with the weapon that it has chosen, or else with all."""
-        known = self.values.strikes(self.state, unit)
-        return [each for each in known if each.name == self.weapon] or known
-
-    def reach(self, unit: str) -> float:
-        """Return how far the longest strike of a unit reaches."""
-        return max((each.reach for each in self.values.strikes(self.state, unit)), default=0.0)
-
-    def share(self, unit: str, strike: Strike, foe: str) -> float:
-        """Return what part of a foe's HP a strike takes on average, none out of reach; 1 destroys it."""
-        if self.gap(unit, foe) > strike.reach + _CONTACT:
-            return 0.0
-        return self.values.harm(self.state, unit, strike, foe) / max(1, self.state.hp(foe))
-
-    def can_strike(self, unit: str) -> bool:
-        """Whether some foe is in reach of some strike, as the crow flies."""
-        strikes = self.values.strikes(self.state, unit)
-        far = max((each.reach for each in strikes), default=-1.0) + _CONTACT
-        return any(self.gap(unit, foe.id) <= far for foe in self.foes)
-
-    def is_weak(self, unit: str) -> bool:
-        """Whether a unit has less than half of its HP."""
-        return self.state.hp(unit) * 2 < full_hp(self.state, unit)
 
 
 class Automaton:
@@ -101,10 +32,12 @@ class Automaton:
     def __init__(self, book: Book, values: Values) -> None:
         self.book, self.values = book, values
         self._ways: dict[tuple[str, str], bool] = {}
+        self._binds: dict[tuple[str, str], bool] = {}
 
     def forget(self) -> None:
         """Forget what was found out about choices, which may be otherwise later."""
         self._ways.clear()
+        self._binds.clear()
 
     def decide(self, view: View) -> Decision | None:
         """Return what the page says; None where nothing lawful is known."""
@@ -132,19 +65,19 @@ class Automaton:
         eyes = self._eyes(session.state, session.course.state, session.law.request.by, answers)
         return _ANSWERS.get(type(session.law), _first)(session, eyes, action.unit)
 
-    def _eyes(self, state: State, before: State, side: str, answers: Sequence[Answer] = ()) -> _Eyes:
+    def _eyes(self, state: State, before: State, side: str, answers: Sequence[Answer] = ()) -> Eyes:
         chosen = [part for answer in answers if isinstance(answer, tuple) for part in answer]
         names = (part for part in reversed(chosen) if isinstance(part, str) and part in state.profiles)
-        plan, marks = _plan(before, state, side), _marks(self.book, state)
-        return _Eyes(state, side, self.values, plan, marks, next(names, ""), self._ways)
+        plan, marks = plan_of(before, state, side), marks_of(self.book, state)
+        return Eyes(state, side, self.values, plan, marks, next(names, ""), self._ways, self._binds)
 
-    def _in_order(self, eyes: _Eyes, actions: Sequence[Action]) -> Sequence[Action]:
+    def _in_order(self, eyes: Eyes, actions: Sequence[Action]) -> Sequence[Action]:
         """Sort what one unit may begin: to strike, else to move, else what is listed first."""
         if len(actions) < 2:
             return actions
         return sorted(actions, key=lambda each: self._what(eyes, each), reverse=True)
 
-    def _what(self, eyes: _Eyes, action: Action) -> int:
+    def _what(self, eyes: Eyes, action: Action) -> int:
         session = in_thought(eyes.state, self.book, Salted(0))
         if session.begin(action):
             return -1
@@ -156,7 +89,7 @@ class Automaton:
         strikes = isinstance(session.law, ChooseLaw) and names & {o.id for o in session.law.request.options}
         return (2 if eyes.can_strike(action.unit) else -1) if strikes else 0
 
-    def _who(self, eyes: _Eyes, action: Action) -> tuple[bool, bool, float]:
+    def _who(self, eyes: Eyes, action: Action) -> tuple[bool, bool, float]:
         busy = action.name not in self.values.idle
         if action.unit not in eyes.state.units or not eyes.state.living(action.unit):
             return busy, False, 0.0
@@ -165,30 +98,6 @@ class Automaton:
             return busy, True, self.values.price(eyes.state, action.unit)
         gaps = (eyes.gap(action.unit, foe.id) for foe in eyes.foes) if there else ()
         return busy, False, -min(gaps, default=0.0)
-
-
-def _plan(before: State, state: State, side: str) -> str:
-    """Roll for the plan of an action: a die of its own, which stays the same until the action is over."""
-    start, number = _start(Same(before)), state.sides.index(side) if side in state.sides else 0
-    return _PLANS[face(start, state.clock.turn, number, len(_PLANS)) - 1]
-
-
-@lru_cache(maxsize=16)
-def _start(before: Same[State]) -> int:
-    """Return a number that tells how a table stands from how it might stand otherwise."""
-    found = before.value.actions
-    for figure in before.value.figures.values():
-        (x, y), hp = figure.model.at, figure.hp
-        found = (found * 31 + round(x * _GRAINS) * 7 + round(y * _GRAINS) * 3 + hp) % _MANY
-    return found
-
-
-def _marks(book: Book, state: State) -> tuple[Point, ...]:
-    """Return where the objectives lie that a side may hold."""
-    if not isinstance(book, HasObjectives) or not state.markers:
-        return ()
-    game = Game(state, book.catalogue)
-    return tuple(mark.at for mark in state.markers if book.control(game, mark) is not None)
 
 
 def _is_move(session: Session, unit: str) -> bool:
@@ -200,7 +109,7 @@ def _is_move(session: Session, unit: str) -> bool:
     return bool(areas_of(session, unit))
 
 
-def _leads_to_a_move(session: Session, eyes: _Eyes, unit: str, option: str) -> bool:
+def _leads_to_a_move(session: Session, eyes: Eyes, unit: str, option: str) -> bool:
     """Whether a choice is one to move; what it was when the same was asked before is taken for granted."""
     key = (session.pending.what if session.pending is not None else "", option)
     if key not in eyes.ways:
@@ -221,22 +130,22 @@ def areas_of(session: Session, unit: str) -> list[str]:
     return found if not other.answer((found[0],)) and area_of(other.state, unit) == found[0] else []
 
 
-def _is_there(eyes: _Eyes, unit: str) -> bool:
+def _is_there(eyes: Eyes, unit: str) -> bool:
     """Whether a unit stands where it wants to be."""
     figures = eyes.state.living(unit)
     if not figures or eyes.state.units[unit].where != TABLE or eyes.is_weak(unit):
         return False
     if eyes.state.areas:
-        return min((eyes.gap(unit, foe) for foe in _hunted(eyes)), default=0.0) <= eyes.reach(unit)
-    return _aim(eyes, unit)([Placed(f.id, f.model.at, f.model.bottom) for f in figures]) >= -_THERE
+        return min((eyes.gap(unit, foe) for foe in hunted(eyes)), default=0.0) <= eyes.reach(unit)
+    return aim_of(eyes, unit)([Placed(f.id, f.model.at, f.model.bottom) for f in figures]) >= -THERE
 
 
-def _first(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
+def _first(session: Session, eyes: Eyes, unit: str) -> Answer | None:
     del eyes, unit
     return next(iter(session.suggestions(1)), None)
 
 
-def _chosen(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
+def _chosen(session: Session, eyes: Eyes, unit: str) -> Answer | None:
     """Choose whom, where, with what, or what is listed first."""
     law = session.law
     assert isinstance(law, ChooseLaw)
@@ -257,7 +166,7 @@ def _chosen(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
     return (_other(session, eyes, unit, ids, others),)
 
 
-def _attacks(eyes: _Eyes, unit: str) -> Mapping[str, Strike]:
+def _attacks(eyes: Eyes, unit: str) -> Mapping[str, Strike]:
     """Return the strikes of a unit that hurt anybody, by their names."""
     if unit not in eyes.state.units:
         return {}
@@ -266,7 +175,7 @@ def _attacks(eyes: _Eyes, unit: str) -> Mapping[str, Strike]:
     return {s.name: s for s in found if any(eyes.values.harm(eyes.state, unit, s, foe) > 0.0 for foe in foes)}
 
 
-def _other(session: Session, eyes: _Eyes, unit: str, ids: Sequence[str], others: Sequence[str]) -> str:
+def _other(session: Session, eyes: Eyes, unit: str, ids: Sequence[str], others: Sequence[str]) -> str:
     """Return a way to move, unless the unit is where it wants to be, else what is listed first.
 
     No more is tried than tells: each look plays the action in hand through once more.
@@ -274,28 +183,51 @@ def _other(session: Session, eyes: _Eyes, unit: str, ids: Sequence[str], others:
     idle = [id_ for id_ in ids if id_ in eyes.values.idle]
     is_late = session.in_hand is None or len(session.in_hand[1]) > _EARLY
     if len(ids) == 1 or is_late or not _may_move(eyes, unit):
-        return (*others, *idle)[0]
+        return _unbound(session, eyes, others or idle)
     if not _is_there(eyes, unit):
         moves = (id_ for id_ in others if _leads_to_a_move(session, eyes, unit, id_))
-        return next(moves, None) or (*others, *idle)[0]
+        return next(moves, None) or _unbound(session, eyes, others or idle)
     rest = (id_ for id_ in others if not _leads_to_a_move(session, eyes, unit, id_))
     return next(rest, None) or (*idle, *others)[0]
 
 
-def _may_move(eyes: _Eyes, unit: str) -> bool:
+def _unbound(session: Session, eyes: Eyes, ids: Sequence[str]) -> str:
+    """Return the first of a list that keeps no other own unit from striking or moving, else the first."""
+    if len(ids) == 1:
+        return ids[0]
+    return next((id_ for id_ in ids if not _binds(session, eyes, id_)), ids[0])
+
+
+def _binds(session: Session, eyes: Eyes, option: str) -> bool:
+    """Whether a choice keeps another unit from what it might do; who acts has done it once that is over.
+
+    What it was when the same was asked before is taken for granted.
+    """
+    key = (session.pending.what if session.pending is not None else "", option)
+    if key not in eyes.binds:
+        acting = session.in_hand[0].unit if session.in_hand is not None else ""
+        others = [u.id for u in eyes.state.on_table() if u.commander == eyes.side and u.id != acting]
+        other = session.apart()
+        is_lawful = not other.answer((option,))
+        now = replace(eyes, state=other.state)
+        eyes.binds[key] = is_lawful and any(now.freedom(unit) < eyes.freedom(unit) for unit in others)
+    return eyes.binds[key]
+
+
+def _may_move(eyes: Eyes, unit: str) -> bool:
     """Whether who is asked may be asked about a move of a unit: on the table, and its own."""
     found = eyes.state.units.get(unit)
     return found is not None and found.where == TABLE and found.commander == eyes.side
 
 
-def _step(eyes: _Eyes, unit: str, areas: Sequence[str], others: Sequence[str]) -> str:
+def _step(eyes: Eyes, unit: str, areas: Sequence[str], others: Sequence[str]) -> str:
     """Return the area that a unit goes to next, or what is offered beside areas once none is better."""
     if eyes.is_weak(unit):
         return farther(eyes.state, unit, areas, others, [foe.id for foe in eyes.foes])
-    return nearer(eyes.state, unit, areas, others, _hunted(eyes), int(eyes.reach(unit)))
+    return nearer(eyes.state, unit, areas, others, hunted(eyes), int(eyes.reach(unit)))
 
 
-def _whom(eyes: _Eyes, unit: str, other: str) -> tuple[float, float, float]:
+def _whom(eyes: Eyes, unit: str, other: str) -> tuple[float, float, float]:
     """Rate a unit as a target: destroyed at a blow, by what it loses of its worth, by how near it is."""
     state = eyes.state
     if state.units[other].commander == eyes.side:
@@ -308,7 +240,7 @@ def _whom(eyes: _Eyes, unit: str, other: str) -> tuple[float, float, float]:
     return float(share >= 1.0), share * eyes.values.price(state, other), -eyes.gap(unit, other)
 
 
-def _taken(eyes: _Eyes, unit: str, strike: Strike) -> float:
+def _taken(eyes: Eyes, unit: str, strike: Strike) -> float:
     """Return the most points that a strike takes off a foe in its reach."""
     state, values = eyes.state, eyes.values
     return max(
@@ -317,7 +249,7 @@ def _taken(eyes: _Eyes, unit: str, strike: Strike) -> float:
     )
 
 
-def _pointed(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
+def _pointed(session: Session, eyes: Eyes, unit: str) -> Answer | None:
     """Point where what would lie there covers most foes and fewest friends."""
     law = session.law
     assert isinstance(law, SpotLaw)
@@ -333,68 +265,24 @@ def _pointed(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
     return max(law.suggestions(), key=covered, default=None)
 
 
-def _placed(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
+def _placed(session: Session, eyes: Eyes, unit: str) -> Answer | None:
     """Go where the page says, as near to it as is lawful."""
     law, state = session.law, session.state
     assert isinstance(law, PlacesLaw)
     mover = state.figures[law.request.figures[0]].model.unit
     del unit
-    rate = _aim(eyes, mover)
-    close = eyes.reach(mover) <= _BESIDE
+    rate = aim_of(eyes, mover)
+    close = eyes.reach(mover) <= BESIDE
     found = layouts(session, rate, touching=close)
     return max(found, key=rate, default=None)
 
 
-def _aim(eyes: _Eyes, mover: str) -> Rate:
-    """Return what tells how well places for a unit serve its plan; 0 where it wants to be."""
-    state = eyes.state
-    radii = {figure.id: _radius(figure) for figure in state.figures_of(mover)}
-    foes = [_target(figure) for foe in eyes.foes for figure in state.living(foe.id)]
-    if foes and eyes.is_weak(mover):
-        return lambda places: _apart(places, radii, foes)
-    if eyes.plan == SCORES and eyes.marks:
-        marks = [(at, 0.0) for at in eyes.marks]
-        return lambda places: -max(0.0, _apart(places, {}, marks))
-    hunted = [_target(figure) for foe in _hunted(eyes) for figure in state.living(foe)]
-    if not hunted:
-        middle = [((state.board.width / 2.0, state.board.height / 2.0), 0.0)]
-        return lambda places: -_apart(places, {}, middle)
-    near = max(_CONTACT, eyes.reach(mover) * _WITHIN)
-    return lambda places: -max(0.0, _apart(places, radii, hunted) - near)
-
-
-def _hunted(eyes: _Eyes) -> list[str]:
-    """Return the foes that the plan is after: the dearest, or all, of whom the nearest comes first anyway."""
-    foes = [foe.id for foe in eyes.foes]
-    if eyes.plan == DEAREST and foes:
-        return [max(foes, key=lambda foe: eyes.values.price(eyes.state, foe))]
-    return foes
-
-
-def _target(figure: Figure) -> Target:
-    return figure.model.at, _radius(figure)
-
-
-def _radius(figure: Figure) -> float:
-    base = figure.model.base
-    return max(base.length_mm, base.width_mm) / 2.0 / MM_PER_INCH
-
-
-def _apart(places: Sequence[Placed], radii: Mapping[str, float], targets: Sequence[Target]) -> float:
-    """Return about how far the nearest of some figures is from the nearest target, from edge to edge."""
-    return min(
-        hypot(place.at[0] - x, place.at[1] - y) - radii.get(place.figure, 0.0) - radius
-        for place in places
-        for (x, y), radius in targets
-    )
-
-
-def _confirmed(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
+def _confirmed(session: Session, eyes: Eyes, unit: str) -> Answer | None:
     del session, eyes, unit
     return True
 
 
-_ANSWERS: Mapping[type, Callable[[Session, _Eyes, str], Answer | None]] = {
+_ANSWERS: Mapping[type, Callable[[Session, Eyes, str], Answer | None]] = {
     ChooseLaw: _chosen,
     ConfirmLaw: _confirmed,
     SpotLaw: _pointed,

@@ -38,7 +38,8 @@ PAGE: Mapping[str, tuple[str, ...]] = {
     "All else": (
         "What the rules compel a unit to do goes before this page.",
         "Yes to whatever the rules offer.",
-        "Of a list the first that is not to wait or to do nothing.",
+        "Of a list the first that is not to wait or to do nothing, and that keeps no other unit of its side "
+        "from attacking or moving.",
     ),
 }
 """The rules, under the question that each group answers."""

@@ -1,5 +1,6 @@
 """What the automaton does against what its page says, worked out here by other ways."""
 
+import json
 from math import hypot
 from pathlib import Path
 
@@ -23,6 +24,18 @@ SAMPLES = Path(__file__).resolve().parents[3] / "assets" / "rosters"
 def battle(name, seed=5):
     made = session_of(read_script(SAMPLES / f"{name}.json"))
     return Session(made.start, made.book, Seeded(), (), seed)
+
+
+def with_orders(folder):
+    """Begin the first battle with a leader of the wardens who gives orders."""
+    for name in ("first_battle", "first_battle_table", "hill_wardens", "marsh_raiders"):
+        made = json.loads((SAMPLES / f"{name}.json").read_text("utf-8"))
+        for unit in made.get("units", ()):
+            if name == "hill_wardens" and unit.get("models", 1) == 1:
+                unit["perks"] = ["Leader", "Orders"]
+        (folder / f"{name}.json").write_text(json.dumps(made), "utf-8")
+    made = session_of(read_script(folder / "first_battle.json"))
+    return Session(made.start, made.book, Seeded(), (), 5)
 
 
 def decisions(session, steps):
@@ -126,3 +139,14 @@ def test_who_stands_where_it_wants_to_be_does_not_move():
     chosen = [(law, found) for _, law, found in decisions(session, 120) if isinstance(law, ChooseLaw)]
     offered = [found.answer for law, found in chosen if "Move" in [o.id for o in law.request.options]]
     assert ("Move",) in offered and ("done",) in offered
+
+
+def test_of_a_list_the_first_is_taken_that_keeps_no_other_unit_from_attacking_or_moving(tmp_path):
+    session, given = with_orders(tmp_path), []
+    for view, law, found in decisions(session, 400):
+        if isinstance(law, ChooseLaw) and law.request.what.startswith("Orders"):
+            ids = [option.id for option in law.request.options]
+            others = [u.id for u in view.state.on_table() if u.commander == view.side]
+            given.append((ids, found.answer, len(others)))
+    assert any(ids[:2] == ["move", "cover"] for ids, _, _ in given)  # no weapons, and no moves
+    assert all(answer == ("fire",) for ids, answer, others in given if "fire" in ids and others > 1)
