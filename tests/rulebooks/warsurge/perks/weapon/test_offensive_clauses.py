@@ -93,6 +93,28 @@ def test_arc_counts_whole_fives_and_none_beyond_twenty(models, count):
     assert rolls(attack(in_phase(army(*rows)), (1,) * count)) == [("Arc I", count)]
 
 
+def crowd(models, *joined):
+    """Red's Arc weapon and a blue unit, with others that have one figure each beside it."""
+    rows = [
+        ("red1", "red", troop("a"), (sure("Arc I", range=40),), [(10.0, 10.0)]),
+        ("blue1", "blue", troop("t", hp=1, **SOFT), (), [(20.0, 10.0 + 1.5 * n) for n in range(models)]),
+        *((unit, "blue", troop(unit, perk, hp=9, **SOFT), (), [(22.0, 10.0)]) for unit, perk in joined),
+    ]
+    return in_phase(army(*rows))
+
+
+def test_arc_counts_the_models_of_whom_it_is_aimed_at_though_another_stands_before_them():
+    state = attached(crowd(10, ("guard", "Bodyguard")), "guard", "blue1")
+    assert lost(attack(state, (2, 2), [("blue1",)]), "guard") == 5
+    assert rolls(attack(state, (1,), [("guard",)])) == [("attack dice (2+): Gun", 1)]
+
+
+@pytest.mark.parametrize(("models", "dice", "cost"), [(4, (2,), 3), (3, (), 1)])
+def test_arc_counts_a_sergeant_with_its_unit(models, dice, cost):
+    state = part_of(crowd(models, ("sergeant", "Sergeant")), "sergeant", "blue1")
+    assert lost(attack(state, dice)) == cost
+
+
 @pytest.mark.parametrize(("hp", "left", "cost"), [(2, 1, 2), (1, 1, 1)])
 def test_annihilate_goes_by_the_hp_of_models_at_full_strength(hp, left, cost):
     state = duel(troop("a"), [sure("Annihilate I")], troop("t", hp=hp, **SOFT), targets=2)
