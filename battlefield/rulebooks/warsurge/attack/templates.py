@@ -8,7 +8,7 @@ from typing import Any
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Use
-from battlefield.rulebooks.warsurge.attack.attack_parts import Placement
+from battlefield.rulebooks.warsurge.attack.attack_parts import Part, Placement
 from battlefield.rulebooks.warsurge.attack.beams import beam, lies_toward, stretch
 from battlefield.rulebooks.warsurge.attack.shares import seeing, share_inside, share_laid
 from battlefield.rulebooks.warsurge.attack.striking import volley
@@ -100,25 +100,26 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
     if splits:
         game.explain(split, f"each attack of {game.state.profiles[weapon].name} lays a template", unit)
     count = stat(game, ATTACKS, unit, weapon=weapon).value if splits else 1
-    fixed = 1 if splits else 0
     shut_in = yield from _shut_in(game, unit, weapon, users, mode)
     if shut_in is not None:
         yield from _strike_inside_of(game, use, shut_in)
         return
-    laid_: list[tuple[str, Laying, Template]] = []
-    for wielder in users * count:
+    laid_: list[tuple[str, Laying, Template, Part | None]] = []
+    for number, wielder in enumerate(users * count):
         if not _is_left(game, unit, wielder):
             continue
+        nth = number // len(users)
+        part = (nth, nth + 1, count) if splits else None
         laying = yield from _laying(game, use, wielder, mode)
         if mode.way.is_beam:
-            yield from _strike_along(game, laying, use, wielder, fixed=fixed)
+            yield from _strike_along(game, laying, use, wielder, part)
             continue
         template = yield from laid(game, laying, game.state.profiles[weapon].name)
         if template is not None:
-            laid_.append((wielder, laying, template))
+            laid_.append((wielder, laying, template, part))
             far = farthest_edge(laying.wielder, template)
             yield from game.tell(TemplateLaid(unit, weapon, template, wielder, far, use))
-    yield from volley(game, use, attacks_under(game, use, users, mode, laid_, fixed=fixed))
+    yield from volley(game, use, attacks_under(game, use, users, mode, laid_))
 
 
 def _laying(game: Game, use: Use, wielder: str, mode: Mode) -> Flow[Laying]:
@@ -156,16 +157,14 @@ def attacks_under(
     use: Use,
     wielders: tuple[str, ...],
     mode: Mode,
-    templates: Sequence[tuple[str, Laying, Template]],
-    *,
-    fixed: int,
+    templates: Sequence[tuple[str, Laying, Template, Part | None]],
 ) -> Iterable[Attack]:
     """Yield an attack for each unit under templates, nearest first; who has fallen by then is left out.
 
     What lies on the table stays there for as long as one of its wielders does.
     """
     unit, weapon = use.attacker, use.weapon
-    laid_ = [template for *_, template in templates]
+    laid_ = [template for _, _, template, _ in templates]
     for target, _ in models_under(use.moment_of(game), unit, laid_, mode, weapon):
         there = use.moment_of(game)
         left = tuple(each for each in wielders if _is_left(game, unit, each))
@@ -177,13 +176,12 @@ def attacks_under(
                 there,
                 attack,
                 [
-                    (wielder, farthest_edge(laying.wielder, template), count)
-                    for (wielder, laying, template), count in zip(templates, under, strict=True)
+                    (wielder, farthest_edge(laying.wielder, template), count, part)
+                    for (wielder, laying, template, part), count in zip(templates, under, strict=True)
                     if count
                 ],
             )
             _uncover_passing(use, attack)
-            attack.count(fixed=fixed)
             yield attack
 
 
@@ -295,7 +293,7 @@ def _strike_inside_of(game: Game, use: Use, attacks: Sequence[Attack]) -> Flow[N
 # beams
 
 
-def _strike_along(game: Game, laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow[None]:
+def _strike_along(game: Game, laying: Laying, use: Use, wielder: str, part: Part | None) -> Flow[None]:
     """Let a beam strike unit after unit, with their passengers, until one of them loses nothing."""
     template = yield from beam(game, laying, game.state.profiles[laying.weapon].name)
     if template is None:
@@ -307,11 +305,11 @@ def _strike_along(game: Game, laying: Laying, use: Use, wielder: str, *, fixed: 
             return
         attack = _beam_attack(replace(laying, game=use.moment_of(game)), wielder, template, target)
         _uncover_passing(use, attack)
-        attack.count(fixed=fixed)
+        attack.count(part)
         yield from volley(game, use, (attack,))
         if not attack.outcome.taken:
             return
-        yield from strike_within(game, use, attack, laying.mode, fixed=fixed)
+        yield from strike_within(game, use, attack, laying.mode)
 
 
 def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) -> Attack:
@@ -325,12 +323,12 @@ def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) 
     return attack
 
 
-def strike_within(game: Game, use: Use, carrier: Attack, mode: Mode, *, fixed: int = 0) -> Flow[None]:
+def strike_within(game: Game, use: Use, carrier: Attack, mode: Mode) -> Flow[None]:
     """Let a beam that has hurt a unit strike all who are inside of that, but its user."""
     for inside in passengers.passengers(game.state, carrier.target):
         if game.state.living(inside) and inside != use.attacker:
             attack = yield from _inside(game, carrier, inside, mode)
-            attack.count(fixed=fixed)
+            attack.count(carrier.terms.part)
             yield from volley(game, use, (attack,))
 
 
