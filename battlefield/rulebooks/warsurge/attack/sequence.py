@@ -74,7 +74,7 @@ def _aimed_use(game: Game, made: Use, drawn: WeaponDrawn, target: str) -> Flow[N
     """Make the attacks of a weapon's wielders: by templates, sent to several units, or on one."""
     unit, weapon = made.attacker, made.weapon
     if templates.is_template(game, unit, weapon) and drawn.target == target:
-        yield from templates.place_and_strike(game, made, drawn.wielders)
+        yield from templates.place_and_strike(game, made, drawn.wielders, target)
     elif not drawn.target and game.figure(SPLITS_ATTACKS, 0, unit, weapon=weapon).value > 0:
         sent = yield from _sent(game, unit, weapon)
         yield from volley(game, made, _split(game, unit, weapon, sent))

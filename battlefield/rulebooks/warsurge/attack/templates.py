@@ -35,7 +35,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow, Perk
-from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.state import TABLE, Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 from battlefield.rules.table.underground import is_below
@@ -89,8 +89,11 @@ def users_of(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
     return (yield from game.choose(what, {id_: id_ for id_ in able}, by=by, least=most, most=most))
 
 
-def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow[None]:
-    """Lay a template for each wielder (or each attack, where split), then strike who is under them."""
+def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = (), target: str = "") -> Flow[None]:
+    """Lay a template for each wielder (or each attack, where split), then strike who is under them.
+
+    Each has to lie over a `target` that is named.
+    """
     unit, weapon = use.attacker, use.weapon
     mode = mode_of(game, weapon)
     assert mode is not None
@@ -100,7 +103,7 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
     if splits:
         game.explain(split, f"each attack of {game.state.profiles[weapon].name} lays a template", unit)
     count = stat(game, ATTACKS, unit, weapon=weapon).value if splits else 1
-    shut_in = yield from _shut_in(game, unit, weapon, users, mode)
+    shut_in = yield from _shut_in(game, unit, weapon, users, mode, target)
     if shut_in is not None:
         yield from _strike_inside_of(game, use, shut_in)
         return
@@ -110,7 +113,7 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
             continue
         nth = number // len(users)
         part = (nth, nth + 1, count) if splits else None
-        laying = yield from _laying(game, use, wielder, mode)
+        laying = yield from _laying(game, use, wielder, mode, target)
         if mode.way.is_beam:
             yield from _strike_along(game, laying, use, wielder, part)
             continue
@@ -122,11 +125,15 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
     yield from volley(game, use, attacks_under(game, use, users, mode, laid_))
 
 
-def _laying(game: Game, use: Use, wielder: str, mode: Mode) -> Flow[Laying]:
-    there, over = use.moment_of(game), use.passing.over if use.passing is not None else ""
+def _laying(game: Game, use: Use, wielder: str, mode: Mode, target: str) -> Flow[Laying]:
+    there, passing = use.moment_of(game), use.passing.over if use.passing is not None else ""
+    named = target if target and there.state.units[target].where == TABLE else ""
 
     def laying(figure: Figure) -> Laying:
-        return laying_of(there, use.attacker, use.weapon, figure, mode, over=over)
+        found = laying_of(there, use.attacker, use.weapon, figure, mode)
+        return (
+            replace(found, over=named, which="which it is used on") if named else replace(found, over=passing)
+        )
 
     def is_able(figure: Figure) -> bool:
         return has_place(laying(figure))
@@ -231,12 +238,12 @@ def models_under(
 
 
 def _shut_in(
-    game: Game, unit: str, weapon: str, wielders: tuple[str, ...], mode: Mode
+    game: Game, unit: str, weapon: str, wielders: tuple[str, ...], mode: Mode, target: str
 ) -> Flow[tuple[Attack, ...] | None]:
     """Let the commander use a template on who is shut in, or on what the unit itself is shut in.
 
     Dice stand for the models under it: against one unit, or against each enemy where it lies on the wielder.
-    None where it is laid on the table.
+    None where it is laid on the table. A `target` that is named leaves no choice.
     """
     state, side = game.state, game.state.units[unit].commander
     host, beam_ = state.units[unit].where, mode.way.is_beam
@@ -249,10 +256,10 @@ def _shut_in(
     else:
         found = {aim.target: aim for aim in aims(game, unit, weapon)}
     among = {id_: aim for id_, aim in found.items() if closed or _is_within(state, unit, id_, beam=beam_)}
-    if not among:
+    if not among or (target and target not in among):
         return () if closed else None
-    words = {id_: f"{state.units[id_].name}, shut in" for id_ in among}
-    words |= {} if closed else {OUTSIDE: "a place on the table"}
+    words = {id_: f"{state.units[id_].name}, shut in" for id_ in among if target in ("", id_)}
+    words |= {} if closed or target else {OUTSIDE: "a place on the table"}
     all_ = mode.centred or beam_
     where = "" if closed and all_ else (yield from game.choose_one(_where(weapon), words, by=side))
     if where == OUTSIDE:

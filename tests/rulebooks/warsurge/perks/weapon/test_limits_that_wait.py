@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.units import harm, unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED, note_present, note_stayed
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import RESERVE, TABLE
 
 GUN = weapon("gun")
@@ -243,6 +244,36 @@ def test_a_counter_weapon_answers_who_shoots_out_of_a_transport():
     state = state.with_unit(others.units["van"])
     session = attack(riding(state, "red1", "van"), [4, 4])
     assert lost(session, "red1") == 1
+
+
+@pytest.mark.parametrize("perk", ["Counter", "Fast"])
+@pytest.mark.parametrize("mode", ["Explode I", "Blast II", "Wall I", "Beam I"])
+def test_a_template_of_an_answer_lies_over_whom_it_answers(perk, mode):
+    mate = ("red2", "red", replace(USER, id="mate"), (), [(10.0, 20.0)])
+    claw = weapon("claw", perk, mode, range=24, power=10)
+    state = duel(USER, [weapon("gun", power=10)], MARK, armed=[claw], others=[mate])
+    session = Session(state, Warsurge(), Listed((1,)))
+    assert not session.begin(Action("Attack", "red", "red1"))
+    while not isinstance(session.pending, Spot):
+        session.answer(True if not session.refusal(True) else session.suggestions()[0])
+    assert session.refusal((10.0, 20.0)) == "it must lie over a model of Red1, which it is used on"
+    assert not session.refusal((10.0, 10.0))
+
+
+def test_a_template_answers_who_shoots_out_of_a_transport_inside_of_that():
+    """Its dice stand for the models in there, and nobody is asked where it lies."""
+    truck = (
+        "van",
+        "red",
+        troop("truck", hp=9, defence=4, armour=None, transport=40, fire_points=1),
+        (),
+        line(1),
+    )
+    mate = ("red2", "red", replace(USER, id="mate"), (), [(10.0, 20.0)])
+    claw = weapon("claw", "Counter", "Explode I", power=10)
+    state = duel(USER, [weapon("gun", power=10)], MARK, armed=[claw], others=[truck, mate])
+    session = attack(riding(state, "red1", "van"), [3])
+    assert [lost(session, unit) for unit in ("red1", "red2", "van")] == [3, 0, 0]
 
 
 def test_a_counter_weapon_costs_no_command_points():
