@@ -103,6 +103,11 @@ def _draws(state: State, bearer: Bearer, moment: Lost) -> bool:
     return own and bool(state.living(bearer.unit))
 
 
+def _draws_into_made(state: State, bearer: Bearer, moment: Lost) -> bool:
+    """Return whether its user regains HP: in other hands, looted or copied, it needs Artificial as well."""
+    return state.profile_of(bearer.unit).has("Artificial") and _draws(state, bearer, moment)
+
+
 def _drink(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
     yield from gain(game, bearer.unit, moment.amount, bearer.perk.name, by=moment.unit)
 
@@ -113,7 +118,7 @@ PERKS: tuple[Perk, ...] = (
         "Assimilate",
         "HP Loss, HP+, Specific",
         f"{_DRAWN} Only for Artificial units.",
-        reacts=(Reacts(Lost, _drink, _draws),),
+        reacts=(Reacts(Lost, _drink, _draws_into_made),),
         needs=(_artificial_user,),
     ),
     _heals(
