@@ -183,6 +183,14 @@ def test_deathblow_goes_by_what_both_are_worth_now():
     assert rolls(attack(both, (1, 1))) == [("Deathblow", 2)]
 
 
+@pytest.mark.parametrize(("points", "rolled"), [(110, False), (100, True)])
+def test_deathblow_compares_before_the_first_of_several_beams_of_a_use(points, rolled):
+    """The first beam makes the target worth less than the user, and that is too late."""
+    gun, foe = sure("Deathblow", "Beam I", attacks=2), troop("t", hp=10, points=points, **SOFT)
+    state = duel(troop("a", points=100), [gun], foe, shooters=2)
+    assert bool(rolls(attack(state, (1, 1) if rolled else ()))) is rolled
+
+
 def test_two_deathblow_weapons_of_different_kinds_are_thrown_for_each():
     arms = [sure("Deathblow", id_="one"), sure("Deathblow", id_="two")]
     session = attack(duel(troop("a", points=900), arms, troop("t", hp=10, **SOFT)), (1, 1, 1, 1))
