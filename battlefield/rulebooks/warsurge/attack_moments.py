@@ -71,12 +71,16 @@ class Targeted(Moment):
 
 @dataclass(slots=True)
 class WeaponUsed(Moment):
-    """After a weapon's attack was declared and before its dice."""
+    """After a weapon's attack was declared and before its dice.
+
+    `target` is who suffers it first; it was `aimed_at` the same unit, or at one merged with that.
+    """
 
     attacker: str
     weapon: str
     target: str
     attack: Attack
+    aimed_at: str
 
 
 @dataclass(slots=True)
@@ -154,6 +158,15 @@ class Struck(Moment):
     weapon: str
     target: str
     attack: Attack
+
+
+@dataclass(slots=True)
+class PushTriggered(Moment):
+    """After a weapon's Skill Test to push a unit was passed; the push comes as the attack sequence ends."""
+
+    attacker: str
+    weapon: str
+    target: str
 
 
 @dataclass(slots=True)

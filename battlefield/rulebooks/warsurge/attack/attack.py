@@ -187,9 +187,13 @@ class Attack:
         return tuple((wielder, 1) for wielder in self.wielders)
 
     @property
-    def part(self) -> Part:
-        """Which of its wielders' attacks these are, where all of its dice are rolled alike."""
-        return next((share.part for share in self.placed.shares if share.part), (0, 1, 1))
+    def parts(self) -> tuple[Part, ...]:
+        """Which of its wielder's attacks each of its lots is, where all of its dice are rolled alike."""
+        shares = self.placed.shares
+        if len(shares) == 1 and shares[0].parts:
+            return shares[0].parts
+        part = next((share.part for share in shares if share.part), self.terms.part or (0, 1, 1))
+        return (part,) * len(self.lots)
 
     @property
     def views(self) -> "tuple[Attack, ...]":
@@ -223,9 +227,9 @@ class Attack:
 
     # what holds for it alone
 
-    def count(self, *, fixed: int = 0) -> None:
-        """Say how its dice are counted."""
-        self.terms = replace(self.terms, fixed=fixed)
+    def count(self, part: Part | None) -> None:
+        """Say which of its maker's attacks these are, where they are not all."""
+        self.terms = replace(self.terms, part=part)
 
     def choose(self, figures: tuple[str, ...]) -> None:
         """Let figures of the target suffer first."""

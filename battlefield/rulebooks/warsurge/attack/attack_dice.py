@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.attack.attack import (
     target_stat,
     weapon_stat,
 )
-from battlefield.rulebooks.warsurge.attack.attack_parts import Hit, OneDie, Rolled, Weighed
+from battlefield.rulebooks.warsurge.attack.attack_parts import Hit, OneDie, Part, Rolled, Weighed
 from battlefield.rulebooks.warsurge.attack.power_table import EVEN, LADDERS, SIX, Die, Ladder, Need, needed
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.words import (
@@ -50,12 +50,20 @@ def counted_dice(game: Game, attack: Attack) -> Flow[list[OneDie]]:
         if each.applied and not attack.terms.fixed and each.words not in said:
             game.say(each.words, attack.attacker)
             said.append(each.words)
-        low, high, whole = view.part
-        value = attack.terms.fixed or each.value * high // whole - each.value * low // whole
-        lots = ((owner, value * times) for owner, times in view.lots if not _has_jammed(attack, owner))
+        lots = (
+            (owner, times * (attack.terms.fixed or _part_of(each.value, part)))
+            for (owner, times), part in zip(view.lots, view.parts, strict=True)
+            if not _has_jammed(attack, owner)
+        )
         dice = [OneDie(number, owner) for owner, count in lots for _ in range(count)]
         found += yield from _sifted(game, view, dice)
     return found
+
+
+def _part_of(attacks: int, part: Part) -> int:
+    """Return how many of a weapon's attacks a part of them is; what is added to them is shared out evenly."""
+    low, high, whole = part
+    return attacks * high // whole - attacks * low // whole
 
 
 def _has_jammed(attack: Attack, owner: str) -> bool:

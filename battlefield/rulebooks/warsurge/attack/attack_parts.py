@@ -77,6 +77,7 @@ class Share:
     under: int = 0
     far_edge: float = 0.0
     part: Part | None = None  # where not all attacks of its wielders are these
+    parts: tuple[Part, ...] = ()  # of each of its lots, where each lays a template for some of its attacks
 
     @property
     def far(self) -> float:
@@ -144,6 +145,7 @@ class Terms:
     """What holds for an attack alone: how its dice are counted, and what changes its figures."""
 
     fixed: int = 0  # attacks for each wielder, or each model under a template, whatever the stat; 0: the stat
+    part: Part | None = None  # where not all attacks of its maker are these
     ap: int = 0  # the level where no weapon gives it
     bare: bool = False  # nothing on the attacker's side changes its figures
     given: Mapping[str, tuple[Modifier, ...]] = field(default_factory=dict)  # by what they change
@@ -232,6 +234,7 @@ def _sum(one: Share, other: Share) -> Share:
         one,
         wielders=tuple(dict.fromkeys((*one.wielders, *other.wielders))),
         lots=(*one.lots, *other.lots),
+        parts=(*one.parts, *other.parts),
         distance=min(one.distance, other.distance),
         under=one.under + other.under,
         far_edge=max(one.far_edge, other.far_edge),

@@ -48,14 +48,20 @@ def use(
     as somebody is `passing`.
     """
     _mark_used(game, unit, weapon)
-    drawn = WeaponDrawn(unit, weapon, attacks[0].target if attacks else target, wielders)
+    meant = attacks[0].target if attacks else target
+    drawn = WeaponDrawn(unit, weapon, meant, wielders)
     yield from game.tell(drawn)
+    lays = bool(wielders) and templates.is_template(game, unit, weapon)
+    turned = drawn.target if (attacks or lays) and drawn.target != meant else ""
     made = Use(unit, weapon, passing=passing)
     if drawn.void:
         game.say(f"{game.state.profiles[weapon].name} does nothing: {drawn.void}", unit)
     else:
         _heed_type(game, unit, weapon)
-    if attacks and not (drawn.void or drawn.done):
+    if turned and not (drawn.void or drawn.done):
+        aim = Aim(turned, wielders or attacks[0].wielders, 0.0, True)
+        yield from volley(game, made, (attack_on(game, unit, weapon, aim),))
+    elif attacks and not (drawn.void or drawn.done):
         yield from volley(game, made, attacks)
     elif not (drawn.void or drawn.done):
         yield from _aimed_use(game, made, drawn, target)
@@ -68,7 +74,7 @@ def _aimed_use(game: Game, made: Use, drawn: WeaponDrawn, target: str) -> Flow[N
     """Make the attacks of a weapon's wielders: by templates, sent to several units, or on one."""
     unit, weapon = made.attacker, made.weapon
     if templates.is_template(game, unit, weapon) and drawn.target == target:
-        yield from templates.place_and_strike(game, made, drawn.wielders)
+        yield from templates.place_and_strike(game, made, drawn.wielders, target)
     elif not drawn.target and game.figure(SPLITS_ATTACKS, 0, unit, weapon=weapon).value > 0:
         sent = yield from _sent(game, unit, weapon)
         yield from volley(game, made, _split(game, unit, weapon, sent))

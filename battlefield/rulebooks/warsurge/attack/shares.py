@@ -13,8 +13,10 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import TABLE
 from battlefield.rules.table import layout
 
-Laid = tuple[str, float, int]
-"""A template: who laid it, how far its farthest edge is from there, how many of the target it covers."""
+Laid = tuple[str, float, int, Part | None]
+"""A template: who laid it, how far its farthest edge is from there, how many of the target it covers, and for
+which of the attacks of who laid it, where that has laid several.
+"""
 
 
 def share_aimed(game: Game, attack: Attack, blind: Collection[str]) -> None:
@@ -50,11 +52,12 @@ def share_laid(game: Game, attack: Attack, laid: Sequence[Laid]) -> None:
     sees = dict(zip(attack.wielders, seeing(game, attack), strict=True))
     seen, lies = any(sees.values()), attack.placed
     singles = []
-    for wielder, far, under in laid:
+    for wielder, far, under, part in laid:
         sight = sees.get(wielder, seen)  # one that is gone by now saw what the others see
         cover = lies.cover or not sight
-        singles.append(Share((wielder,), ((wielder, under),), lies.distance, sight, cover, under, far))
-    under, far_edge = sum(under for *_, under in laid), max((far for _, far, _ in laid), default=0.0)
+        made = Share((wielder,), ((wielder, under),), lies.distance, sight, cover, under, far)
+        singles.append(replace(made, parts=(part,)) if part else made)
+    under, far_edge = sum(each[2] for each in laid), max((each[1] for each in laid), default=0.0)
     cover = any(share.cover for share in singles)
     placed = replace(lies, seen=seen, under=under, far_edge=far_edge, cover=cover)
     _settle(game, attack, placed, singles)

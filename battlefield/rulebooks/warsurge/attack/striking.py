@@ -111,9 +111,9 @@ def _prepared(game: Game, attack: Attack) -> Flow[Ready | None]:
     if attack.use is not None:
         attack.use.begin(game.state.hp(attack.attacker))
     _heed_cover(game, attack)
-    order = _in_turn(game, attack)
+    order, aimed_at = _in_turn(game, attack), attack.target
     attack.aim(replace(attack.aimed, target=order[0]))
-    yield from game.tell(WeaponUsed(attack.attacker, attack.weapon, attack.target, attack))
+    yield from game.tell(WeaponUsed(attack.attacker, attack.weapon, attack.target, attack, aimed_at))
     return attack, order, (yield from counted_dice(game, attack))
 
 

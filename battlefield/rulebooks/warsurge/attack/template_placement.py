@@ -100,6 +100,7 @@ class Laying:
     reach: float
     least: float
     over: str = ""  # a unit that it has to lie over, if one is named
+    which: str = "which passes"  # why it has to, in words
 
     @property
     def is_from_base(self) -> bool:
@@ -188,7 +189,7 @@ class Laying:
         figures = state.living(foe) or state.figures_of(foe) if foe else ()
         if not figures or any(layout.under(template, figures)):
             return ""
-        which = "which passes" if foe == self.over else "which it answers"
+        which = self.which if foe == self.over else "which it answers"
         return f"it must lie over a model of {state.units[foe].name}, {which}"
 
     def _is_seen(self, template: Template) -> bool:
@@ -233,10 +234,10 @@ def _why_hidden(laying: Laying, template: Template) -> str:
     return next((reasons[id_] for id_ in under), "") if all(reasons[id_] for id_ in under) else ""
 
 
-def laying_of(game: Game, unit: str, weapon: str, wielder: Figure, mode: Mode, *, over: str = "") -> Laying:
+def laying_of(game: Game, unit: str, weapon: str, wielder: Figure, mode: Mode) -> Laying:
     """Put together what the laying of a template depends on."""
     least = float(game.figure(LEAST_RANGE, 0, unit, weapon=weapon).value)
-    return Laying(game, unit, weapon, wielder, mode, farthest_aim(game, unit, weapon), least, over)
+    return Laying(game, unit, weapon, wielder, mode, farthest_aim(game, unit, weapon), least)
 
 
 def laid(game: Game, laying: Laying, name: str) -> Flow[Template | None]:

@@ -8,7 +8,7 @@ from typing import Any
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Use
-from battlefield.rulebooks.warsurge.attack.attack_parts import Placement
+from battlefield.rulebooks.warsurge.attack.attack_parts import Part, Placement
 from battlefield.rulebooks.warsurge.attack.beams import beam, lies_toward, stretch
 from battlefield.rulebooks.warsurge.attack.shares import seeing, share_inside, share_laid
 from battlefield.rulebooks.warsurge.attack.striking import volley
@@ -35,7 +35,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow, Perk
-from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.state import TABLE, Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 from battlefield.rules.table.underground import is_below
@@ -89,8 +89,11 @@ def users_of(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
     return (yield from game.choose(what, {id_: id_ for id_ in able}, by=by, least=most, most=most))
 
 
-def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow[None]:
-    """Lay a template for each wielder (or each attack, where split), then strike who is under them."""
+def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = (), target: str = "") -> Flow[None]:
+    """Lay a template for each wielder (or each attack, where split), then strike who is under them.
+
+    Each has to lie over a `target` that is named.
+    """
     unit, weapon = use.attacker, use.weapon
     mode = mode_of(game, weapon)
     assert mode is not None
@@ -100,32 +103,37 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
     if splits:
         game.explain(split, f"each attack of {game.state.profiles[weapon].name} lays a template", unit)
     count = stat(game, ATTACKS, unit, weapon=weapon).value if splits else 1
-    fixed = 1 if splits else 0
-    shut_in = yield from _shut_in(game, unit, weapon, users, mode)
+    shut_in = yield from _shut_in(game, unit, weapon, users, mode, target)
     if shut_in is not None:
         yield from _strike_inside_of(game, use, shut_in)
         return
-    laid_: list[tuple[str, Laying, Template]] = []
-    for wielder in users * count:
+    laid_: list[tuple[str, Laying, Template, Part | None]] = []
+    for number, wielder in enumerate(users * count):
         if not _is_left(game, unit, wielder):
             continue
-        laying = yield from _laying(game, use, wielder, mode)
+        nth = number // len(users)
+        part = (nth, nth + 1, count) if splits else None
+        laying = yield from _laying(game, use, wielder, mode, target)
         if mode.way.is_beam:
-            yield from _strike_along(game, laying, use, wielder, fixed=fixed)
+            yield from _strike_along(game, laying, use, wielder, part)
             continue
         template = yield from laid(game, laying, game.state.profiles[weapon].name)
         if template is not None:
-            laid_.append((wielder, laying, template))
+            laid_.append((wielder, laying, template, part))
             far = farthest_edge(laying.wielder, template)
             yield from game.tell(TemplateLaid(unit, weapon, template, wielder, far, use))
-    yield from volley(game, use, attacks_under(game, use, users, mode, laid_, fixed=fixed))
+    yield from volley(game, use, attacks_under(game, use, users, mode, laid_))
 
 
-def _laying(game: Game, use: Use, wielder: str, mode: Mode) -> Flow[Laying]:
-    there, over = use.moment_of(game), use.passing.over if use.passing is not None else ""
+def _laying(game: Game, use: Use, wielder: str, mode: Mode, target: str) -> Flow[Laying]:
+    there, passing = use.moment_of(game), use.passing.over if use.passing is not None else ""
+    named = target if target and there.state.units[target].where == TABLE else ""
 
     def laying(figure: Figure) -> Laying:
-        return laying_of(there, use.attacker, use.weapon, figure, mode, over=over)
+        found = laying_of(there, use.attacker, use.weapon, figure, mode)
+        return (
+            replace(found, over=named, which="which it is used on") if named else replace(found, over=passing)
+        )
 
     def is_able(figure: Figure) -> bool:
         return has_place(laying(figure))
@@ -156,16 +164,14 @@ def attacks_under(
     use: Use,
     wielders: tuple[str, ...],
     mode: Mode,
-    templates: Sequence[tuple[str, Laying, Template]],
-    *,
-    fixed: int,
+    templates: Sequence[tuple[str, Laying, Template, Part | None]],
 ) -> Iterable[Attack]:
     """Yield an attack for each unit under templates, nearest first; who has fallen by then is left out.
 
     What lies on the table stays there for as long as one of its wielders does.
     """
     unit, weapon = use.attacker, use.weapon
-    laid_ = [template for *_, template in templates]
+    laid_ = [template for _, _, template, _ in templates]
     for target, _ in models_under(use.moment_of(game), unit, laid_, mode, weapon):
         there = use.moment_of(game)
         left = tuple(each for each in wielders if _is_left(game, unit, each))
@@ -177,13 +183,12 @@ def attacks_under(
                 there,
                 attack,
                 [
-                    (wielder, farthest_edge(laying.wielder, template), count)
-                    for (wielder, laying, template), count in zip(templates, under, strict=True)
+                    (wielder, farthest_edge(laying.wielder, template), count, part)
+                    for (wielder, laying, template, part), count in zip(templates, under, strict=True)
                     if count
                 ],
             )
             _uncover_passing(use, attack)
-            attack.count(fixed=fixed)
             yield attack
 
 
@@ -233,12 +238,12 @@ def models_under(
 
 
 def _shut_in(
-    game: Game, unit: str, weapon: str, wielders: tuple[str, ...], mode: Mode
+    game: Game, unit: str, weapon: str, wielders: tuple[str, ...], mode: Mode, target: str
 ) -> Flow[tuple[Attack, ...] | None]:
     """Let the commander use a template on who is shut in, or on what the unit itself is shut in.
 
     Dice stand for the models under it: against one unit, or against each enemy where it lies on the wielder.
-    None where it is laid on the table.
+    None where it is laid on the table. A `target` that is named leaves no choice.
     """
     state, side = game.state, game.state.units[unit].commander
     host, beam_ = state.units[unit].where, mode.way.is_beam
@@ -251,10 +256,10 @@ def _shut_in(
     else:
         found = {aim.target: aim for aim in aims(game, unit, weapon)}
     among = {id_: aim for id_, aim in found.items() if closed or _is_within(state, unit, id_, beam=beam_)}
-    if not among:
+    if not among or (target and target not in among):
         return () if closed else None
-    words = {id_: f"{state.units[id_].name}, shut in" for id_ in among}
-    words |= {} if closed else {OUTSIDE: "a place on the table"}
+    words = {id_: f"{state.units[id_].name}, shut in" for id_ in among if target in ("", id_)}
+    words |= {} if closed or target else {OUTSIDE: "a place on the table"}
     all_ = mode.centred or beam_
     where = "" if closed and all_ else (yield from game.choose_one(_where(weapon), words, by=side))
     if where == OUTSIDE:
@@ -295,7 +300,7 @@ def _strike_inside_of(game: Game, use: Use, attacks: Sequence[Attack]) -> Flow[N
 # beams
 
 
-def _strike_along(game: Game, laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow[None]:
+def _strike_along(game: Game, laying: Laying, use: Use, wielder: str, part: Part | None) -> Flow[None]:
     """Let a beam strike unit after unit, with their passengers, until one of them loses nothing."""
     template = yield from beam(game, laying, game.state.profiles[laying.weapon].name)
     if template is None:
@@ -307,11 +312,11 @@ def _strike_along(game: Game, laying: Laying, use: Use, wielder: str, *, fixed: 
             return
         attack = _beam_attack(replace(laying, game=use.moment_of(game)), wielder, template, target)
         _uncover_passing(use, attack)
-        attack.count(fixed=fixed)
+        attack.count(part)
         yield from volley(game, use, (attack,))
         if not attack.outcome.taken:
             return
-        yield from strike_within(game, use, attack, laying.mode, fixed=fixed)
+        yield from strike_within(game, use, attack, laying.mode)
 
 
 def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) -> Attack:
@@ -325,12 +330,12 @@ def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) 
     return attack
 
 
-def strike_within(game: Game, use: Use, carrier: Attack, mode: Mode, *, fixed: int = 0) -> Flow[None]:
+def strike_within(game: Game, use: Use, carrier: Attack, mode: Mode) -> Flow[None]:
     """Let a beam that has hurt a unit strike all who are inside of that, but its user."""
     for inside in passengers.passengers(game.state, carrier.target):
         if game.state.living(inside) and inside != use.attacker:
             attack = yield from _inside(game, carrier, inside, mode)
-            attack.count(fixed=fixed)
+            attack.count(carrier.terms.part)
             yield from volley(game, use, (attack,))
 
 

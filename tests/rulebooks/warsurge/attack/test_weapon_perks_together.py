@@ -63,6 +63,26 @@ def test_each_beam_of_multi_strike_is_one_attack():
     assert lost(session) == 2
 
 
+@pytest.mark.parametrize(
+    ("perk", "dice", "choices", "costs"),
+    [
+        ("+Attacks I (D3)", (2,), (), (2, 2)),
+        ("+Attacks I (D3)", (1,), (), (1, 2)),
+        ("Burst", (), (True,), (2, 2)),
+        ("xD3 Attacks", (3,), (), (3, 3)),
+        ("Darkside", (), (("0",), ("2",)), (2, 2)),
+    ],
+)
+@pytest.mark.parametrize("mode", ["Explode I", "Beam II"])
+def test_attacks_that_are_added_are_shared_out_among_the_templates_of_a_use(mode, perk, dice, choices, costs):
+    others = [("blue2", "blue", BARE, (), [(10.0, 20.0)])]
+    gun = weapon("gun", "Multi-Strike", mode, perk, attacks=2, range=20, power=10)
+    first, second = (20.0, 10.0), (10.0, 20.0)
+    asked = [first, *choices, second] if mode == "Beam II" else [first, second, *choices]
+    session = attack(duel(BARE, [gun], BARE, others=others), dice, asked)
+    assert (lost(session), lost(session, "blue2")) == costs
+
+
 def test_beam_1_is_not_split():
     gun = weapon("gun", "Multi-Strike", "Beam I", attacks=2, range=20)
     session = attack(duel(BARE, [gun], BARE), [6, 6], [(20.0, 10.0)])

@@ -1,7 +1,7 @@
 """Force, Knockback, Grapple and Warp: weapons that shift whom they hurt."""
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rulebooks.warsurge.attack_moments import Struck, WeaponResolved
+from battlefield.rulebooks.warsurge.attack_moments import PushTriggered, Struck, WeaponResolved
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.shoving import (
     Impact,
@@ -89,6 +89,7 @@ def _push(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
         facts = ITS_INCHES(bearer.number("inches")), ITS_DICE(bearer.number("dice"))
         weapons = max(1, len(moment.attack.outcome.hurt_by))
         _pend(game, name, bearer, moment.target, weapons, ITS_WEAPON(bearer.weapon), *facts)
+        yield from game.tell(PushTriggered(bearer.unit, bearer.weapon, moment.target))
 
 
 def _sequence_ends(_state: State, bearer: Bearer, moment: SpanEnding) -> bool:

@@ -4,7 +4,7 @@ from battlefield.rulebooks.warsurge.attack.attack import BACKFIRE, STRAY, Attack
 from battlefield.rulebooks.warsurge.attack.attack_dice import ladder_of
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement, Terms
 from battlefield.rulebooks.warsurge.attack.striking import strike
-from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.attack.targets import aims, type_forbids
 from battlefield.rulebooks.warsurge.attack.templates import is_template
 from battlefield.rulebooks.warsurge.attack_moments import Struck, VolleyRolled, WeaponDrawn
 from battlefield.rulebooks.warsurge.occasions import Testing
@@ -37,6 +37,7 @@ from battlefield.rulebooks.warsurge.words import (
     RESTORES,
     ROLLS_APART,
     SPLITS_ATTACKS,
+    USING_THE_WEAPON,
     WATCHES_FACES,
     noted_of,
 )
@@ -165,9 +166,18 @@ def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     note(game, bearer, *facts, ITS_HEAVIER(int(kind == 1)))
     named = "Battle" if kind == 1 else "Assault"
     words = f'range {reach}", {attacks} attacks, Power {power}, AP {save_words(level)}, {named}'
-    by = game.state.units[bearer.unit].commander
-    if not (yield from game.confirm(f"{bearer.perk.name}: use it with {words}", by=by)):
+    by, barred = game.state.units[bearer.unit].commander, _why_not_as_dealt(game, bearer)
+    if barred:
+        moment.void, moment.unused = f"{bearer.perk.name} with {words}: {barred}", True
+    elif not (yield from game.confirm(f"{bearer.perk.name}: use it with {words}", by=by)):
         moment.void, moment.unused = f"{bearer.perk.name}: its side does not want {words}", True
+
+
+def _why_not_as_dealt(game: Game, bearer: Bearer) -> str:
+    """Say why the type that was dealt, or what another limitation makes of it, forbids the use."""
+    unit, weapon = bearer.unit, bearer.weapon
+    barred = game.reason_against(USING_THE_WEAPON, unit, weapon=weapon)
+    return type_forbids(game, unit, weapon) or barred
 
 
 def _dealt(stat: Stat) -> Gives:

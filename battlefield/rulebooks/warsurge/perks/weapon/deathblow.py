@@ -9,11 +9,11 @@ from battlefield.rulebooks.warsurge.words import ITS_WEAPON, RESTORES, working
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Reacts
-from battlefield.rules.core.state import Until
+from battlefield.rules.core.state import Effect, State, Until
 
 _weapon = Rows("Offensive", "weapon")
 
-_WORTHY = "may be felled at a blow"  # noted of a target before the weapon hurts it
+_WORTHY, _TOO_DEAR = "may be felled at a blow", "is worth too much"  # before the weapon hurts a target
 
 
 def half_of(game: Game, unit: str) -> int:
@@ -43,10 +43,16 @@ def _change(game: Game, bearer: Bearer, target: str, amount: int) -> Flow[None]:
 
 
 def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed) -> None:
-    """Compare point costs before the weapon changes them."""
-    if worth(game, moment.target, targeted=True) <= worth(game, bearer.unit):
-        until = Until("sequence", game.state.clock.turn)
-        game.begin(_WORTHY, moment.target, ITS_WEAPON(bearer.weapon), by=bearer.unit, until=until)
+    """Compare point costs before the weapon changes them, once a use for each target."""
+    if not any(effect.on == moment.target for effect in _notes(game.state, bearer)):
+        may = worth(game, moment.target, targeted=True) <= worth(game, bearer.unit)
+        name, until = _WORTHY if may else _TOO_DEAR, Until("sequence", game.state.clock.turn)
+        game.begin(name, moment.target, ITS_WEAPON(bearer.weapon), by=bearer.unit, until=until)
+
+
+def _notes(state: State, bearer: Bearer) -> list[Effect]:
+    mine = (e for e in state.effects if e.name in (_WORTHY, _TOO_DEAR) and e.by == bearer.unit)
+    return [effect for effect in mine if effect.get(ITS_WEAPON) == bearer.weapon]
 
 
 def _deathblow(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
@@ -68,14 +74,10 @@ def _deathblow(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]
 
 def _taken_notes(game: Game, bearer: Bearer) -> list[str]:
     """Return who was worth no more, and forget it."""
-    notes = [
-        effect
-        for effect in game.state.effects
-        if effect.name == _WORTHY and effect.by == bearer.unit and effect.get(ITS_WEAPON) == bearer.weapon
-    ]
+    notes = _notes(game.state, bearer)
     for effect in notes:
         game.emit(EffectEnded(effect.id))
-    return [effect.on for effect in notes]
+    return [effect.on for effect in notes if effect.name == _WORTHY]
 
 
 def _gravity(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:

@@ -5,8 +5,7 @@ from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Outcome
-from battlefield.rulebooks.warsurge.attack_moments import Harming, Lost, Struck
-from battlefield.rulebooks.warsurge.moments import Moved
+from battlefield.rulebooks.warsurge.attack_moments import Harming, Lost, PushTriggered, Struck
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow, UnitIsStruck
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, perks_of, without_rank
@@ -26,8 +25,6 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 
 _weapon = Rows("Element", "weapon")
-
-PUSHES = ("Force", "Knockback")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +115,20 @@ def _has_counted(state: State, bearer: Bearer, target: str) -> bool:
     return any(effect.by == bearer.weapon for effect in state.effects_on(target, _counted(bearer)))
 
 
+def _settle_counted(game: Game, bearer: Bearer, target: str) -> bool:
+    """Return whether the loss just taken was multiplied as it was; what the weapon costs next is not yet."""
+    marks = [e.id for e in game.state.effects_on(target, _counted(bearer)) if e.by == bearer.weapon]
+    for id_ in marks:
+        game.emit(EffectEnded(id_))
+    return bool(marks)
+
+
 def _feed_at_once(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Multiply what the weapon has just cost (or given back) where it laid the affliction itself."""
-    state, target, attack = game.state, moment.target, moment.attack
-    if not attack.outcome.lost + attack.outcome.regained or _has_counted(state, bearer, target):
+    target, attack = moment.target, moment.attack
+    if _settle_counted(game, bearer, target) or not attack.outcome.lost + attack.outcome.regained:
         return
-    if _has_laid(state, bearer, target) or state.is_under(target, _pushed(bearer)):
+    if _has_laid(game.state, bearer, target) or _has_pushed(game.state, bearer, target):
         yield from _take_more(game, bearer, attack)
     elif TRIGGERS[bearer.perk.name].pushes:
         amount = attack.outcome.lost
@@ -143,6 +148,7 @@ def _take_more(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
     made = {"by": bearer.unit, "weapon": bearer.weapon}
     amount = attack.outcome.lost * times_more
     attack.note(Outcome(lost=(yield from lose(game, target, amount, name, **made, attack=attack))))
+    _settle_counted(game, bearer, target)
 
 
 def _waiting(bearer: Bearer) -> str:
@@ -153,22 +159,19 @@ def _pushed(bearer: Bearer) -> str:
     return f"{bearer.perk.name} pushed"
 
 
-def _is_push(state: State, bearer: Bearer, moment: Moved) -> bool:
-    pushing = any(name in perks_of(state, bearer.weapon) for name in PUSHES)
-    return pushing and moment.forced and without_rank(moment.how) in PUSHES
+def _has_pushed(state: State, bearer: Bearer, target: str) -> bool:
+    return any(effect.by == bearer.weapon for effect in state.effects_on(target, _pushed(bearer)))
 
 
-def _feed_on_push(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
-    """Multiply what the weapon cost whom it has pushed, or remember the push until that is known."""
-    waiting = [e for e in game.state.effects_on(moment.unit, _waiting(bearer)) if e.by == bearer.weapon]
-    if not waiting:
-        unit_status.mark(game, _pushed(bearer), moment.unit, "sequence", by=bearer.weapon)
-        return
-    for effect in waiting:
-        game.emit(EffectEnded(effect.id, "the push came"))
-        aimed = Aimed(bearer.unit, bearer.weapon, moment.unit)
-        attack = Attack(aimed, outcome=Outcome(lost=effect.amount))
-        yield from _take_more(game, bearer, attack)
+def _feed_on_push(game: Game, bearer: Bearer, moment: PushTriggered) -> Flow[None]:
+    """Remember that the weapon pushes a unit, and multiply what it had cost that before."""
+    target = moment.target
+    unit_status.mark(game, _pushed(bearer), target, "sequence", by=bearer.weapon)
+    for effect in game.state.effects_on(target, _waiting(bearer)):
+        if effect.by == bearer.weapon:
+            game.emit(EffectEnded(effect.id, "the push came"))
+            aimed = Aimed(bearer.unit, bearer.weapon, target)
+            yield from _take_more(game, bearer, Attack(aimed, outcome=Outcome(lost=effect.amount)))
 
 
 def _is_freezing(state: State, bearer: Bearer, moment: Afflicted) -> bool:
@@ -234,7 +237,7 @@ def _feeds(trigger: Trigger, **more: Any) -> Perk:
         f"Costs {{times}} times the HP of a target under {_listed(trigger.on)}{push}; "
         f"laid by this weapon, it counts at once{also}."
     )
-    pushes = (Reacts(Moved, _feed_on_push, _is_push),) if trigger.pushes else ()
+    pushes = (Reacts(PushTriggered, _feed_on_push, uses_weapon),) if trigger.pushes else ()
     return _weapon(
         trigger.name,
         "Specific, Damage Bonus",

@@ -1,9 +1,14 @@
 """Enhancement perks that are rolled or chosen as a weapon is used, and last for that use."""
 
+from collections.abc import Iterable, Sequence
+
 from battlefield.rulebooks.warsurge.attack.attack import RESIDUE, TRAP
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
+from battlefield.rulebooks.warsurge.attack.targets import wielders_of
+from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.attack_moments import Targeted, WeaponDrawn, WeaponUsed
 from battlefield.rulebooks.warsurge.occasions import Aiming
+from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
@@ -31,10 +36,13 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_FACTOR,
     ITS_REROLL,
     ITS_ROLL,
+    ITS_WEAPON,
+    ITS_WIELDER,
     POWER,
     RANGE,
     REROLL_FAILURES,
     SKILL_TEST,
+    SPLITS_ATTACKS,
     noted_of,
 )
 from battlefield.rules.core.flow import Game
@@ -137,10 +145,36 @@ def _burst(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
 
 
 def _darkside(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
-    """Let the user raise Power and attacks, and save or lose HP for each point, wielder by wielder."""
-    aimed, own = moment.attack.aimed, game.state.units[bearer.unit].figures
-    alive = [w for w in aimed.wielders or (aimed.maker,) if w in own and game.state.figures[w].hp > 0]
-    left = min((game.state.figures[w].hp for w in alive), default=0)
+    """Let the user raise Power and attacks once a use, and each wielder save or lose HP for each point."""
+    aimed, unit, name = moment.attack.aimed, bearer.unit, bearer.perk.name
+    alive = _alive(game, unit, aimed.wielders or (aimed.maker,))
+    if noted(game.state, bearer) is None:
+        apart = bool(aimed.wielders) and _attacks_apart(game, bearer)
+        others = _alive(game, unit, wielders_of(game, unit, bearer.weapon)) if apart else []
+        yield from _raise(game, bearer, (*alive, *others))
+    noted_ = [e for e in game.state.effects_on(unit, name) if e.get(ITS_WEAPON) == bearer.weapon]
+    points = sum(e.get(noted_of(POWER)) + e.get(noted_of(ATTACKS)) for e in noted_)
+    for wielder in alive:
+        if all(e.get(ITS_WIELDER) != wielder for e in noted_):
+            note(game, bearer, ITS_WIELDER(wielder))
+            yield from save_or_lose(game, unit, points, name, first=(wielder,))
+
+
+def _alive(game: Game, unit: str, wielders: Iterable[str]) -> list[str]:
+    own = game.state.units[unit].figures
+    return [each for each in wielders if each in own and game.state.figures[each].hp > 0]
+
+
+def _attacks_apart(game: Game, bearer: Bearer) -> bool:
+    """Return whether wielders attack one after the other in a use: with beams, or where attacks are sent."""
+    mode = mode_of(game, bearer.weapon)
+    split = game.figure(SPLITS_ATTACKS, 0, bearer.unit, weapon=bearer.weapon).value > 0
+    return mode.way.is_beam if mode is not None else split
+
+
+def _raise(game: Game, bearer: Bearer, risking: Sequence[str]) -> Flow[None]:
+    """Let the user say how far Power and attacks are raised, at no more HP than each who risks them has."""
+    left = min((game.state.figures[each].hp for each in risking), default=0)
     by, raised = game.state.units[bearer.unit].commander, {POWER: 0, ATTACKS: 0}
     for stat in raised:
         most = min(bearer.number("most"), left)
@@ -151,8 +185,6 @@ def _darkside(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
         raised[stat] = int(chosen or 0)
         left -= raised[stat]
     note(game, bearer, *(noted_of(stat)(points) for stat, points in raised.items()))
-    for wielder in alive:
-        yield from save_or_lose(game, bearer.unit, sum(raised.values()), bearer.perk.name, first=(wielder,))
 
 
 # fortune
@@ -245,7 +277,10 @@ PERKS: tuple[Perk, ...] = (
         " saves or loses an HP, and may risk no more than it has.",
         numbers={"most": 3},
         gives=(from_note(POWER), from_note(ATTACKS)),
-        reacts=once_a_use(_darkside),
+        reacts=(
+            Reacts(WeaponDrawn, forget, uses_weapon, rank=WeaponIsDrawn.FORGETS),
+            Reacts(WeaponUsed, _darkside, uses_weapon),
+        ),
         rulings=("W-Darkside-1",),
     ),
     _weapon(

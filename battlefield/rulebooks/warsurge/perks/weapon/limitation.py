@@ -1,5 +1,6 @@
 """Limitation perks: weapons that fail, wait, wear out or may only be used now and then."""
 
+from battlefield.rulebooks.warsurge.attack.attack import LEAP
 from battlefield.rulebooks.warsurge.attack.targets import is_used, lawful_aim, was_used
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Lost, Struck, Targeted, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.looting import LOOT
@@ -18,8 +19,10 @@ from battlefield.rulebooks.warsurge.perks.weapon.bursting import BURSTING
 from battlefield.rulebooks.warsurge.perks.weapon.chance import CHANCE
 from battlefield.rulebooks.warsurge.perks.weapon.upheaval import UPHEAVALS
 from battlefield.rulebooks.warsurge.perks.weapon.wearing import WEARING
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_at_once
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, is_on_battlefield, turns_stayed
 from battlefield.rulebooks.warsurge.words import (
@@ -53,14 +56,25 @@ def _aim(_ask: Ask, bearer: Bearer) -> Modifier:
     return becomes(bearer.number("face"), bearer.perk.name)
 
 
+def _is_in_melee(state: State, unit: str) -> bool:
+    """Return whether a unit is in a melee, or inside of another one as in a melee."""
+    return unit_status.is_engaged(state, unit) or state.is_under(unit, passengers.INSIDE)
+
+
 def _in_melee(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Take from dice in a melee."""
-    engaged = unit_status.is_engaged(ask.state, ask.unit)
+    """Take from dice in a melee, and against who is inside as in one."""
+    inside = bool(ask.foe) and passengers.is_in_with(ask.state, ask.unit, ask.foe)
+    engaged = inside or _is_in_melee(ask.state, ask.unit)
     return plus(-bearer.number("penalty"), bearer.perk.name) if engaged else None
 
 
 def _unwieldy(ask: Ask, bearer: Bearer) -> str:
-    return f"{bearer.perk.name}: in a melee" if unit_status.is_engaged(ask.state, bearer.unit) else ""
+    return f"{bearer.perk.name}: in a melee" if _is_in_melee(ask.state, bearer.unit) else ""
+
+
+def _unwieldy_inside(ask: Ask, bearer: Bearer) -> str:
+    inside = bool(ask.foe) and passengers.is_in_with(ask.state, bearer.unit, ask.foe)
+    return f"{bearer.perk.name}: in a melee with it" if inside else ""
 
 
 def _is_used(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
@@ -172,10 +186,17 @@ def _outside(ask: Ask, bearer: Bearer) -> str:
     return "" if ask.state.units[ask.foe].where == bearer.unit else f"{bearer.perk.name}: it is not on board"
 
 
+def _stay_inside(game: Game, bearer: Bearer, moment: Targeted) -> None:
+    """Spare whom the weapon would leap to that is not inside of its user, such as that itself."""
+    if moment.attack.aimed.origin == LEAP and game.state.units[moment.target].where != bearer.unit:
+        moment.void = f"{bearer.perk.name}: it is not on board"
+
+
 def _unmanned(ask: Ask, bearer: Bearer) -> str:
     profile = ask.state.profile_of(bearer.unit)
     needed = 2 if any(profile.has(crew) for crew in _CREWS) else 1
-    aboard = sum(unit.where == bearer.unit for unit in ask.state.units.values())
+    units = ask.state.units.values()
+    aboard = sum(unit.where == bearer.unit and not is_part(ask.state, unit.id) for unit in units)
     if profile.stats.get(TRANSPORT) and aboard >= needed:
         return ""
     return f"{bearer.perk.name}: it needs {needed} unit(s) on board"
@@ -279,6 +300,7 @@ PERKS: tuple[Perk, ...] = (
         "It can only be used on units that are inside its user.",
         gives=flags(TARGETS_PASSENGERS),
         forbids=(Forbids(TO_TARGET, _outside),),
+        reacts=(Reacts(Targeted, _stay_inside, uses_weapon, rank=UnitIsTargeted.IS_WEIGHED),),
     ),
     LOOT,
     _weapon(
@@ -323,7 +345,7 @@ PERKS: tuple[Perk, ...] = (
         "Unwieldy",
         "Specific",
         "It cannot be used in a melee.",
-        forbids=(Forbids(USING_THE_WEAPON, _unwieldy),),
+        forbids=(Forbids(USING_THE_WEAPON, _unwieldy), Forbids(TO_TARGET, _unwieldy_inside)),
     ),
     *(
         _weapon(

@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     worth,
 )
 from battlefield.rulebooks.warsurge.perks.weapon.deathblow import DEATHBLOW, GRAVITY
+from battlefield.rulebooks.warsurge.units.merged_units import living_with
 from battlefield.rulebooks.warsurge.words import (
     ATTACK_DICE,
     ATTACKS,
@@ -48,8 +49,9 @@ _weapon = Rows("Offensive", "weapon")
 
 
 def _arc(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
-    """Roll a die for each five living models of the target, and give as many attacks against it."""
-    models = min(len(game.state.living(moment.target)), bearer.number("most"))
+    """Roll a die for each five living models of the unit aimed at, and give as many attacks against it."""
+    targeted = game.state.whole_of(moment.aimed_at)
+    models = min(len(living_with(game.state, targeted)), bearer.number("most"))
     count = models // bearer.number("each")
     if count:
         faces = yield from thrown(game, bearer, count, bearer.number("sides"), tells=sum)
@@ -140,13 +142,13 @@ def _rolled_loss(
             numbers={"dice": dice, "sides": sides, **more.get("numbers", {})},
             gives=more.get("gives", ()),
             reacts=(reacts,),
-            rulings=("W-Destroy-1",),
+            rulings=("W-Destroy-1", *more.get("rulings", ())),
         )
         for rank, (dice, sides) in zip(RANKS, rows, strict=False)
     )
 
 
-_SEVERAL = {"numbers": {"hp": 2}}
+_SEVERAL = {"numbers": {"hp": 2}, "rulings": ("W-Annihilate-1",)}
 _WATCHES = {"gives": flags(WATCHES_FACES)}
 _EACH = "Each attack die that causes HP loss"
 _BIG = "Against models of 2 HP or more, each attack die that causes HP loss"
@@ -177,6 +179,7 @@ PERKS: tuple[Perk, ...] = (
             "Units whose models have {hp} HP or more at full strength lose {times} times as much HP.",
             numbers={"times": factor, "hp": 2},
             gives=(Gives(HP_LOSS, _annihilate),),
+            rulings=("W-Annihilate-1",),
         )
         for rank, factor in (("I", 2), ("II", 3))
     ),

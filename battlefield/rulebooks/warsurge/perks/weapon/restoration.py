@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack import Attack, own
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.sequence import use
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use, wielders_of
-from battlefield.rulebooks.warsurge.attack_moments import Lost
+from battlefield.rulebooks.warsurge.attack_moments import Lost, Targeted
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.words import (
     RESTORES,
@@ -32,9 +33,17 @@ def _artificial_user(unit: Profile, _weapon: Profile | None) -> str:
 
 def _is_made(ask: Ask, bearer: Bearer) -> str:
     """Let it be directed only at what is made, not born."""
-    return (
-        "" if ask.state.profile_of(ask.foe).has("Artificial") else f"{bearer.perk.name}: it is not Artificial"
-    )
+    return _why_not_made(ask.state, bearer, ask.foe)
+
+
+def _why_not_made(state: State, bearer: Bearer, target: str) -> str:
+    return "" if state.profile_of(target).has("Artificial") else f"{bearer.perk.name}: it is not Artificial"
+
+
+def _leave_alone(game: Game, bearer: Bearer, moment: Targeted) -> None:
+    """Do nothing for others whom its leaps or templates come upon."""
+    if own(game, moment.attack, RESTORES).value > 0:
+        moment.void = moment.void or _why_not_made(game.state, bearer, moment.target)
 
 
 def _hurts(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -94,6 +103,11 @@ def _draws(state: State, bearer: Bearer, moment: Lost) -> bool:
     return own and bool(state.living(bearer.unit))
 
 
+def _draws_into_made(state: State, bearer: Bearer, moment: Lost) -> bool:
+    """Return whether its user regains HP: in other hands, looted or copied, it needs Artificial as well."""
+    return state.profile_of(bearer.unit).has("Artificial") and _draws(state, bearer, moment)
+
+
 def _drink(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
     yield from gain(game, bearer.unit, moment.amount, bearer.perk.name, by=moment.unit)
 
@@ -104,7 +118,7 @@ PERKS: tuple[Perk, ...] = (
         "Assimilate",
         "HP Loss, HP+, Specific",
         f"{_DRAWN} Only for Artificial units.",
-        reacts=(Reacts(Lost, _drink, _draws),),
+        reacts=(Reacts(Lost, _drink, _draws_into_made),),
         needs=(_artificial_user,),
     ),
     _heals(
@@ -121,5 +135,6 @@ PERKS: tuple[Perk, ...] = (
         "Specific, HP+",
         "It is used on friends with Artificial, and its unsaved hits give HP back.",
         forbids=(Forbids(TO_TARGET, _is_made),),
+        reacts=(Reacts(Targeted, _leave_alone, uses_weapon, rank=UnitIsTargeted.IS_WEIGHED),),
     ),
 )

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import hp_as_used
-from battlefield.rulebooks.warsurge.units.stats import full_hp, level, stat
+from battlefield.rulebooks.warsurge.units.stats import full_hp, level, made_heavier, stat
 from battlefield.rulebooks.warsurge.words import (
     AP,
     ATTACK_DICE,
@@ -71,7 +71,10 @@ def _is_battle(ask: Ask, bearer: Bearer) -> bool:
 
 
 def _too_heavy(ask: Ask, bearer: Bearer) -> str:
-    return f"{bearer.perk.name}: too heavy now" if _is_battle(ask, bearer) and worn(ask) == QUARTER else ""
+    """Forbid what would be two steps heavier than Battle, printed or dealt."""
+    assert ask.book is not None
+    more = made_heavier(Game(ask.state, ask.book), bearer.unit, bearer.weapon).value
+    return f"{bearer.perk.name}: too heavy now" if more + _is_battle(ask, bearer) > QUARTER else ""
 
 
 # what a roster must have

@@ -63,6 +63,13 @@ def test_it_goes_off_by_choice_and_costs_its_wielder_all_hp_without_saves():
     assert rolls(session) == []  # no save of 2+ is rolled
 
 
+@pytest.mark.parametrize("mode", [(), ("Explode I",)])
+def test_chaos_may_turn_it_on_its_own_unit(mode):
+    """It is the bomb of who falls alone that strikes, as many bombs as the unit has."""
+    game = falls(armed("Chaos", *mode, shooters=3, attacks=2), figures=("red11",), dice=(1, 1, 1))
+    assert (game.state.hp("red1"), game.state.hp("blue1")) == (4, 9)
+
+
 def test_it_is_not_used_as_other_weapons_are():
     state = armed()
     session = Session(state, Warsurge(), Listed(()))

@@ -5,21 +5,23 @@ from dataclasses import replace
 import pytest
 from armies import troop, weapon
 from fighting import attack, duel, lost, under
+from movers import box
 
 from battlefield.rulebooks.warsurge.attack.attacking import attack_with_all
-from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
-from battlefield.rulebooks.warsurge.movement.moving import settle
+from battlefield.rulebooks.warsurge.attack_moments import Struck
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.unit.defensive.elemental import KIN
 from battlefield.rulebooks.warsurge.perks.weapon.element import TRIGGERS
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO
 from battlefield.rules.core.dice import Listed
-from battlefield.rules.core.events import EffectBegan, Placed
+from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game, Running
 from battlefield.rules.core.modifiers import Limits
 from battlefield.rules.core.perks import Catalogue, Perk, Reacts
 from battlefield.rules.core.state import Effect, Until
 from battlefield.rules.core.values import info_of
+
+WIDTH = 32 / 25.4
 
 
 def target(*perks, defence=4, hp=90, armour=None, aegis=None, **more):
@@ -230,22 +232,40 @@ def laying_by_lay(affliction):
     return book_with(Reacts(Struck, act, is_own))
 
 
-@pytest.mark.parametrize("push", ["Force", "Knockback"])
-@pytest.mark.parametrize("late", [False, True])
-def test_gale_doubles_what_it_cost_whom_its_weapon_pushes(push, late):
-    """The push comes as the attack is over, or as the weapon's whole use is."""
-
-    def act(game, _bearer, _moment):
-        places = (Placed("blue11", (25.0, 10.0)),)
-        yield from settle(game, "blue1", push, places, forced=True)
-
-    reacts = (Reacts(SequenceDone if late else Struck, act),)
-    kept = [perk for name, perk in CATALOGUE.perks.items() if name != push]
-    book = Catalogue([*kept, Perk(push, "Test", "weapon", reacts=reacts)])
-    state = duel(troop("a"), [sure("Gale", push)], target())
-    assert 90 - struck(state, book).hp("blue1") == 12
-
-
 def test_gale_does_not_double_for_others_movement():
     state = duel(troop("a"), [sure("Gale")], target())
     assert lost(attack(state)) == 6
+
+
+def test_gale_doubles_though_something_is_in_the_way_of_the_push():
+    """The weapon triggers the push whether or not it moves anybody."""
+    wall = box("wall", 20.0 + WIDTH / 2, 5.0, 3.0, 10.0)
+    session = attack(duel(troop("a"), [sure("Gale", "Knockback I")], target(), terrain=(wall,)), (4,))
+    assert lost(session) == 12
+    assert session.state.figures["blue11"].model.at == (20.0, 10.0)
+
+
+@pytest.mark.parametrize("push", ["Force I", "Knockback I"])
+def test_gale_does_not_double_for_a_push_by_another_weapon(push):
+    """The club pushes; the gun has the same perk, and its own test fails."""
+    club, gun = weapon("club", push, power=10), sure("Gale", push, attacks=1)
+    state = duel(troop("a"), [club, gun], target())
+    way = [(20.0, 16.0)] if push == "Force I" else []
+    session = attack(state, (4, 3), [("club",), ("gun",), *way])
+    assert lost(session) == 2
+
+
+@pytest.mark.parametrize("dice", [(4, 3), (3, 4), (4, 4)])
+def test_gale_doubles_all_that_its_weapon_costs_in_the_sequence_of_a_push(dice):
+    """Two beams of one weapon: a push by either counts for both, and once."""
+    state = duel(troop("a"), [sure("Gale", "Knockback I", "Beam I", attacks=1)], target(), shooters=2)
+    assert lost(attack(state, dice)) == 4
+
+
+@pytest.mark.parametrize(
+    ("name", "affliction"), [("Haunt", "Confuse"), ("Haunt", "Fugue"), ("Gale", "Direction Lock")]
+)
+def test_what_is_for_the_next_turn_counts_for_each_attack_that_lays_it(name, affliction):
+    """Of two beams of one weapon each doubles what it costs itself."""
+    state = duel(troop("a"), [sure(name, affliction, "Beam I", attacks=1)], target(), shooters=2)
+    assert lost(attack(state, (4, 4))) == 4

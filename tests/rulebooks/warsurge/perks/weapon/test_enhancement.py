@@ -347,6 +347,28 @@ def test_every_wielder_pays_for_darkside():
     assert lost(session) == 4
 
 
+@pytest.mark.parametrize(
+    ("perk", "choices"),
+    [
+        ("Beam I", [(20.0, 10.0), ("0",), ("1",), (20.0, 10.0)]),
+        ("Multi-Strike", [("blue1",), ("blue2",), ("0",), ("1",)]),
+    ],
+)
+def test_every_wielder_pays_for_darkside_though_each_attacks_apart(perk, choices):
+    """No more may be risked than the weakest of them has."""
+    gun = weapon("gun", "Darkside", perk, power=10)
+    foe = troop("t", defence=4, hp=90, **SOFT)
+    other = [("blue2", "blue", replace(foe, id="other"), (), [(10.0, 30.0)])] if perk != "Beam I" else []
+    state = duel(troop("a", hp=3, **SOFT), [gun], foe, shooters=2, others=other)
+    session = attack(state, (), choices)
+    assert [figure.hp for figure in session.state.figures_of("red1")] == [2, 2]
+    assert lost(session) + (lost(session, "blue2") if other else 0) == 4
+    weak = state.with_figures(replace(state.figures["red12"], hp=1))
+    assert [f.hp for f in attack(weak, (), choices).state.figures_of("red1")] == [2, 0]
+    with pytest.raises(AssertionError, match="never asked"):
+        attack(weak, (), [("2",) if each == ("1",) else each for each in choices])
+
+
 @pytest.mark.parametrize(("face", "dice", "hp"), [(1, (5, 5), 2), (2, (4,), 1), (3, (5,), 1)])
 def test_protean_i_raises_one_stat_by_one(face, dice, hp):
     foe = troop("t", defence=4, hp=9, armour=6 if face == 3 else None)

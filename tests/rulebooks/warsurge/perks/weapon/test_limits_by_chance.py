@@ -6,13 +6,13 @@ import pytest
 from advanced import facing, playing, take
 from armies import army, troop, weapon
 from asking import game_of, hurt
-from fighting import attack, duel, in_phase, locked, lost, rolls, told
+from fighting import attack, duel, in_phase, locked, lost, rolls, told, under
 from test_limits_that_wear import refused
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.attack.attacking import is_open
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rules.core.events import UnitMoved
+from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.scene.contents import Terrain
 
 MARK = troop("mark", defence=4, hp=30, armour=None)
@@ -182,6 +182,34 @@ def test_a_wildcard_is_a_battle_weapon_on_a_1_and_no_dash_follows(kind, no_dash,
         again = [*dealt(kind=2), 6, 6]
         state = take(session, "Attack", "red1", dice=again, answers=[True]).state
     assert unit_status.is_marked(state, unit_status.NO_DASH, "red1") is no_dash
+
+
+@pytest.mark.parametrize(("kind", "cost"), [(1, 0), (2, 2)])
+def test_a_wildcard_that_is_dealt_battle_is_not_used_after_a_dash(kind, cost):
+    """Nor is anybody asked whether to use it; in the Advanced playstyle a unit may dash before it attacks."""
+    wild = weapon("wild", "Wildcard", range=0, attacks=1, power=0)
+    session = playing(facing(USER, [wild], MARK, ()))
+    take(session, "Dash", "red1", answers=[(Placed("red11", (12.0, 10.0)),)])
+    take(session, "Attack", "red1", dice=[*dealt(kind=kind), *[6] * cost], answers=[True][: bool(cost)])
+    assert lost(session) == cost
+
+
+@pytest.mark.parametrize(
+    ("hp", "moved", "kind", "used"),
+    [
+        (10, False, 1, True),
+        (10, True, 1, False),
+        (10, True, 2, True),
+        (5, False, 1, False),
+        (5, False, 2, True),
+    ],
+)
+def test_an_encumbering_wildcard_grows_heavier_than_it_is_dealt(hp, moved, kind, used):
+    """With half of the HP Battle is Heavy; with a quarter Assault is, and Battle is not used."""
+    state = hurt(wildcard("Encumber"), "red1", hp)
+    state = under(state, unit_status.MOVED, "red1") if moved else state
+    shots = [6, 6] if used else []
+    assert lost(attack(state, [*dealt(kind=kind), *shots], [True][: len(shots)])) == len(shots)
 
 
 def test_a_wildcard_is_dealt_anew_for_each_use_and_may_be_left():

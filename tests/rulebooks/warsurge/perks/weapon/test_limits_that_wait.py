@@ -8,7 +8,7 @@ from advanced import facing, playing, points, take
 from armies import army, troop, weapon
 from asking import game_of, hurt
 from boarders import riding
-from companies import part_of, squad
+from companies import attached, part_of, squad
 from fighting import attack, duel, in_phase, line, locked, lost, rolls, told, under
 from running import run
 
@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.units import harm, unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED, note_present, note_stayed
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import RESERVE, TABLE
 
 GUN = weapon("gun")
@@ -245,6 +246,36 @@ def test_a_counter_weapon_answers_who_shoots_out_of_a_transport():
     assert lost(session, "red1") == 1
 
 
+@pytest.mark.parametrize("perk", ["Counter", "Fast"])
+@pytest.mark.parametrize("mode", ["Explode I", "Blast II", "Wall I", "Beam I"])
+def test_a_template_of_an_answer_lies_over_whom_it_answers(perk, mode):
+    mate = ("red2", "red", replace(USER, id="mate"), (), [(10.0, 20.0)])
+    claw = weapon("claw", perk, mode, range=24, power=10)
+    state = duel(USER, [weapon("gun", power=10)], MARK, armed=[claw], others=[mate])
+    session = Session(state, Warsurge(), Listed((1,)))
+    assert not session.begin(Action("Attack", "red", "red1"))
+    while not isinstance(session.pending, Spot):
+        session.answer(True if not session.refusal(True) else session.suggestions()[0])
+    assert session.refusal((10.0, 20.0)) == "it must lie over a model of Red1, which it is used on"
+    assert not session.refusal((10.0, 10.0))
+
+
+def test_a_template_answers_who_shoots_out_of_a_transport_inside_of_that():
+    """Its dice stand for the models in there, and nobody is asked where it lies."""
+    truck = (
+        "van",
+        "red",
+        troop("truck", hp=9, defence=4, armour=None, transport=40, fire_points=1),
+        (),
+        line(1),
+    )
+    mate = ("red2", "red", replace(USER, id="mate"), (), [(10.0, 20.0)])
+    claw = weapon("claw", "Counter", "Explode I", power=10)
+    state = duel(USER, [weapon("gun", power=10)], MARK, armed=[claw], others=[truck, mate])
+    session = attack(riding(state, "red1", "van"), [3])
+    assert [lost(session, unit) for unit in ("red1", "red2", "van")] == [3, 0, 0]
+
+
 def test_a_counter_weapon_costs_no_command_points():
     session = playing(facing(USER, target=MARK, armed=[weapon("back", "Counter")]))
     take(session, "Attack", "red1", dice=[4, 4])
@@ -268,6 +299,33 @@ def test_an_unwieldy_weapon_is_refused_in_a_melee():
     session = Session(locked(state, "red1", "blue1"), Warsurge(), Listed(()))
     assert "Unwieldy: in a melee" in session.begin(Action("Attack", "red", "red1"))
     assert lost(attack(state, [6])) == 1
+
+
+def held_inside(*perks, **more):
+    """Red has a gun and blue is inside of it as in a melee; another unit is near."""
+    rider = ("blue2", "blue", replace(MARK, id="other"), (), [(14.0, 10.0)])
+    state = duel(USER, [weapon("gun", *perks)], MARK, others=[rider], armed=[weapon("back", *perks)], **more)
+    return under(state.with_unit(replace(state.units["blue1"], where="red1")), "inside", "blue1", "red1")
+
+
+def test_a_cumbersome_weapon_is_worse_where_one_is_inside_of_the_other():
+    """Who is inside is in a melee wherever it strikes, who holds it only against that one."""
+    state = held_inside("Cumbersome")
+    for foe, need in (("blue1", 5), ("blue2", 4)):
+        assert lost(attack(state, [need], [(foe,)]), foe) == 1
+        assert lost(attack(state, [need - 1], [(foe,)]), foe) == 0
+    back = in_phase(state, side="blue")
+    assert lost(attack(back, [5], unit="blue1"), "red1") == 1
+    assert lost(attack(back, [4], unit="blue1"), "red1") == 0
+
+
+@pytest.mark.parametrize("mode", [(), ("Blast I",)])
+def test_an_unwieldy_weapon_is_of_no_use_where_one_is_inside_of_the_other(mode):
+    state = held_inside("Unwieldy", *mode)
+    assert why_not(state, "blue1", "back") == "Unwieldy: in a melee"
+    assert not why_not(state)
+    assert why_not_target(game_of(state), "red1", "gun", "blue1") == "Unwieldy: in a melee with it"
+    assert [aim.target for aim in aims(game_of(state), "red1", "gun")] == ["blue2"]
 
 
 # Finisher
@@ -389,6 +447,16 @@ def test_an_internal_weapon_strikes_who_is_inside_and_nobody_outside():
     assert not aims(game_of(state), "red1", "gun")
 
 
+def test_an_internal_weapon_leaps_to_others_inside_and_not_to_its_user():
+    others = [("blue2", "blue", replace(MARK, id="other"), (), [(40.0, 12.0)])]
+    state = duel(USER, [weapon("gun", "Internal", "Concatenation I", power=10)], MARK, others=others)
+    for unit in ("blue1", "blue2"):
+        state = under(state.with_unit(replace(state.units[unit], where="red1")), "inside", unit, "red1")
+    session = attack(state, [4, 4], [("blue1",)])
+    assert [lost(session, unit) for unit in ("blue1", "blue2", "red1")] == [1, 1, 0]
+    assert "the attack is void: Internal: it is not on board" in told(session)
+
+
 @pytest.mark.parametrize(
     ("perks", "crew", "works"),
     [
@@ -407,6 +475,16 @@ def test_a_manned_weapon_needs_a_crew(perks, crew, works):
     for n in range(crew):
         state = riding(state, f"rider{n}", "red1")
     assert (why_not(state) == "") is works
+
+
+def test_a_sergeant_mans_a_weapon_along_with_its_unit():
+    """Where two units have to be on board, a unit and its sergeant are one, and a unit and its leader two."""
+    truck = troop("truck", "Crew I", hp=20, armour=None, transport=40, fire_points=1)
+    riders = [(f"rider{n}", "red", replace(USER, id=f"r{n}"), (), [(30.0, 30.0 + 2 * n)]) for n in range(2)]
+    state = duel(truck, [weapon("gun", "Manned")], MARK, others=riders)
+    state = riding(riding(state, "rider0", "red1"), "rider1", "red1")
+    assert why_not(attached(state, "rider1", "rider0")) == ""
+    assert why_not(part_of(state, "rider1", "rider0")) == "Manned: it needs 2 unit(s) on board"
 
 
 def test_a_manned_weapon_needs_a_transport_to_man():

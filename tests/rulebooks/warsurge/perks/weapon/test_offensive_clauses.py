@@ -93,6 +93,28 @@ def test_arc_counts_whole_fives_and_none_beyond_twenty(models, count):
     assert rolls(attack(in_phase(army(*rows)), (1,) * count)) == [("Arc I", count)]
 
 
+def crowd(models, *joined):
+    """Red's Arc weapon and a blue unit, with others that have one figure each beside it."""
+    rows = [
+        ("red1", "red", troop("a"), (sure("Arc I", range=40),), [(10.0, 10.0)]),
+        ("blue1", "blue", troop("t", hp=1, **SOFT), (), [(20.0, 10.0 + 1.5 * n) for n in range(models)]),
+        *((unit, "blue", troop(unit, perk, hp=9, **SOFT), (), [(22.0, 10.0)]) for unit, perk in joined),
+    ]
+    return in_phase(army(*rows))
+
+
+def test_arc_counts_the_models_of_whom_it_is_aimed_at_though_another_stands_before_them():
+    state = attached(crowd(10, ("guard", "Bodyguard")), "guard", "blue1")
+    assert lost(attack(state, (2, 2), [("blue1",)]), "guard") == 5
+    assert rolls(attack(state, (1,), [("guard",)])) == [("attack dice (2+): Gun", 1)]
+
+
+@pytest.mark.parametrize(("models", "dice", "cost"), [(4, (2,), 3), (3, (), 1)])
+def test_arc_counts_a_sergeant_with_its_unit(models, dice, cost):
+    state = part_of(crowd(models, ("sergeant", "Sergeant")), "sergeant", "blue1")
+    assert lost(attack(state, dice)) == cost
+
+
 @pytest.mark.parametrize(("hp", "left", "cost"), [(2, 1, 2), (1, 1, 1)])
 def test_annihilate_goes_by_the_hp_of_models_at_full_strength(hp, left, cost):
     state = duel(troop("a"), [sure("Annihilate I")], troop("t", hp=hp, **SOFT), targets=2)
@@ -159,6 +181,14 @@ def test_deathblow_goes_by_what_both_are_worth_now():
     assert rolls(attack(hurt)) == []
     both = hurt.with_figures(replace(hurt.figures["blue11"], hp=5))
     assert rolls(attack(both, (1, 1))) == [("Deathblow", 2)]
+
+
+@pytest.mark.parametrize(("points", "rolled"), [(110, False), (100, True)])
+def test_deathblow_compares_before_the_first_of_several_beams_of_a_use(points, rolled):
+    """The first beam makes the target worth less than the user, and that is too late."""
+    gun, foe = sure("Deathblow", "Beam I", attacks=2), troop("t", hp=10, points=points, **SOFT)
+    state = duel(troop("a", points=100), [gun], foe, shooters=2)
+    assert bool(rolls(attack(state, (1, 1) if rolled else ()))) is rolled
 
 
 def test_two_deathblow_weapons_of_different_kinds_are_thrown_for_each():

@@ -154,3 +154,12 @@ def test_assimilate_needs_an_artificial_unit():
     gun = weapon("gun")
     assert list(_needs("it", (Held("Assimilate"),), troop("a"), gun))
     assert not list(_needs("it", (Held("Assimilate"),), troop("a", "Artificial"), gun))
+
+
+@pytest.mark.parametrize(("perks", "hp"), [((), 4), (("Artificial",), 6)])
+def test_assimilate_does_nothing_in_the_hands_of_others(perks, hp):
+    """Whoever has looted or copied such a weapon needs to be artificial too."""
+    axe = weapon("axe", "Assimilate", attacks=2, power=10)
+    state = duel(troop("a", *perks, hp=10), [axe], troop("t", hp=9, defence=4, armour=None))
+    state = state.with_figures(replace(state.figures["red11"], hp=4))
+    assert attack(state).state.hp("red1") == hp

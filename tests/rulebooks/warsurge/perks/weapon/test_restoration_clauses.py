@@ -52,6 +52,25 @@ def test_it_rolls_by_its_power_and_the_patient_saves_unless_its_ap_passes(perk, 
     assert healed(sick(perk, made, patient=(("armour", 4),), ap=4), (4, 4), perk).state.hp("red2") == 6
 
 
+@pytest.mark.parametrize(
+    ("mode", "dice", "choices"),
+    [
+        ("Chain I", (3, 4), []),
+        ("Concatenation II", (3, 3, 4), []),
+        ("Explode II", (), [(10.0, 16.5)]),
+    ],
+)
+def test_repair_does_nothing_for_others_that_it_comes_upon(mode, dice, choices):
+    """Its leaps and its templates mend what is artificial, and nobody else."""
+    state = sick("Repair", ("Artificial",), mode, at=(10.0, 15.5), power=10, attacks=1, range=12)
+    born = replace(state.profile_of("red1"), id="born", stats={**state.profile_of("red1").stats, "hp": 10})
+    whole = army(("red3", "red", born, (), [(10.0, 17.5)]), ("x", "blue", FOE, (), [(40.0, 40.0)]))
+    state = replace(state, profiles={**state.profiles, "born": born})
+    state = replace(state, figures={**state.figures, "red31": replace(whole.figures["red31"], hp=4)})
+    session = attack(state.with_unit(whole.units["red3"]), dice, choices)
+    assert (session.state.hp("red2"), session.state.hp("red3")) == (5, 4)
+
+
 @HEALERS
 def test_it_reaches_as_far_as_its_range(perk, made):
     for far, reached in ((12.0 + WIDTH, True), (12.01 + WIDTH, False)):
