@@ -55,6 +55,12 @@ def hunted(*perks, gap=6.0, terrain=()):
     return run(state, lambda game: renew_melees(game, "red1")).state
 
 
+def with_armour(state, unit, armour):
+    printed = state.profile_of(unit)
+    better = replace(printed, stats={**printed.stats, "armour": armour})
+    return replace(state, profiles={**state.profiles, printed.id: better})
+
+
 # whom a perk may mean
 
 
@@ -169,6 +175,16 @@ def test_a_descended_unit_halves_its_sergeant_too():
     full = big.with_figures(*twice)
     after = end_turn(full)
     assert [after.hp(each) for each in BOTH] == [2, 3]
+
+
+def test_a_unit_saves_itself_from_what_its_sergeant_has_provoked():
+    """The sergeant costs its foe 2 HP; one die of two strikes back, at the unit, which has no armour."""
+    foe = foe_at(13.0, 10.0 + TOUCH)
+    foe = (*foe[:2], troop("foe", "Retaliate I", hp=9, armour=None), *foe[3:])
+    state = drilled(side="red", foe=foe, unit={"hp": 3, **UNARMED}, boss={"weapons": (SWORD,)})
+    state = with_armour(run(state, lambda game: renew_melees(game, "blue1")).state, "red2", 2)
+    session = attack(state, [6, 6, 4, 3], [("red2|sword",)])
+    assert (lost(session), lost(session, "red1"), lost(session, "red2")) == (2, 1, 0)
 
 
 # incorporeal

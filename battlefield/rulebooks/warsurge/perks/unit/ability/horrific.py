@@ -49,16 +49,21 @@ def _frighten(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     if faced is not None and not goes_on(moment.how):
         game.emit(EffectEnded(faced.id))
         faced = None
-    if not _could_come(state, bearer, moment) or (faced is not None and faced.amount < _HALVED):
+    if (
+        NAME in moment.once
+        or not _could_come(state, bearer, moment)
+        or (faced is not None and faced.amount < _HALVED)
+    ):
         return
     if faced is None and not (yield from _is_frightened(game, bearer, moment)):
         return
     state, radius = game.state, float(bearer.number("radius"))
     near = is_within(layout.between(state, unit, other).gap, radius)
-    if near or state.units[other].where != TABLE:
-        moment.allowance /= 2 if near else 1
-        return
-    _halve_near(game, bearer, moment, radius)
+    if near:
+        moment.allowance /= 2
+        moment.once.add(NAME)
+    elif state.units[other].where == TABLE:
+        _halve_near(game, bearer, moment, radius)
 
 
 def _is_frightened(game: Game, bearer: Bearer, moment: Moving) -> Flow[bool]:
@@ -89,8 +94,8 @@ def _halve_near(game: Game, bearer: Bearer, moment: Moving, radius: float) -> No
                 continue
             route = ways.route(place)
             close = any(comes_within(model, route.path, each, radius) for each in horrors if route.path)
-            if close and not is_within(route.cost, moment.allowance / 2):
-                half = moment.allowance / 2
+            half = moment.allowance / (1 if NAME in moment.once else 2)
+            if close and not is_within(route.cost, half):
                 return f"{NAME}: {place.figure} may go {half:g} in where it comes within {radius:g} in"
         return ""
 

@@ -421,6 +421,17 @@ def test_a_move_over_a_horror_is_half_as_long_though_it_ends_far_away():
     assert calm.refusal(to(39.9, 10.0)) == ""
 
 
+@pytest.mark.parametrize(
+    ("near", "far", "dice"), [(20.0, 22.0, [4]), (20.0, 24.0 + TOUCH, [4]), (24.0 + TOUCH, 20.0, [4, 4])]
+)
+def test_two_horrors_halve_a_movement_once(near, far, dice):
+    """One is within 12 inches, the other within 12 or 14."""
+    other = ("blue2", "blue", troop("other", "Horrific"), (GUN,), [(far, 10.0)])
+    session = opened(field(foe=("Horrific",), foe_at=(near, 10.0), others=(other,)), dice=dice)
+    assert "up to 3 in" in session.pending.what
+    assert session.refusal(to(12.9, 10.0)) == ""
+
+
 def charging(far, move):
     """A unit that moves an inch, and charges an enemy 6 inches below it or less."""
     prey = ("blue2", "blue", troop("prey"), (GUN,), [(10.0, 16.0)])
