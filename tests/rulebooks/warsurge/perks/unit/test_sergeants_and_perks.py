@@ -117,6 +117,12 @@ def test_a_sergeant_is_imprisoned_with_its_unit():
     assert held.units["blue1"].where == held.units["blue2"].where == "red1"
 
 
+def test_a_unit_is_purged_of_what_helps_its_sergeant():
+    state = under(hunted("Purge I"), "Adrenaline", "blue2", "blue2")
+    assert meant_by(state, "Purge I") == {"blue1"}
+    assert not opened(state, "Purge I", dice=[6]).state.is_under("blue2", "Adrenaline")
+
+
 # what is laid on the unit
 
 

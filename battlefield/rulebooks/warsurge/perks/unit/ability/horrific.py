@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
-from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, goes_on
+from battlefield.rulebooks.warsurge.units.trails import goes_on
 from battlefield.rulebooks.warsurge.words import USING_PERKS, working
 from battlefield.rules.core.events import EffectEnded, Placed
 from battlefield.rules.core.flow import Game
@@ -42,11 +42,12 @@ def _could_come(state: State, bearer: Bearer, moment: Moving) -> bool:
 def _frighten(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     """Test; passed, the enemy goes half as far where any of its way is near.
 
-    What goes on with a movement is as that was.
+    What goes on with a movement is as that was, and so are the parts of who moves.
     """
-    state, unit, other = game.state, bearer.unit, moment.unit
+    state, unit, other = game.state, bearer.unit, game.state.whole_of(moment.unit)
     faced = next((effect for effect in state.effects_on(other, _FACED) if effect.by == unit), None)
-    if faced is not None and not goes_on(moment.how):
+    goes_along = other != moment.unit
+    if faced is not None and not goes_on(moment.how) and not goes_along:
         game.emit(EffectEnded(faced.id))
         faced = None
     if (
@@ -55,7 +56,7 @@ def _frighten(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
         or (faced is not None and faced.amount < _HALVED)
     ):
         return
-    if faced is None and not (yield from _is_frightened(game, bearer, moment)):
+    if faced is None and (goes_along or not (yield from _is_frightened(game, bearer, moment))):
         return
     state, radius = game.state, float(bearer.number("radius"))
     near = is_within(layout.between(state, unit, other).gap, radius)
@@ -76,8 +77,7 @@ def _is_frightened(game: Game, bearer: Bearer, moment: Moving) -> Flow[bool]:
     if game.reason_against(working(NAME), other, foe=unit):
         return False
     passed = yield from mastery_test(game, unit, NAME, target=other)
-    if counts_as(moment.how) in KINDS:
-        unit_status.mark(game, _FACED, other, "phase", by=unit, amount=_HALVED if passed else 1)
+    unit_status.mark(game, _FACED, other, "phase", by=unit, amount=_HALVED if passed else 1)
     return passed
 
 
