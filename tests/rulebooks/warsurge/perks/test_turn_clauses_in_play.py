@@ -148,7 +148,7 @@ def test_in_the_advanced_playstyle_a_velocity_locked_unit_moves_before_anybody_a
 def test_what_enemies_do_to_a_sergeant_is_done_to_its_unit():
     """Though the sergeant alone is in reach, its unit is the only target, and bears it."""
     rows = (
-        ("red1", "red", troop("witch", "Curse Defence"), (), [(13.0, 28.5)]),
+        ("red1", "red", troop("witch", "Curse Defence"), (), [(13.0, 29.25)]),
         ("blue1", "blue", troop("squad", points=50), (), [(10.0, 10.0), (11.5, 10.0)]),
         ("blue2", "blue", troop("head", "Sergeant", points=10), (), [(13.0, 10.0)]),
     )
