@@ -121,7 +121,8 @@ class Moving(Moment):
 
     `by` is the side that places it, where that is not its commander. `checks` say in one sentence why places
     will not do, or nothing, on top of what every move keeps; `tries` are layouts worth suggesting first.
-    `along` are units that move with it, with the inches that each may go.
+    `along` are units that move with it, with the inches that each may go. `once` names perks that have
+    changed the allowance, and do so once however many units have them.
     """
 
     unit: str
@@ -132,6 +133,7 @@ class Moving(Moment):
     checks: list[Callable[[tuple[Placed, ...]], str]] = field(default_factory=list)
     tries: list[tuple[Placed, ...]] = field(default_factory=list)
     along: dict[str, float] = field(default_factory=dict)
+    once: set[str] = field(default_factory=set)
 
     def weight(self) -> Weight:
         """Return what reactions may change."""

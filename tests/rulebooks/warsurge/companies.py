@@ -33,3 +33,22 @@ def field(*rows, phase="Attack", turn=1, side="red", foe=None, **more):
         id_="blue1", side="blue", at=(10.0, 30.0), models=1, hp=9, weapons=(GUN,), armour=None
     )
     return in_phase(army(*rows, enemy, **more), phase, turn, side)
+
+
+def drilled(*perks, host=(), hp=1, others=(), side="blue", at=(13.0, 10.0), unit=None, boss=None, **more):
+    """Red1, two models of 1 HP, and red2, a sergeant of it."""
+    rows = (
+        squad(*host, models=2, armour=None, **(unit or {})),
+        squad(
+            "Sergeant",
+            *perks,
+            id_="red2",
+            models=1,
+            hp=hp,
+            at=at,
+            armour=None,
+            **{"points": 20, **(boss or {})},
+        ),
+        *others,
+    )
+    return part_of(field(*rows, side=side, **more), "red2", "red1")

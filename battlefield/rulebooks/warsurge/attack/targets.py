@@ -106,6 +106,11 @@ def was_used(state: State, unit: str, weapon: str) -> bool:
     return any(effect.get(ITS_WEAPON) == weapon for effect in state.effects_on(unit, USED))
 
 
+def has_used_any(state: State, unit: str) -> bool:
+    """Return whether a unit, or a part of it, has used any weapon in this turn."""
+    return any(state.is_under(each, USED) for each in (unit, *state.parts_of(unit)))
+
+
 def is_used(state: State, unit: str, weapon: str) -> bool:
     """Return whether a weapon was used: in this turn, or in this action of the Advanced playstyle."""
     if not is_advanced(state):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import cos, isfinite, pi, sin
+from math import cos, inf, isfinite, pi, sin
 
 from battlefield.geometry.displacement import Layout, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
@@ -12,7 +12,7 @@ from battlefield.geometry.movement import Arc, Policy, Reach, Route, Turns, near
 from battlefield.geometry.pieces import Table
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.units.allegiance import is_foe
-from battlefield.rulebooks.warsurge.units.merged_units import is_beside
+from battlefield.rulebooks.warsurge.units.merged_units import is_beside, with_parts
 from battlefield.rulebooks.warsurge.words import (
     COHERENCY_REACH,
     GOES_THROUGH,
@@ -74,11 +74,16 @@ def policy_of(game: Game, unit: str) -> Policy:
 
 
 def turns_of(game: Game, unit: str, facing: float, allowance: float) -> Turns | None:
-    """Give how a figure may turn where its unit goes in straight legs only: one leg, or legs of a length."""
-    most = game.figure(TURN_DEGREES, 0, unit).value
-    if not most:
+    """Give how a figure may turn where its unit goes in straight legs only: one leg, or legs of a length.
+
+    Of a unit and its parts all go as that one does which is the least free.
+    """
+    company = with_parts(game.state, game.state.whole_of(unit))
+    turns = ((game.figure(TURN_EVERY, 0, each), game.figure(TURN_DEGREES, 0, each)) for each in company)
+    found = [(every.value, degrees.value) for every, degrees in turns if degrees.value]
+    if not found:
         return None
-    every = game.figure(TURN_EVERY, 0, unit).value
+    every, most = max(found, key=lambda each: (each[0] or inf, -each[1]))
     return Turns(float(most), float(every) or max(allowance, 1.0), facing, first=not every)
 
 

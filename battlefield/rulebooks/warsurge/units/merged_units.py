@@ -26,6 +26,11 @@ def is_part(state: State, unit: str) -> bool:
     return state.whole_of(unit) != unit
 
 
+def belongs_to(state: State, unit: str, whole: str) -> bool:
+    """Return whether a unit is another one, or a part of it."""
+    return unit == whole or (unit in state.units and state.whole_of(unit) == whole)
+
+
 def counted_with(state: State, unit: str) -> tuple[str, ...]:
     """Return the units that are one where casualties are counted: one and its sergeants, fallen ones too."""
     whole = state.units[unit].part_of

@@ -146,14 +146,14 @@ def test_in_the_advanced_playstyle_a_velocity_locked_unit_moves_before_anybody_a
 
 
 def test_what_enemies_do_to_a_sergeant_is_done_to_its_unit():
-    """A sergeant suffers after the rest: what is aimed at it comes upon whoever suffers first."""
+    """Though the sergeant alone is in reach, its unit is the only target, and bears it."""
     rows = (
-        ("red1", "red", troop("witch", "Curse Defence"), (), [(10.0, 20.0)]),
+        ("red1", "red", troop("witch", "Curse Defence"), (), [(13.0, 29.25)]),
         ("blue1", "blue", troop("squad", points=50), (), [(10.0, 10.0), (11.5, 10.0)]),
         ("blue2", "blue", troop("head", "Sergeant", points=10), (), [(13.0, 10.0)]),
     )
     state = in_phase(part_of(army(*rows), "blue2", "blue1"), "Move")
-    after = attack(state, [4], [("Curse Defence",), ("blue2",)], name="Move").state
+    after = attack(state, [4], [("Curse Defence",)], name="Move").state
     assert after.is_under("blue1", "Curse Defence") and not after.is_under("blue2", "Curse Defence")
 
 

@@ -151,6 +151,6 @@ ATTACHING: tuple[Perk, ...] = (
         " bears what is laid on it, and loses HP only after the rest, unless it alone is seen.",
         gives=(*COMMANDER, _suffers(AFTER_OTHERS), LED),
         reacts=(_TAKES,),
-        rulings=("W-Sergeant-1", "W-Sergeant-2"),
+        rulings=("W-Sergeant-1", "W-Sergeant-2", "W-Sergeant-5"),
     ),
 )

@@ -2,6 +2,7 @@
 
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.words import ITS_HEALS
 from battlefield.rules.core.state import Effect, State
 
 FEARS = ("Terrify", "Fall Back", "Morale", "Panic", "Wild Instinct")
@@ -10,8 +11,9 @@ _WEAR = ("Combat Damage", "Malfunction")
 
 
 def ails(effect: Effect) -> bool:
-    """Return whether an effect is a negative one, whoever laid it."""
-    return effect.name in (*NATURES, *FEARS) or effect.name.startswith(_WEAR)
+    """Return whether an effect is a negative one, whoever laid it: not an affliction that heals."""
+    harms = effect.name in (*NATURES, *FEARS) and not effect.get(ITS_HEALS)
+    return harms or effect.name.startswith(_WEAR)
 
 
 def is_ill(state: State, effect: Effect, unit: str) -> bool:

@@ -108,14 +108,19 @@ def _on_board(state: State, start: Point, way: Point, inches: float) -> Point:
 
 
 def crossed(state: State, figure: Figure, start: Point, end: Point) -> tuple[str, ...]:
-    """Give the units that a figure passes through or ends in contact with, in the order of their nearness."""
-    base = layout.base_of(figure.model)
-    found: list[tuple[float, str]] = []
+    """Give the units that a figure passes through or ends in contact with, in the order of their nearness.
+
+    A unit and its parts are one, and none of its own is among them.
+    """
+    base, own = layout.base_of(figure.model), state.whole_of(figure.model.unit)
+    found: dict[str, float] = {}
     for unit in state.on_table():
-        if unit.id != figure.model.unit and any(_meets(base, start, end, f) for f in state.living(unit.id)):
+        whole = state.whole_of(unit.id)
+        if whole != own and any(_meets(base, start, end, f) for f in state.living(unit.id)):
+            target = whole if state.living(whole) else unit.id
             near = min(layout.gaps_to(state, (figure,), unit.id))
-            found.append((round(near, 6), unit.id))
-    return tuple(unit for _, unit in sorted(found, key=lambda each: each[0]))
+            found[target] = min(round(near, 6), found.get(target, near))
+    return tuple(sorted(found, key=lambda each: found[each]))
 
 
 def _meets(base: PlacedBase, start: Point, end: Point, figure: Figure) -> bool:

@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.counters import note_target
 from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.units.merged_units import is_part, with_parts
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rulebooks.warsurge.words import TO_BE_TARGETED_BY_PERKS, working
@@ -81,13 +82,20 @@ def _targets(
     return (
         unit.id
         for unit in _of_sides(state, user, sides)
-        if is_up(game, unit.id)
+        if any(is_up(game, each) for each in _as_one(state, user, unit.id))
         and not cost_problem(game, user, unit.id, bearer.perk.terms)
-        and is_in_reach(game, user, unit.id, inches, sight=sight)
+        and any(is_in_reach(game, user, each, inches, sight=sight) for each in _as_one(state, user, unit.id))
         and not game.reason_against(working(bearer.perk.name), unit.id, foe=user)
         and not game.reason_against(TO_BE_TARGETED_BY_PERKS, unit.id, foe=user)
         and not extra(game, bearer, unit.id)
     )
+
+
+def _as_one(state: State, user: str, target: str) -> tuple[str, ...]:
+    """Return what may be aimed at as a target: an enemy with its parts, which are none by themselves."""
+    if not are_enemies(state, user, target):
+        return (target,)
+    return () if is_part(state, target) else with_parts(state, target)
 
 
 def _of_sides(state: State, user: str, sides: Sides) -> Iterator[Unit]:

@@ -29,11 +29,13 @@ from battlefield.rulebooks.warsurge.words import (
     HOLDING_OBJECTIVES,
     IGNORES_DANGEROUS,
     IGNORES_DIFFICULT,
+    IGNORES_TRAPS,
     JUMPS,
     MOVEMENT,
     PASSES_TERRAIN,
     PASSES_UNITS,
     TO_EMBARK,
+    TRAPS_AT_ENDS_ONLY,
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
@@ -195,13 +197,11 @@ def _flies(state: State, unit: str) -> bool:
 
 def _grounds(flag: Stat) -> Gives:
     """Let what it flies or jumps by do nothing here."""
-    return Gives(
-        flag, lambda ask, bearer: times(0, BELOW) if _flies(ask.state, bearer.unit) else None, "under"
-    )
+    return Gives(flag, lambda ask, _: times(0, BELOW) if _flies(ask.state, ask.unit) else None, "under")
 
 
-def _no_harder(ask: Ask, bearer: Bearer) -> Modifier | None:
-    airborne = ask.state.profile_of(bearer.unit).has(_ALOFT[0])
+def _no_harder(ask: Ask, _bearer: Bearer) -> Modifier | None:
+    airborne = ask.state.profile_of(ask.unit).has(_ALOFT[0])
     return plus(1, BELOW) if airborne and is_in_melee(ask) else None
 
 
@@ -253,7 +253,7 @@ PERKS: tuple[Perk, ...] = (
         " carries.",
         gives=(
             *under_flags(IGNORES_DANGEROUS),
-            *map(_grounds, (PASSES_TERRAIN, PASSES_UNITS, JUMPS)),
+            *map(_grounds, (PASSES_TERRAIN, PASSES_UNITS, JUMPS, IGNORES_TRAPS, TRAPS_AT_ENDS_ONLY)),
             Gives(ATTACK_DICE_AGAINST, _no_harder, "under"),
         ),
         forbids=(

@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import pay
-from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED
+from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, with_parts
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import Rolled
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
@@ -103,18 +103,19 @@ def _sacrifice(game: Game, bearer: Bearer, moment: Tested) -> Flow[None]:
 
 
 def _flock(state: State, unit: str) -> tuple[str, ...]:
-    """Return the units whose models one may sacrifice: its own, a Leader's, those near a War Master."""
+    """Return the units whose models one may sacrifice: its own, a Leader's, those near a War Master.
+
+    A sergeant is a model of its unit.
+    """
     profile, side = state.profile_of(unit), state.units[unit].commander
-    found = [unit]
+    found = list(with_parts(state, state.whole_of(unit)))
     for other in state.units.values():
-        friend = (
-            other.id != unit and other.commander == side and not state.is_under(other.id, unit_status.SEIZED)
-        )
+        free = other.commander == side and not state.is_under(other.id, unit_status.SEIZED)
         led = profile.has(_LEADER) and _is_with(state, unit, other.id)
         near = profile.has(_WAR_MASTER) and is_near(state, unit, other.id, _NEAR)
-        if friend and (led or near):
-            found.append(other.id)
-    return tuple(found)
+        if free and other.id not in found and (led or near):
+            found += with_parts(state, other.id)
+    return tuple(dict.fromkeys(found))
 
 
 def _is_with(state: State, unit: str, other: str) -> bool:

@@ -188,12 +188,19 @@ def seize(game: Game, user: str, target: str, *, free: bool, turns: int = 0) -> 
     state = game.state
     side, was = state.units[user].commander, state.units[target].control
     until = Until("turn", state.clock.turn + turns)
-    game.begin(unit_status.SEIZED, target, by=user, until=until)
+    for each in with_parts(state, target):
+        game.begin(unit_status.SEIZED, each, by=user, until=until)
     game.begin(COMMANDS, user, ITS_TARGET(target), ITS_WAS(was), ITS_FREE(free), by=user, until=until)
     command(game, target, side)
-    for foe in unit_status.foes_in_melee(game.state, target):
-        if game.state.units[foe].commander == side:
-            unit_status.unlock(game, target, foe)
+    _part_from_friends(game, target)
+
+
+def _part_from_friends(game: Game, unit: str) -> None:
+    """End the melees of a unit and its parts with whoever is commanded by the same side now."""
+    for each in with_parts(game.state, unit):
+        for foe in unit_status.foes_in_melee(game.state, each):
+            if game.state.units[foe].commander == game.state.units[each].commander:
+                unit_status.unlock(game, each, foe)
 
 
 def command(game: Game, unit: str, side: str) -> None:
@@ -229,14 +236,12 @@ def _let_go(game: Game, bearer: Bearer, _moment: SpanEnding | UnitDone | Fallen)
     target = effect.get(ITS_TARGET)
     game.lift(bearer.unit, COMMANDS, "it is over")
     for name in (unit_status.SEIZED, DOMINATE, HACKER):
-        for laid in game.state.effects_on(target, name):
+        for laid in (e for each in with_parts(game.state, target) for e in game.state.effects_on(each, name)):
             if laid.by == bearer.unit:
                 game.emit(EffectEnded(laid.id, COMMANDS))
     command(game, target, effect.get(ITS_WAS))
     if is_on_battlefield(game.state, target):
-        for foe in unit_status.foes_in_melee(game.state, target):
-            if game.state.units[foe].commander == game.state.units[target].commander:
-                unit_status.unlock(game, target, foe)
+        _part_from_friends(game, target)
         yield from moving.renew_melees(game, target)
 
 

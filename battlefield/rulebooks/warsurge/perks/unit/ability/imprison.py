@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.words import ESCAPES, MOVEMENT, working
 from battlefield.rules.core.events import EffectEnded, UnitLeft
 from battlefield.rules.core.flow import Game
@@ -34,6 +35,7 @@ def _found(game: Game, bearer: Bearer) -> tuple[str, ...]:
         foe
         for foe in unit_status.foes_in_melee(state, user)
         if state.units[foe].where == TABLE
+        and not is_part(state, foe)
         and are_enemies(state, user, foe)
         and is_up(game, foe)
         and not cost_problem(game, user, foe, bearer.perk.terms)

@@ -21,7 +21,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer, u
 from battlefield.rulebooks.warsurge.perks.unit.movement.more import hampered
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, with_parts
 from battlefield.rulebooks.warsurge.words import (
     DASH,
     DEFENCE,
@@ -163,8 +163,9 @@ def _break_off(game: Game, bearer: Bearer) -> Flow[None]:
     yield from game.lay(DISENGAGE, bearer.unit, by=bearer.unit)
 
 
-def _is_caught(_state: State, bearer: Bearer, moment: Targeted) -> bool:
-    return moment.target == bearer.unit and moment.attack is not None and bool(moment.attack.placed.melee)
+def _is_caught(state: State, bearer: Bearer, moment: Targeted) -> bool:
+    fought = moment.attack is not None and bool(moment.attack.placed.melee)
+    return fought and belongs_to(state, moment.target, bearer.unit)
 
 
 def _is_met(_state: State, bearer: Bearer, moment: Engaged) -> bool:

@@ -3,6 +3,7 @@
 from battlefield.rulebooks.warsurge.perks.kit.reaching import targets, used
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to
 from battlefield.rulebooks.warsurge.words import DRAWS_FIRE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -44,9 +45,10 @@ def _lay(game: Game, bearer: Bearer, target: str) -> Flow[None]:
 
 
 def _provokes(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Let whoever provoked a unit draw its fire, as long as it stands."""
-    mine = bearer.effect is not None and ask.unit == bearer.effect.by and ask.foe == bearer.unit
-    return plus(1, PROVOKE) if mine and _stands(ask.state, ask.unit) else None
+    """Let whoever provoked a unit draw its fire and its parts', as long as it stands."""
+    if bearer.effect is None or ask.unit != bearer.effect.by or not _stands(ask.state, ask.unit):
+        return None
+    return plus(1, PROVOKE) if belongs_to(ask.state, ask.foe, bearer.unit) else None
 
 
 def _stands(state: State, unit: str) -> bool:

@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.transport.passengers import fights
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stat_tests import AetherResult, aether_test
 from battlefield.rulebooks.warsurge.words import ITS_HEALS, USING_PERKS
 from battlefield.rules.core.events import EffectEnded
@@ -133,8 +134,9 @@ def _re_aim(game: Game, attack: Attack, target: str) -> None:
 
 
 def _boons(game: Game, target: str) -> tuple[Effect, ...]:
-    """Return what is in force on a unit that a perk of its own side has begun, and what heals it."""
-    return tuple(effect for effect in game.state.effects_on(target) if _is_boon(game, effect))
+    """Return what is in force on a unit and its parts that a perk of its own side has begun, or heals it."""
+    found = (e for each in with_parts(game.state, target) for e in game.state.effects_on(each))
+    return tuple(effect for effect in found if _is_boon(game, effect))
 
 
 def _is_boon(game: Game, effect: Effect) -> bool:
@@ -152,7 +154,8 @@ def _has_any(game: Game, _bearer: Bearer, target: str) -> str:
 def _purge(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     for effect in _boons(game, target):
         game.emit(EffectEnded(effect.id, bearer.perk.name))
-    yield from dispel(game, target, bearer.perk.name)
+    for each in with_parts(game.state, target):
+        yield from dispel(game, each, bearer.perk.name)
 
 
 PERKS: tuple[Perk, ...] = (

@@ -8,7 +8,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR, go_over
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
-from battlefield.rulebooks.warsurge.units.merged_units import is_wiped_out_with
+from battlefield.rulebooks.warsurge.units.merged_units import figures_with, is_wiped_out_with, with_parts
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import DEFENCE, ITS_CHOICE, POWER
@@ -16,7 +16,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnded, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import GONE, RESERVE, State, Until
+from battlefield.rules.core.state import GONE, RESERVE, Figure, State, Until
 from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
@@ -84,8 +84,8 @@ def _turn_on(game: Game, bearer: Bearer, _moment: Lost | MovementOver | Arrived 
 
 
 def _holds_together(state: State, unit: str) -> bool:
-    """Return whether each figure of a unit is in contact with another one of it."""
-    figures = state.figures_of(unit)
+    """Return whether each figure of a unit and its parts is in contact with another one of them."""
+    figures = _all_of(state, unit)
     bases = layout.bases(figures)
     for number, base in enumerate(bases):
         rest = [each for other, each in enumerate(bases) if other != number]
@@ -94,8 +94,13 @@ def _holds_together(state: State, unit: str) -> bool:
     return bool(figures)
 
 
+def _all_of(state: State, unit: str) -> tuple[Figure, ...]:
+    """Return the figures of the whole that a unit is, or is a part of."""
+    return figures_with(state, with_parts(state, state.whole_of(unit)))
+
+
 def _may_form(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
-    return len(state.figures_of(bearer.unit)) > 1 and bool(state.living(bearer.unit))
+    return len(_all_of(state, bearer.unit)) > 1 and bool(state.living(bearer.unit))
 
 
 def _form(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:

@@ -80,8 +80,8 @@ def _in_danger(state: State, bearer: Bearer, target: str) -> tuple[str, ...]:
     """Return the friends that dice which miss a target may hit; the bearer itself where it has no more."""
     unit, units = bearer.unit, state.units
     foes = passengers.foes_in_melee(state, target)
-    left = [u.id for u in units.values() if u.side == units[unit].side and u.where != GONE]
-    if left == [unit]:
+    left = {state.whole_of(u.id) for u in units.values() if u.side == units[unit].side and u.where != GONE}
+    if left == {state.whole_of(unit)}:
         return (unit,) if unit in foes else ()
     if unit in foes:
         return ()

@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.turn.using import AFTER, usable, use_perks
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import cost_of, pay, why_not_pay
 from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_advanced
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import KINDS
@@ -41,14 +42,18 @@ def _turn_closes(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
 
 
 def _act_late(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
-    """Offer what the unit has put off: perks, its move and its dash, and perks again."""
+    """Offer what the unit has put off: perks, its move and its dash, and perks again.
+
+    A part moves with its unit, and puts off its perks alone.
+    """
     unit = bearer.unit
     if not is_up(game, unit):
         return
     unit_status.mark(game, WAITING, unit)
     yield from _use_perks_late(game, unit)
     for how in KINDS:
-        if is_on_battlefield(game.state, unit) and not why_not_late(game, unit, how):
+        free = is_on_battlefield(game.state, unit) and not is_part(game.state, unit)
+        if free and not why_not_late(game, unit, how):
             by = game.state.units[unit].commander
             if (yield from game.confirm(f"{how} of {game.state.units[unit].name} now?", by=by)):
                 pay(game, by, _cost(game, unit, how), f"{how} of {game.state.units[unit].name}")

@@ -215,15 +215,17 @@ def _was_struck(state: State, bearer: Bearer, moment: Lost) -> bool:
 
 
 def _strike_back(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
-    """Roll for each HP lost; the enemy saves against each 4+, or loses 1 HP."""
+    """Roll for each HP lost; the enemy saves against each 4+, or loses 1 HP; a unit before its sergeants."""
     faces = yield from thrown(game, bearer, moment.amount)
-    blow = Attack(Aimed(bearer.unit, "", moment.by), Placement(melee=True))
+    whole = game.state.whole_of(moment.by)
+    foe = whole if game.state.living(whole) else moment.by
+    blow = Attack(Aimed(bearer.unit, "", foe), Placement(melee=True))
     barred = frozenset((ARMOUR, WILD_ARMOUR) if bearer.number("ignores armour") else ())
     won = [face for face in faces if face >= PASSES_ON]
     blow.land(Hit(face, n, saves_ignored=barred) for n, face in enumerate(won))
     if blow.hits:
         unsaved = yield from save(game, blow)
-        yield from lose(game, moment.by, len(unsaved), bearer.perk.name, by=bearer.unit)
+        yield from lose(game, foe, len(unsaved), bearer.perk.name, by=bearer.unit)
 
 
 def _retaliate(rank: str, ignores: bool) -> Perk:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from battlefield.rulebooks.warsurge.attack.attack import target_stat
 from battlefield.rulebooks.warsurge.attack.saving import save_by
 from battlefield.rulebooks.warsurge.attack.shields import bonus
-from battlefield.rulebooks.warsurge.attack.targets import USED
+from battlefield.rulebooks.warsurge.attack.targets import has_used_any
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import PerkBegun, PerkUsed
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsTargeted
@@ -166,7 +166,7 @@ def _why_not_defend(game: Game, bearer: Bearer) -> str:
         return "it is immobile"
     if unit_status.has_moved(state, unit):
         return "it has moved"
-    return "it has used a weapon" if state.is_under(unit, USED) else ""
+    return "it has used a weapon" if has_used_any(state, unit) else ""
 
 
 def lays_for_turn(game: Game, bearer: Bearer) -> Flow[None]:

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forbids
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.counters import acting
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_advanced, is_time_for
 from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rulebooks.warsurge.words import (
@@ -100,9 +101,10 @@ def _not_by_modes(ask: Ask, bearer: Bearer) -> str:
 
 
 def _holds_fire(ask: Ask, bearer: Bearer) -> str:
-    """Keep the bearer from using weapons while it hides, and in an attack phase in which it did."""
+    """Keep it and its parts from using weapons while it hides, and in an attack phase in which it did."""
     state = ask.state
-    if not (_is_hidden(state, bearer.unit) or state.is_under(bearer.unit, HIDDEN)):
+    hides = _is_hidden(state, bearer.unit) or state.is_under(bearer.unit, HIDDEN)
+    if not hides or not belongs_to(state, ask.unit, bearer.unit):
         return ""
     if is_advanced(state) and state.clock.phase == "Attack" and acting(state) in ("", bearer.unit):
         return ""  # the action brings it out of hiding
@@ -127,7 +129,7 @@ def _come_out(game: Game, bearer: Bearer, _moment: UnitActivated) -> None:
 
 
 def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
-    return moment.unit == bearer.unit and _is_hidden(state, bearer.unit)
+    return belongs_to(state, moment.unit, bearer.unit) and _is_hidden(state, bearer.unit)
 
 
 def _reveal(game: Game, bearer: Bearer, _moment: Lost) -> None:
@@ -152,7 +154,7 @@ PERKS: tuple[Perk, ...] = (
             Forbids(TO_BE_TARGETED, _not_by_modes, scope="under"),
             Forbids(TO_BE_TARGETED_BY_PERKS, _far_from, scope="under"),
             Forbids(TO_BE_LAID_ON, _not_by_templates, scope="under"),
-            Forbids(USING_THE_WEAPON, _holds_fire),
+            Forbids(USING_THE_WEAPON, _holds_fire, mine=False),
             Forbids(HOLDING_OBJECTIVES, forbids(HOLDING_OBJECTIVES).answer, scope="under"),
             Forbids(TO_COUNTER, forbids(TO_COUNTER).answer, scope="under"),
         ),

@@ -18,6 +18,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import adds, flags
 from battlefield.rulebooks.warsurge.perks.unit.deployment import hidden
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to
 from battlefield.rulebooks.warsurge.words import (
     ATTACK_DICE,
     COHERENCY_REACH,
@@ -109,7 +110,7 @@ def _is_friendly(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _is_no_foe(ask: Ask, bearer: Bearer) -> str:
     """Let nobody who takes it for a friend begin a melee with it."""
     effect = bearer.effect
-    if effect is None or ask.foe != bearer.unit or has_keen_eye(ask.state, ask.unit):
+    if effect is None or not belongs_to(ask.state, ask.foe, bearer.unit) or has_keen_eye(ask.state, ask.unit):
         return ""
     fooled = ask.state.units[ask.unit].commander == effect.get(ITS_SIDE)
     return bearer.perk.name if fooled else ""
@@ -128,11 +129,12 @@ def _keeps_from_claiming(ask: Ask, bearer: Bearer) -> str:
 
 def _is_unmasked(state: State, bearer: Bearer, moment: WeaponUsed | Targeted | Engaged) -> bool:
     if isinstance(moment, Engaged):
-        return bearer.unit in (moment.unit, moment.foe)
+        return any(belongs_to(state, each, bearer.unit) for each in (moment.unit, moment.foe))
     if isinstance(moment, Targeted):
-        seen = moment.target == bearer.unit and has_keen_eye(state, moment.attacker, moment.weapon)
+        struck = belongs_to(state, moment.target, bearer.unit)
+        seen = struck and has_keen_eye(state, moment.attacker, moment.weapon)
         return seen and are_enemies(state, moment.attacker, bearer.unit)
-    return moment.attacker == bearer.unit
+    return belongs_to(state, moment.attacker, bearer.unit)
 
 
 def _unmask(game: Game, bearer: Bearer, _moment: WeaponUsed | Targeted | Engaged) -> None:

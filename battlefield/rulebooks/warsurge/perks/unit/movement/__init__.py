@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from battlefield.rulebooks.warsurge.attack.targets import USED
+from battlefield.rulebooks.warsurge.attack.targets import has_used_any
 from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, unaffected
@@ -76,7 +76,7 @@ def _cannot_rush(game: Game, bearer: Bearer) -> str:
     state, unit = game.state, bearer.unit
     if not is_on_battlefield(state, unit) or not is_time_for(state, "Move", "Dash"):
         return "before it moves or dashes"
-    return "it has used weapons this turn" if state.is_under(unit, USED) else ""
+    return "it has used weapons this turn" if has_used_any(state, unit) else ""
 
 
 def _rush(game: Game, bearer: Bearer) -> Flow[None]:

@@ -202,18 +202,39 @@ THRUST = _row(
 # Wanderer
 
 
+_WANDERER, _WAY = "Wanderer", "wanders off"  # in its last movement, that way of so many
+_LED = DIRECTIONS + 1  # the way of one that goes where it is led
+
+
 def _wander(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+    """Let a unit and its parts go one way, for which is rolled as the unit sets out."""
+    if _WANDERER in moment.once:
+        return
+    moment.once.add(_WANDERER)
+    whole = game.state.whole_of(moment.unit)
+    if moment.unit == whole:
+        game.lift(whole, _WAY)
+        unit_status.mark(game, _WAY, whole, "phase", amount=(yield from _way_rolled(game, bearer)))
+    way = unit_status.count(game.state, _WAY, whole)
+    if way != _LED:
+        _goes(game.state, moment, (way - 1) * 360.0 / DIRECTIONS)
+
+
+def _way_rolled(game: Game, bearer: Bearer) -> Flow[int]:
     """Roll for the direction of a movement; a hit leaves it to the player."""
     by, about = game.state.units[bearer.unit].commander, (bearer.unit,)
     if (yield from game.roll("scatter", 1, by=by, about=about))[0] in HITS:
         game.say("it goes where it is led", bearer.unit)
-        return
+        return _LED
     way = (yield from game.roll("scatter direction", 1, DIRECTIONS, by=by, about=about))[0]
-    bearing = (way - 1) * 360.0 / DIRECTIONS
+    game.say(f"it wanders off at {(way - 1) * 360.0 / DIRECTIONS:g}°", bearer.unit)
+    return way
+
+
+def _goes(state: State, moment: Moving, bearing: float) -> None:
+    """Let the figures of a unit go in one direction only."""
     x, y = direction(bearing)
-    state = game.state
-    game.say(f"it wanders off at {bearing:g}°", bearer.unit)
-    starts = {figure.id: figure.model.at for figure in state.figures_of(bearer.unit)}
+    starts = {figure.id: figure.model.at for figure in state.figures_of(moment.unit)}
 
     def check(places: tuple[Placed, ...]) -> str:
         for place in places:
@@ -225,16 +246,16 @@ def _wander(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     moment.checks.append(check)
     for share in (1.0, 0.75, 0.5, 0.25, 0.0):
         far = moment.allowance * share
-        moment.tries.append(shifted(state, bearer.unit, far * x, far * y))
+        moment.tries.append(shifted(state, moment.unit, far * x, far * y))
 
 
 def _moves(state: State, bearer: Bearer, moment: Moving) -> bool:
-    begins = moment.unit == bearer.unit and not goes_on(moment.how)
+    begins = state.whole_of(moment.unit) == state.whole_of(bearer.unit) and not goes_on(moment.how)
     return begins and state.units[bearer.unit].where == TABLE
 
 
 WANDERER = _row(
-    "Wanderer",
+    _WANDERER,
     "Specific, Scatter Arrow",
     "Before any movement a scatter roll tells which way it goes; a hit leaves that to its"
     " player, as is how far.",

@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred, spend
 from battlefield.rulebooks.warsurge.perks.unit.transformation import incorporeal, shapes
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.staying import turns_stayed
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -65,9 +66,10 @@ _TWICE = (
 def _double(game: Game, bearer: Bearer, until: Until) -> Flow[None]:
     unit, name = bearer.unit, bearer.perk.name
     if (yield from game.lay(name, unit, by=unit, until=until)):
-        gains = tuple((figure.id, figure.hp) for figure in game.state.living(unit))
-        if gains:
-            game.emit(HpGained(unit, gains, name))
+        for each in with_parts(game.state, unit):
+            gains = tuple((figure.id, figure.hp) for figure in game.state.living(each))
+            if gains:
+                game.emit(HpGained(each, gains, name))
 
 
 def _may_ascend(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
@@ -110,15 +112,21 @@ def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 
 
 def _shrink(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
-    """Halve the HP that the whole unit has, rounded up: each model loses half, and odd ones make it up."""
-    unit, figures = bearer.unit, game.state.living(bearer.unit)
+    """Halve the HP that a unit has, and its parts."""
+    for unit in with_parts(game.state, bearer.unit):
+        _halve(game, unit, bearer.perk.name)
+        yield from remove_casualties(game, unit)
+
+
+def _halve(game: Game, unit: str, why: str) -> None:
+    """Halve the HP that a whole unit has, rounded up: each model loses half, and odd ones make it up."""
+    figures = game.state.living(unit)
     losses = {figure.id: figure.hp // 2 for figure in figures}
     odd = sorted((figure for figure in figures if figure.hp % 2), key=lambda figure: -figure.hp)
     for figure in odd[: len(odd) // 2]:
         losses[figure.id] += 1
     if any(losses.values()):
-        game.emit(HpLost(unit, tuple(losses.items()), bearer.perk.name))
-        yield from remove_casualties(game, unit)
+        game.emit(HpLost(unit, tuple(losses.items()), why))
 
 
 def _descent(rank: str, turns: int) -> Perk:

@@ -3,6 +3,7 @@
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Targeted
 from battlefield.rulebooks.warsurge.games.carrying import follow
 from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.perks.kit.ills import ails, is_ill
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -10,6 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.victory import TURNS
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, with_parts
 from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rulebooks.warsurge.words import (
     COUNTS_AS_LOST,
@@ -41,8 +43,10 @@ _LAST = "was incorporeal in the last turn"
 
 
 def _is_like(state: State, unit: str) -> bool:
-    """Return whether a unit is incorporeal, or what it laid as such strikes for it."""
-    return state.is_under(unit, NAME) or unit_status.is_marked(state, unit_status.APART, unit)
+    """Return whether a unit is incorporeal, or what it is part of, or what it laid as such strikes for it."""
+    all_of_it = (unit, state.whole_of(unit)) if unit in state.units else (unit,)
+    fades = any(state.is_under(each, NAME) for each in all_of_it)
+    return fades or unit_status.is_marked(state, unit_status.APART, unit)
 
 
 # beginning and ending
@@ -55,13 +59,16 @@ def _cannot(game: Game, bearer: Bearer) -> str:
 
 
 def _fade(game: Game, bearer: Bearer) -> Flow[None]:
-    """Begin, with all that this ends: harm laid by enemies, melees, riding, and carrying whatever it is."""
+    """Begin, with all that this ends: what ails it, melees, riding, and carrying whatever it is."""
     unit = bearer.unit
     spend_use(game, bearer)
-    for effect in game.state.effects_on(unit):
-        if are_enemies(game.state, effect.by, unit) and game.book.get(effect.name) is not None:
-            game.emit(EffectEnded(effect.id, NAME))
-    unit_status.unlock(game, unit)
+    for each in with_parts(game.state, unit):
+        own = (each, *game.state.units[each].figures)
+        for effect in (found for found in game.state.effects if found.on in own):
+            laid = game.book.get(effect.name) is not None and is_ill(game.state, effect, each)
+            if laid or ails(effect):
+                game.emit(EffectEnded(effect.id, NAME))
+        unit_status.unlock(game, each)
     companions = [each for each in _with_it(game, unit) if game.state.profile_of(each).has(NAME)]
     for each in companions:
         unit_status.mark(game, f"uses of {NAME}", each, "game")
@@ -103,8 +110,9 @@ def _return(game: Game, bearer: Bearer, _moment: UnitDone) -> Flow[None]:
 # being so
 
 
-def _is_safe(_state: State, bearer: Bearer, moment: Losing) -> bool:
-    return moment.unit == bearer.unit and moment.by != bearer.unit
+def _is_safe(state: State, bearer: Bearer, moment: Losing) -> bool:
+    own = belongs_to(state, moment.by, bearer.unit)
+    return belongs_to(state, moment.unit, bearer.unit) and not own
 
 
 def _nothing(game: Game, _bearer: Bearer, moment: Losing) -> None:
@@ -115,7 +123,7 @@ def _nothing(game: Game, _bearer: Bearer, moment: Losing) -> None:
 
 def _is_harmed(state: State, bearer: Bearer, moment: Afflicting) -> bool:
     hostile = are_enemies(state, moment.by, bearer.unit)
-    return moment.on == bearer.unit and hostile and not _is_like(state, moment.by)
+    return belongs_to(state, moment.on, bearer.unit) and hostile and not _is_like(state, moment.by)
 
 
 def _refuse(_game: Game, _bearer: Bearer, moment: Afflicting) -> None:
@@ -124,10 +132,10 @@ def _refuse(_game: Game, _bearer: Bearer, moment: Afflicting) -> None:
 
 def _does_not_meet(state: State, bearer: Bearer, moment: Targeted) -> bool:
     """Return whether an attack, by a template too, is one between it and somebody that is not like it."""
-    struck = moment.target == bearer.unit
-    strikes = moment.attacker == bearer.unit and not moment.attack.secondary
+    struck = belongs_to(state, moment.target, bearer.unit)
+    strikes = belongs_to(state, moment.attacker, bearer.unit) and not moment.attack.secondary
     other = moment.attacker if struck else moment.target
-    return (struck or strikes) and other != bearer.unit and not _is_like(state, other)
+    return (struck or strikes) and not belongs_to(state, other, bearer.unit) and not _is_like(state, other)
 
 
 def _pass_through(_game: Game, _bearer: Bearer, moment: Targeted) -> None:
@@ -139,14 +147,16 @@ def _untouchable(ask: Ask, _: Bearer) -> str:
 
 
 def _only_its_like(ask: Ask, bearer: Bearer) -> str:
-    return "" if ask.foe in ("", bearer.unit) or _is_like(ask.state, ask.foe) else NAME
+    own = not ask.foe or belongs_to(ask.state, ask.foe, bearer.unit)
+    return "" if own or _is_like(ask.state, ask.foe) else NAME
 
 
 def _meets_nobody(ask: Ask, bearer: Bearer) -> str:
     """Keep from melees between it and those that are not like it, whoever moves."""
-    if bearer.unit not in (ask.unit, ask.foe):
+    ours = [belongs_to(ask.state, each, bearer.unit) for each in (ask.unit, ask.foe)]
+    if not any(ours):
         return ""
-    other = ask.foe if ask.unit == bearer.unit else ask.unit
+    other = ask.foe if ours[0] else ask.unit
     return "" if _is_like(ask.state, other) else NAME
 
 
@@ -164,7 +174,8 @@ def _was(ask: Ask, bearer: Bearer) -> str:
 
 
 def _counts_as_lost(ask: Ask, bearer: Bearer) -> Modifier | None:
-    return plus(1, NAME) if ask.state.is_under(bearer.unit, _LAST) else None
+    mine = belongs_to(ask.state, ask.unit, bearer.unit)
+    return plus(1, NAME) if mine and ask.state.is_under(bearer.unit, _LAST) else None
 
 
 PERKS: tuple[Perk, ...] = (
@@ -172,7 +183,7 @@ PERKS: tuple[Perk, ...] = (
         NAME,
         "Activate, Limited Use (1)",
         "Once a game, until the turn ends or it takes shape after a move or dash: it leaves melees and"
-        " transports, sheds what enemies laid on it, loses no HP and cannot be targeted, and goes through"
+        " transports, sheds what ails it, loses no HP and cannot be targeted, and goes through"
         " everything. It touches nothing but itself and its like, its traps too, and no objectives. That"
         " turn does not count for what grows over turns; in the last turn it counts as lost.",
         numbers={"uses": 1},
@@ -188,7 +199,7 @@ PERKS: tuple[Perk, ...] = (
                     TOUCHES_ONLY_ITS_LIKE,
                 ),
             ),
-            Gives(COUNTS_AS_LOST, _counts_as_lost),
+            Gives(COUNTS_AS_LOST, _counts_as_lost, mine=False),
         ),
         forbids=(
             Forbids(TO_BE_TARGETED, _untouchable, "under"),
@@ -204,6 +215,6 @@ PERKS: tuple[Perk, ...] = (
             Reacts(UnitDone, _return, _has_moved, "under"),
         ),
         uses=(Use("become incorporeal", _fade, _cannot),),
-        rulings=("W-Incorporeal-1",),
+        rulings=("W-Incorporeal-1", "W-Negative-1"),
     ),
 )

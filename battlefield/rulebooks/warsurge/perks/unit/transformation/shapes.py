@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
 
-from battlefield.rulebooks.warsurge.attack.targets import USED
+from battlefield.rulebooks.warsurge.attack.targets import has_used_any
 from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.perks.kit.ills import ails
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
@@ -95,7 +96,7 @@ def _may_copy(game: Game, bearer: Bearer, target: str) -> str:
     state, unit = game.state, bearer.unit
     if target == unit:
         return "it is itself"
-    if state.is_under(unit, USED):
+    if has_used_any(state, unit):
         return "it has used weapons this turn"
     limited = "uses" in bearer.perk.numbers
     return "it has been used" if limited and uses_left(state, bearer) <= 0 else ""
@@ -177,13 +178,14 @@ def _cannot_shift(game: Game, bearer: Bearer) -> str:
 
 
 def _shift(game: Game, bearer: Bearer) -> Flow[None]:
-    """Change to another form: the HP left stay, what friends laid on it ends, its turns count anew."""
+    """Change to another form: the HP left and what ails it stay, what helps it ends, its turns count anew."""
     state, unit, name = game.state, bearer.unit, bearer.perk.name
     by = state.units[unit].commander
     chosen = yield from game.choose_one("form to take", _other_forms(state, unit), by=by)
     for effect in state.effects_on(unit):
         friendly = effect.by in state.units and state.units[effect.by].commander == by
-        if effect.name in (STAYED, PRESENT) or (friendly and game.book.get(effect.name) is not None):
+        helps = friendly and not ails(effect) and game.book.get(effect.name) is not None
+        if effect.name in (STAYED, PRESENT) or helps:
             game.emit(EffectEnded(effect.id, name))
     profile = state.profiles[chosen]
     strength = profile.stats.get(MODELS) or state.units[unit].strength
@@ -217,7 +219,7 @@ def _form(rank: str, others: int) -> Perk:
         f"Form {rank}",
         f"Activate, Linked Unit ({others})",
         f"Its roster links it with {count}. One of them is in the game; it may change to another, keeping"
-        " the HP left and what enemies laid on it.",
+        " the HP left and what ails it.",
         numbers={"linked": "", "others": others},
         reacts=(Reacts(GameBegan, _take_form, _is_linked),),
         uses=(Use("take another form", _shift, _cannot_shift),),

@@ -34,11 +34,13 @@ def wall(*outline):
     return Terrain("wall", box(*outline), top=9.0, sight="blocks")
 
 
-def field(*perks, foe=(), foe_at=(20.0, 10.0), arms=(GUN,), theirs=(GUN,), others=(), move=6, **more):
+def field(
+    *perks, foe=(), foe_at=(20.0, 10.0), arms=(GUN,), theirs=(GUN,), others=(), move=6, faster=6, **more
+):
     """Red with perks at (10, 10), and a blue unit."""
     return army(
         ("red1", "red", troop("red1", *perks, hp=3, armour=None, move=move), arms, line(1)),
-        ("blue1", "blue", troop("blue1", *foe, armour=None, hp=3), theirs, [foe_at]),
+        ("blue1", "blue", troop("blue1", *foe, armour=None, hp=3, move=faster), theirs, [foe_at]),
         *others,
         **more,
     )
@@ -309,6 +311,16 @@ def test_who_flies_or_jumps_walks_below_ground(perk):
     deep = opened(below(state, "red1", "red2"))
     assert "up to 3 in" in deep.pending.what
     assert "need" in deep.refusal(to(12.6, 10.0))
+
+
+@pytest.mark.parametrize("perk", ["Airborne", "Jumper"])
+@pytest.mark.parametrize(("units", "dice"), [((), []), (("red1", "blue1"), [5])])
+def test_who_flies_or_jumps_past_a_trap_sets_it_off_below_ground_only(perk, units, dice):
+    state = below(field(arms=(MINE,), foe=(perk,), foe_at=(4.0, 13.0), others=(MATE,), faster=24), *units)
+    laid = attack(in_phase(state, "Attack"), (), [("mine",), (10.0, 13.0)]).state
+    walk = to(16.0, 13.0, "blue11")
+    session = attack(in_phase(laid, "Move", 1, "blue"), dice, [walk], unit="blue1", name="Move")
+    assert session.state.hp("blue1") == 3 - len(dice)
 
 
 # with a sergeant

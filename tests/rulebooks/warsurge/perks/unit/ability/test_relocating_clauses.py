@@ -421,6 +421,36 @@ def test_a_move_over_a_horror_is_half_as_long_though_it_ends_far_away():
     assert calm.refusal(to(39.9, 10.0)) == ""
 
 
+@pytest.mark.parametrize(
+    ("near", "far", "dice"), [(20.0, 22.0, [4]), (20.0, 24.0 + TOUCH, [4]), (24.0 + TOUCH, 20.0, [4, 4])]
+)
+def test_two_horrors_halve_a_movement_once(near, far, dice):
+    """One is within 12 inches, the other within 12 or 14."""
+    other = ("blue2", "blue", troop("other", "Horrific"), (GUN,), [(far, 10.0)])
+    session = opened(field(foe=("Horrific",), foe_at=(near, 10.0), others=(other,)), dice=dice)
+    assert "up to 3 in" in session.pending.what
+    assert session.refusal(to(12.9, 10.0)) == ""
+
+
+def charging(far, move):
+    """A unit that moves an inch, and charges an enemy 6 inches below it or less."""
+    prey = ("blue2", "blue", troop("prey"), (GUN,), [(10.0, 16.0)])
+    return field("Charge I", foe=("Horrific",), foe_at=(far, 10.0), others=(prey,), move=move)
+
+
+@pytest.mark.parametrize(("face", "inches"), [(4, 3), (3, 6)])
+def test_a_charge_is_a_part_of_the_move_and_as_frightened_as_that(face, inches):
+    session = opened(charging(20.0, 6), to(11.0, 10.0), True, dice=[face, 6])
+    assert f"up to {inches} in" in session.pending.what
+
+
+@pytest.mark.parametrize(("face", "halved"), [(4, True), (3, False)])
+def test_a_charge_near_a_horror_that_the_move_could_not_reach_is_tested_by_itself(face, halved):
+    """The horror is 13.5 inches away, then 12.5; the charge would go 3.4 inches, to within 11.3."""
+    session = opened(charging(23.5 + TOUCH, 1), to(11.0, 10.0), True, dice=[6, face])
+    assert ("Horrific" in session.refusal(to(12.6, 13.0))) == halved
+
+
 def test_a_horror_tests_for_each_enemy_by_itself():
     other = ("red2", "red", troop("red2"), (GUN,), [(10.0, 14.0)])
     state = field(foe=("Horrific",), foe_at=(20.0, 10.0), others=(other,))

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop
+from companies import part_of
 from fighting import in_phase
 from running import run
 
@@ -52,6 +53,20 @@ def test_armour_better_than_its_own_saves():
     state = field(("blue1", "blue", soft("foe", armour=2), [(25.0, 20.0)]))
     game = fall(state, [2, EAST, 4, 4, *([4] * 7), *([2] * 6), 1])
     assert game.state.hp("blue1") == 8
+
+
+def test_a_unit_and_its_sergeant_suffer_once():
+    others = (
+        ("blue1", "blue", soft("foe"), [(27.0, 20.0)]),
+        ("blue2", "blue", soft("boss"), [(24.0, 20.0)]),
+    )
+    game = fall(part_of(field(*others), "blue2", "blue1"), [2, EAST, 6, 6, *([4] * 7)])
+    assert (game.state.hp("blue1"), game.state.hp("blue2")) == (2, 9)
+
+
+def test_it_does_not_strike_its_own_sergeant():
+    state = part_of(field(("red2", "red", soft("boss"), [(24.0, 20.0)])), "red2", "red1")
+    assert fall(state, [2, EAST, 4, 4]).state.hp("red2") == 9
 
 
 def test_friend_and_foe_alike_suffer_in_the_order_in_which_it_meets_them():

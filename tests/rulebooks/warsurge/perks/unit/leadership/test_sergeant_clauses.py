@@ -6,7 +6,7 @@ import pytest
 from advanced import in_step, open_to, playing, points, take
 from armies import enlisted, troop, weapon
 from clauses import TOUCH, at, bearing, offered, opened
-from companies import RIFLE, attached, field, part_of, squad
+from companies import RIFLE, attached, drilled, part_of, squad
 from fighting import attack, in_phase, lost, rolls, told, under
 from running import asked_in, asks, end_turn, run
 
@@ -31,25 +31,6 @@ from battlefield.rules.scene.contents import Terrain
 def shots(count, *perks, at=(10.0, 30.0), power=4):
     gun = weapon("gun", *perks, range=40, power=power, attacks=count)
     return squad(id_="blue1", side="blue", at=at, models=1, hp=9, weapons=(gun,), armour=None)
-
-
-def drilled(*perks, host=(), hp=1, others=(), side="blue", at=(13.0, 10.0), unit=None, boss=None, **more):
-    """Red1, two models of 1 HP, and red2, a sergeant of it."""
-    rows = (
-        squad(*host, models=2, armour=None, **(unit or {})),
-        squad(
-            "Sergeant",
-            *perks,
-            id_="red2",
-            models=1,
-            hp=hp,
-            at=at,
-            armour=None,
-            **{"points": 20, **(boss or {})},
-        ),
-        *others,
-    )
-    return part_of(field(*rows, side=side, **more), "red2", "red1")
 
 
 def losses(session, *units):

@@ -6,6 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from boarders import field as boarding
 from boarders import inside as broken
+from clauses import bearing
 from convoys import inside
 from fighting import attack, in_phase, line, locked, lost, under
 from movers import begun, box, field, to
@@ -83,6 +84,17 @@ def test_nobody_targets_it_friend_or_foe():
 def test_what_enemies_laid_on_it_is_gone(name):
     after = faded(under(ghost(), name, "red1", "blue1"))
     assert not after.is_under("red1", name)
+
+
+@pytest.mark.parametrize("name", ["Panic", "Poison", "Combat Damage: halted"])
+def test_what_ails_it_is_gone_whoever_laid_it(name):
+    assert not faded(under(ghost(), name, "red1", "red1")).is_under("red1", name)
+
+
+def test_what_helps_it_stays():
+    state = bearing(under(ghost(), "Boost Defence", "red1", "red2"), "Burn", by="red2", heals=True)
+    after = faded(state)
+    assert after.is_under("red1", "Boost Defence") and after.is_under("red1", "Burn")
 
 
 # what it lets go

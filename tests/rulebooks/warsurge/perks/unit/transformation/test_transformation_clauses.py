@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from advanced import facing, in_step, open_to, playing, take
 from armies import army, troop, weapon
+from clauses import bearing
 from companies import part_of
 from fighting import attack, in_phase, line, under
 from movers import begun, box, field, movers, to
@@ -253,6 +254,23 @@ def test_forms_share_afflictions_but_not_boons_nor_turns_spent_there():
     laid = under(under(under(state, STAYED, "man"), "Burn", "man", "blue1"), "Boost Move", "man", "man")
     after = attack(laid, (), [("Form I",)], unit="man", name="Move").state
     assert [after.is_under("man", name) for name in ("Burn", "Boost Move", STAYED)] == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("name", "stays"),
+    [("Panic", True), ("Poison", True), ("Combat Damage: slowed", True), ("Adrenaline", False)],
+)
+def test_what_ails_it_stays_with_all_forms_whoever_laid_it(name, stays):
+    state = run(linked("I", "wolf"), lambda game: game.tell(GameBegan()), (), [("man",)]).state
+    after = attack(under(state, name, "man", "man"), (), [("Form I",)], unit="man", name="Move").state
+    assert after.is_under("man", name) == stays
+
+
+def test_an_affliction_of_a_friend_that_heals_ends_as_it_takes_another_form():
+    state = run(linked("I", "wolf"), lambda game: game.tell(GameBegan()), (), [("man",)]).state
+    mended = bearing(state, "Burn", "man", by="man", heals=True)
+    after = attack(mended, (), [("Form I",)], unit="man", name="Move").state
+    assert not after.is_under("man", "Burn")
 
 
 def test_a_unit_of_which_only_its_sergeant_is_left_takes_no_other_form():
