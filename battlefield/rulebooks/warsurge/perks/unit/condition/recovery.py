@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified, put_down
 from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import PERKS as RETURNING
 from battlefield.rulebooks.warsurge.units.harm import gain, most_regained
+from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
@@ -87,8 +88,13 @@ def _regenerate(game: Game, bearer: Bearer) -> Flow[None]:
 # taking afflictions away
 
 
+def _lying_on(game: Game, target: str) -> list[Effect]:
+    """Return what lies on a unit and on its sergeants, for whom what is used on it is, too."""
+    return [effect for each in with_parts(game.state, target) for effect in game.state.effects_on(each)]
+
+
 def _curable(game: Game, _bearer: Bearer, target: str) -> str:
-    names = {effect.name for effect in game.state.effects_on(target)}
+    names = {effect.name for effect in _lying_on(game, target)}
     known = [name for name in (*NATURES, *FEARS) if name in names and name not in STAYS]
     return "" if known or is_zombified(game.state, target) else "nothing on it can be cured"
 
@@ -98,9 +104,10 @@ def _cure(game: Game, _bearer: Bearer, target: str) -> Flow[None]:
     if is_zombified(game.state, target):
         yield from put_down(game, target)
         return
-    for name in (*NATURES, *FEARS, "Spread"):
-        if name not in STAYS:
-            game.lift(target, name, "cured")
+    curable = {*NATURES, *FEARS, "Spread"}.difference(STAYS)
+    for effect in _lying_on(game, target):
+        if effect.name in curable:
+            game.emit(EffectEnded(effect.id, "cured"))
     yield from ()
 
 
@@ -131,7 +138,7 @@ _ONE_AT_A_TIME = ("malfunction", "weapon")
 
 def _faults(game: Game, target: str) -> dict[str, list[Effect]]:
     """Return what is to be mended on a unit, by what mends it."""
-    effects = game.state.effects_on(target)
+    effects = _lying_on(game, target)
     found = {key: [e for e in effects if fault(e)] for key, (_, fault) in _MENDS.items()}
     return {key: faults for key, faults in found.items() if faults}
 

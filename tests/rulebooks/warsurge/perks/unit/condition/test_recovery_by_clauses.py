@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from companies import part_of
 from fighting import in_phase, under
 from running import asked_in, asks, end_turn, run
 
@@ -267,3 +268,34 @@ def test_a_technician_mends_itself_and_friends_within_6_inches_in_sight_after_a_
     foe = under(field("Technician"), "Burn", "blue1", "red1")
     near = replace(foe.figures["blue11"], model=replace(foe.figures["blue11"].model, at=(12.0, 14.0)))
     assert not may(foe.with_figures(near), "Technician")
+
+
+# sergeants
+
+
+def led(perk, on, *effects):
+    """Red3 is a sergeant of red2, and effects lie on one of them."""
+    state = field(perk, models=2)
+    boss = army(("red3", "red", troop("boss", "Sergeant", hp=9), (), [(13.0, 10.0 + CONTACT + 5.0)]))
+    state = replace(
+        state,
+        units={**state.units, **boss.units},
+        figures={**state.figures, **boss.figures},
+        profiles={**state.profiles, **boss.profiles},
+    )
+    for name in effects:
+        state = under(state, name, on, "blue1")
+    return part_of(state, "red3", "red2")
+
+
+@pytest.mark.parametrize("on", ["red2", "red3"])
+def test_what_cures_a_unit_cures_its_sergeant_too(on):
+    state = led("Cure I", on, "Burn", "Virus", "Terrify")
+    cured = use(state, "Cure I", (4,), [("red2",)] if on == "red3" else [])
+    assert not cured.effects_on(on)
+
+
+def test_what_mends_a_unit_mends_its_sergeant_too():
+    state = led("Technician", "red3", "Burn", "Shock")
+    mended = use(state, "Technician", (4,), [("red2",)])
+    assert not mended.effects_on("red3")
