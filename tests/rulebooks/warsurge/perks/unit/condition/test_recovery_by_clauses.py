@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from clauses import bearing
 from companies import part_of
 from fighting import in_phase, under
 from running import asked_in, asks, end_turn, run
@@ -12,6 +13,7 @@ from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES, afflict
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.words import ITS_WEAPON
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table import layout
@@ -166,7 +168,7 @@ def test_last_stand_brings_all_models_back_at_full_hp_in_coherency():
     [
         *[(name, by, False) for name in sorted(NATURES) for by in ("blue1", "red1")],
         *[(name, "red2", False) for name in ("Terrify", "Fall Back", "Morale", "Panic")],
-        *[("Combat Damage: broken", "", False), ("Malfunction I", "red2", False)],
+        ("Combat Damage: broken", "", False),
         *[("Curse Move", "blue1", False), ("Boost Move", "red1", True)],
     ],
 )
@@ -232,7 +234,6 @@ def test_models_of_a_reservoir_stand_in_coherency():
 
 BROKEN = {
     "burns": ["Burn", "Ignite", "Shock"],
-    "malfunction": ["Malfunction I", "Malfunction II"],
     "movement": ["Combat Damage: slowed", "Combat Damage: halted"],
     "weapon": ["Combat Damage: broken", "Combat Damage: broken"],
 }
@@ -245,9 +246,7 @@ def faulty(unit="red2"):
     return under(state, "Poison", unit, "blue1")
 
 
-@pytest.mark.parametrize(
-    ("choice", "gone"), [("burns", 3), ("malfunction", 1), ("movement", 2), ("weapon", 1)]
-)
+@pytest.mark.parametrize(("choice", "gone"), [("burns", 3), ("movement", 2), ("weapon", 1)])
 def test_a_technician_does_one_of_four_things(choice, gone):
     state = faulty()
     after = use(state, "Technician", (4,), [(choice,)])
@@ -268,6 +267,17 @@ def test_a_technician_mends_itself_and_friends_within_6_inches_in_sight_after_a_
     foe = under(field("Technician"), "Burn", "blue1", "red1")
     near = replace(foe.figures["blue11"], model=replace(foe.figures["blue11"].model, at=(12.0, 14.0)))
     assert not may(foe.with_figures(near), "Technician")
+
+
+@pytest.mark.parametrize("fixed", ["gun", "other"])
+def test_whoever_mends_says_which_of_two_weapons_that_damage_broke(fixed):
+    state = field("Technician")
+    for arm in ("gun", "other"):
+        state = bearing(state, "Combat Damage: broken", "red2", "blue1", **dict([ITS_WEAPON(arm)]))
+    asked = {str(e.id): e.get(ITS_WEAPON) for e in state.effects_on("red2", "Combat Damage: broken")}
+    choice = next(id_ for id_, arm in asked.items() if arm == fixed)
+    left = use(state, "Technician", (4,), [(choice,)]).effects_on("red2", "Combat Damage: broken")
+    assert [e.get(ITS_WEAPON) for e in left] == [arm for arm in ("gun", "other") if arm != fixed]
 
 
 # sergeants
