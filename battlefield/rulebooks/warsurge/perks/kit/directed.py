@@ -209,6 +209,19 @@ def _way_back(game: Game, moment: Moving) -> tuple[tuple[Placed, ...], float]:
     return best, gap_to_edge(placed(state, best), unit, side) if best else left
 
 
+def _get_out_before(game: Game, bearer: Bearer, moment: Moving) -> None:
+    """Let who is carried get out only where it is nearer to its own edge than whoever carries it."""
+    state, unit, side = game.state, moment.unit, game.state.units[moment.unit].side
+    before = gap_to_edge(state, passengers.base_unit(state, unit), side)
+
+    def check(places: tuple[Placed, ...]) -> str:
+        if is_within(before, gap_to_edge(placed(state, places), unit, side)):
+            return f"{bearer.perk.name}: it goes to its own edge"
+        return ""
+
+    moment.checks.append(check)
+
+
 def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Let the move go as far toward the unit's own edge as it can, once it is known how far it may go."""
     state, unit, side = game.state, moment.unit, game.state.units[moment.unit].side
@@ -234,6 +247,12 @@ def _flees(state: State, bearer: Bearer, moment: Moving) -> bool:
     whole = state.whole_of(bearer.unit)
     here = state.units[whole].where == TABLE and not unit_status.is_engaged(state, whole)
     return moment.unit == whole and works(state, bearer) and here
+
+
+def _flees_out(state: State, bearer: Bearer, moment: Moving) -> bool:
+    whole = state.whole_of(bearer.unit)
+    carried = passengers.is_carried(state, whole) and bool(passengers.base_unit(state, whole))
+    return moment.unit == whole and works(state, bearer) and carried
 
 
 def _has_fled(state: State, bearer: Bearer, moment: Moved) -> bool:
@@ -312,6 +331,7 @@ def flight(*, at_phase_end: bool = False) -> tuple[Reaction, ...]:
     return (
         Reacts(Moving, _direct_back, _flees, "under"),
         Reacts(Moving, _show_back, _flees, "under", UnitMoves.FLEES),
+        Reacts(Moving, _get_out_before, _flees_out, "under"),
         Reacts(Moved, _goes_off, _has_fled, "under"),
         Reacts(SpanEnding, _cannot_run, _phase_ends, "under"),
         *starts,

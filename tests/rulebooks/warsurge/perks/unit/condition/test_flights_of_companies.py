@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 from advanced import in_step
+from armies import troop
 from clauses import at, bearing, opened, to
 from companies import field, part_of, squad
+from convoys import inside
 from fighting import attack, in_phase, told
 from running import run
 
@@ -127,3 +129,14 @@ def test_who_flees_and_is_held_later_goes_as_the_phase_ends():
     state = bearing(alone(), "Panic", "red1", "red1", turn=1)
     after = run(state, lambda game: game.end("phase", "Move")).state
     assert where(after, "red1") == [RESERVE]
+
+
+def test_who_flees_out_of_a_transport_gets_out_on_the_side_of_its_edge():
+    truck = ("truck", "red", troop("truck", transport=8, hp=6), (), [(30.0, 30.0)])
+    state = field(squad("Fall Back", models=1, at=(30.0, 33.0)), truck, phase="Move")
+    state = bearing(inside(state, "red1", "truck"), "Fall Back", "red1", "red1", turn=1)
+    session = opened(state, "disembark")
+    assert "its own edge" in session.refusal(to(30.0, 33.0))
+    assert session.refusal(to(30.0, 27.0)) == ""
+    calm = replace(state, effects=tuple(each for each in state.effects if each.name != "Fall Back"))
+    assert opened(calm, "disembark").refusal(to(30.0, 33.0)) == ""
