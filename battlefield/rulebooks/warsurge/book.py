@@ -11,14 +11,13 @@ from battlefield.rulebooks.warsurge.movement.embarking import spill
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.scoreboard import standing_of
 from battlefield.rulebooks.warsurge.turn import steps, turns
-from battlefield.rulebooks.warsurge.turn.unit_actions import do
+from battlefield.rulebooks.warsurge.turn.unit_actions import do, why_not_idle
 from battlefield.rulebooks.warsurge.turn.using import AFTER, BEFORE, use_perks
 from battlefield.rulebooks.warsurge.turn.victory import why_not_play
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.objectives import control_of
 from battlefield.rulebooks.warsurge.units.playstyle import ADVANCED, STANDARD, is_advanced
-from battlefield.rulebooks.warsurge.words import TO_HOLD
 from battlefield.rules.book.actions import Action, Loss
 from battlefield.rules.book.cards import Card
 from battlefield.rules.book.objectives import Control
@@ -159,7 +158,7 @@ def _acted(game: Game, action: Action) -> Flow[None]:
 def _stays_out(game: Game, unit: str, name: str) -> Flow[bool]:
     """Let a unit that used a perk in reserve stay there, which is its action of the phase, where it may."""
     turn = game.state.clock.turn
-    bound = game.reason_against(TO_HOLD, unit) or (why_not_hold(game, unit) if turn == 1 else "")
+    bound = why_not_idle(game, unit) or (why_not_hold(game, unit) if turn == 1 else "")
     if name != "Deploy" or not may_deploy(game, unit) or bound:
         return False
     held = game.state.units[unit]
@@ -172,7 +171,7 @@ def act(game: Game, unit: str, name: str) -> Flow[None]:
     """Let a unit act in this phase, with perks before and after, then pass to the next side."""
     side = game.state.clock.side
     if name == turns.HOLD:
-        reason = game.reason_against(TO_HOLD, unit)
+        reason = why_not_idle(game, unit)
         if reason:
             game.say(f"it cannot hold: {reason}", unit)
             name = game.state.clock.phase

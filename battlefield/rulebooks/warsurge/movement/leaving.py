@@ -15,7 +15,12 @@ WAITS = "waits in reserve"  # until the turn is over
 
 
 def to_reserve(game: Game, unit: str, how: str, *, waits: bool = True) -> Flow[None]:
-    """Take a unit off the table into reserve; while it waits it cannot come back in the same turn."""
+    """Take a unit off the table into reserve; while it waits it cannot come back in the same turn.
+
+    What takes a part of one takes the whole.
+    """
+    whole = game.state.whole_of(unit)
+    unit = unit if game.state.units[whole].where == RESERVE else whole
     if game.state.units[unit].where == RESERVE:
         return
     reason = game.reason_against(TO_RESERVE, unit)

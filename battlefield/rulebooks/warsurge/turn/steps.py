@@ -18,7 +18,7 @@ from battlefield.rulebooks.warsurge.occasions import Acting
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn import preparing
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.turn.unit_actions import do
+from battlefield.rulebooks.warsurge.turn.unit_actions import do, why_not_idle
 from battlefield.rulebooks.warsurge.turn.using import AFTER, BEFORE, opens_the_way, usable, use_perks
 from battlefield.rulebooks.warsurge.turn.victory import tend
 from battlefield.rulebooks.warsurge.units import counters, unit_status
@@ -27,7 +27,7 @@ from battlefield.rulebooks.warsurge.units.counters import ACTING, ANSWERED, ANSW
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import COUNTER_PERK, USE_PERKS, took
-from battlefield.rulebooks.warsurge.words import MOVE_ATTEMPTS, TO_HOLD
+from battlefield.rulebooks.warsurge.words import MOVE_ATTEMPTS
 from battlefield.rules.book.actions import Action, Loss
 from battlefield.rules.core.events import ClockSet
 from battlefield.rules.core.flow import Game
@@ -186,7 +186,7 @@ def why_not_pass(game: Game, side: str) -> str:
         for name in OWED:
             if game.state.is_under(unit, took(name)):
                 continue
-            reason = Game(_at(Same(game.state), name), game.book).reason_against(TO_HOLD, unit)
+            reason = why_not_idle(Game(_at(Same(game.state), name), game.book), unit)
             if reason and not why_not(game, unit, name):
                 return f"{game.state.units[unit].name} has to take {name} first: {reason}"
     return ""

@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import refund
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rulebooks.warsurge.words import TO_HOLD
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import RESERVE, State
@@ -29,6 +30,11 @@ def do(game: Game, unit: str, name: str) -> Flow[None]:
         if not (yield from game.confirm(f"{name} of {game.state.units[unit].name} once more?", by=by)):
             refund(game, unit, name)
             return
+
+
+def why_not_idle(game: Game, unit: str) -> str:
+    """Say what keeps a unit, or a part of it, from holding, or nothing."""
+    return next(filter(None, (game.reason_against(TO_HOLD, e) for e in with_parts(game.state, unit))), "")
 
 
 def _do(game: Game, unit: str, name: str) -> Flow[None]:

@@ -50,7 +50,8 @@ def lose(
     lost = sum(each for _, each in losses)
     if lost:
         game.emit(HpLost(unit, losses, why, by))
-        note_hurt(game, unit)
+        if not all(unit_status.is_copy(game.state, id_) for id_, _ in losses):
+            note_hurt(game, unit)
         _note_harmed(game, unit, lost, by)
         yield from game.tell(Lost(unit, lost, by, weapon, why, attack))
     if attack is not None and not game.state.living(unit) and attack.target == unit:

@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import pay
-from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     AP,
@@ -118,7 +118,7 @@ def _aura(name: str) -> Gives:
 def _present(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let the perks of its side's roster that need it be active."""
     units = ask.state.units
-    mine = ask.unit in units and units[ask.unit].side == units[bearer.unit].side
+    mine = ask.unit in units and are_friends(ask.state, bearer.unit, ask.unit)
     seized = unit_status.is_marked(ask.state, unit_status.SEIZED, bearer.unit)
     return plus(1, bearer.perk.name) if mine and not seized and units[bearer.unit].where == TABLE else None
 
@@ -181,12 +181,20 @@ _PACTS: dict[str, tuple[str, Stat, Change]] = {
 }
 
 
+def _price(game: Game, unit: str) -> int:
+    return -(-full_hp(game, unit) // 10)
+
+
+def _can_pay(game: Game, bearer: Bearer, _target: str) -> str:
+    return "" if own_hp(game.state, bearer.unit) >= _price(game, bearer.unit) else "it has too few HP left"
+
+
 def _pact(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     """Pay a tenth of the full HP, and choose what the target has for it."""
     by = game.state.units[bearer.unit].commander
     words = {key: says for key, (says, _, _) in _PACTS.items()}
     chosen = yield from game.choose_one(f"what {game.state.units[target].name} gains", words, by=by)
-    yield from pay(game, bearer.unit, -(-full_hp(game, bearer.unit) // 10), bearer.perk.name)
+    yield from pay(game, bearer.unit, _price(game, bearer.unit), bearer.perk.name)
     until = Until("turn", game.state.clock.turn)
     yield from game.lay(bearer.perk.name, target, ITS_CHOSEN(chosen), by=bearer.unit, until=until)
 
@@ -235,7 +243,7 @@ PERKS: tuple[Perk, ...] = (
         ' {radius}" and in sight: double Move or Dash, +1 Defence, +1 armour, or +1 Power.',
         numbers={"radius": 18},
         gives=tuple(_granted(key) for key in _PACTS),
-        uses=(use_on("seal a blood pact", "friends", _pact),),
+        uses=(use_on("seal a blood pact", "friends", _pact, extra=_can_pay),),
         rulings=("W-BloodPact-1",),
     ),
     _boost("AEGIS", AEGIS, _by(1), "+1 to its AEGIS save"),

@@ -1,24 +1,26 @@
 """Movement that a rule directs: toward the nearest unit, or back to the edge and off the table."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from math import hypot
+from types import MappingProxyType
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces.boxes import Box
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of, wielders_of
 from battlefield.rulebooks.warsurge.moments import Moved, Moving
+from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.forced_marches import march
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force, works
-from battlefield.rulebooks.warsurge.perks.kit.ranks import PerkIsUsed, TurnEnds
+from battlefield.rulebooks.warsurge.perks.kit.ranks import PerkIsUsed, TurnEnds, UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.allegiance import is_foe
 from battlefield.rulebooks.warsurge.units.harm import is_up
-from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
+from battlefield.rulebooks.warsurge.units.merged_units import company, is_part, with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS
@@ -34,6 +36,7 @@ from battlefield.rules.muster import deployment_zones
 from battlefield.rules.table import layout
 
 Check = Callable[[tuple[Placed, ...]], str]
+_ALONE: Mapping[str, float] = MappingProxyType({})
 _SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
 
 
@@ -54,11 +57,17 @@ def placed(state: State, places: Iterable[Placed]) -> State:
     )
 
 
-def farthest(game: Game, unit: str, allowance: float, way: tuple[float, float]) -> tuple[Placed, ...]:
-    """Give where a unit comes to stand when it goes one way as far as it may; nothing where it cannot go."""
-    ways = Ways(game, unit, allowance)
+def farthest(
+    game: Game, unit: str, allowance: float, way: tuple[float, float], along: Mapping[str, float] = _ALONE
+) -> tuple[Placed, ...]:
+    """Give where a unit comes to stand when it goes one way as far as it may; nothing where it cannot go.
+
+    Those `along` go the same way, with inches of their own, and nobody farther than the slowest.
+    """
+    ways, least = Ways(game, unit, allowance, along), min((allowance, *along.values()))
     for share in _SHARES:
-        places = shifted(game.state, unit, way[0] * allowance * share, way[1] * allowance * share)
+        x, y = way[0] * least * share, way[1] * least * share
+        places = tuple(place for each in (unit, *along) for place in shifted(game.state, each, x, y))
         if ways.are_near(places) and not ways.problem(places):
             return places
     return ()
@@ -182,34 +191,75 @@ def gap_to_edge(state: State, unit: str, side: str) -> float:
     return min(map(abs, gaps), default=0.0)
 
 
-def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> None:
-    """Let the move go as far toward the unit's own edge as it can."""
-    state, unit = game.state, bearer.unit
-    side = state.units[unit].side
-    before = gap_to_edge(state, unit, side)
-    best = farthest(game, unit, min(moment.allowance, before), way_to_edge(state, side))
-    most = gap_to_edge(placed(state, best), unit, side) if best else before
+def _party(state: State, unit: str) -> tuple[str, ...]:
+    """Return who flees when a unit does: what forces one of a unit and its sergeants to move forces both."""
+    return with_parts(state, state.whole_of(unit))
+
+
+def _way_back(game: Game, moment: Moving) -> tuple[tuple[Placed, ...], float]:
+    """Return where a move may end as near to the unit's own edge as it can, and how near that is."""
+    state, unit, how = game.state, moment.unit, moment.how
+    side, parts = state.units[unit].side, _party(state, unit)[1:]
+    left, before = gap_to_edge(state, unit, side), min(gap_to_edge(state, e, side) for e in (unit, *parts))
+    along = dict.fromkeys(parts, moment.allowance)
+    if how in KINDS:
+        along = {each: moving.allowance(game, each, how) for each in parts}
+    along |= {each: far for each, far in moment.along.items() if each in along}
+    best = farthest(game, unit, min(moment.allowance, before), way_to_edge(state, side), along)
+    return best, gap_to_edge(placed(state, best), unit, side) if best else left
+
+
+def _get_out_before(game: Game, bearer: Bearer, moment: Moving) -> None:
+    """Let who is carried get out only where it is nearer to its own edge than whoever carries it."""
+    state, unit, side = game.state, moment.unit, game.state.units[moment.unit].side
+    before = gap_to_edge(state, passengers.base_unit(state, unit), side)
 
     def check(places: tuple[Placed, ...]) -> str:
-        left = gap_to_edge(placed(state, places), unit, side)
-        return (
-            "" if is_within(left, most) else f"{bearer.perk.name}: it goes to its own edge, as far as it can"
-        )
+        if is_within(before, gap_to_edge(placed(state, places), unit, side)):
+            return f"{bearer.perk.name}: it goes to its own edge"
+        return ""
 
     moment.checks.append(check)
-    if best:
-        moment.tries.append(best)
+
+
+def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> None:
+    """Let the move go as far toward the unit's own edge as it can, once it is known how far it may go."""
+    state, unit, side = game.state, moment.unit, game.state.units[moment.unit].side
+    most: list[float] = []
+
+    def check(places: tuple[Placed, ...]) -> str:
+        if not most:
+            most.append(_way_back(game, moment)[1])
+        if is_within(gap_to_edge(placed(state, places), unit, side), most[0]):
+            return ""
+        return f"{bearer.perk.name}: it goes to its own edge, as far as it can"
+
+    moment.checks.append(check)
+
+
+def _show_back(game: Game, _bearer: Bearer, moment: Moving) -> None:
+    best = _way_back(game, moment)[0]
+    moment.tries += [best] if best else []
 
 
 def _flees(state: State, bearer: Bearer, moment: Moving) -> bool:
     """Return whether a unit that moves has to flee: in a melee it is only shaken."""
-    here = state.units[bearer.unit].where == TABLE and not unit_status.is_engaged(state, bearer.unit)
-    return moment.unit == bearer.unit and works(state, bearer) and here
+    whole = state.whole_of(bearer.unit)
+    here = state.units[whole].where == TABLE and not unit_status.is_engaged(state, whole)
+    return moment.unit == whole and works(state, bearer) and here
+
+
+def _flees_out(state: State, bearer: Bearer, moment: Moving) -> bool:
+    whole = state.whole_of(bearer.unit)
+    carried = passengers.is_carried(state, whole) and bool(passengers.base_unit(state, whole))
+    return moment.unit == whole and works(state, bearer) and carried
 
 
 def _has_fled(state: State, bearer: Bearer, moment: Moved) -> bool:
-    unit = bearer.unit
-    if moment.unit != unit or not works(state, bearer) or not state.living(unit):
+    unit = moment.unit
+    if unit not in _party(state, bearer.unit) or not works(state, bearer) or not state.living(unit):
+        return False
+    if state.units[unit].where != TABLE:
         return False
     return is_within(gap_to_edge(state, unit, state.units[unit].side), 0.0)
 
@@ -222,9 +272,9 @@ def _goes_off(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:
 
 def _cannot_run(game: Game, bearer: Bearer, _moment: Afflicted | SpanEnding) -> Flow[None]:
     """Take an immobile unit off at once."""
-    unit, name = bearer.unit, bearer.perk.name
-    here = unit in game.state.units and game.state.units[unit].where == TABLE
-    if here and game.state.living(unit) and is_immobile(game, unit):
+    state, unit, name = game.state, bearer.unit, bearer.perk.name
+    here = unit in state.units and state.units[unit].where == TABLE
+    if here and state.living(unit) and any(is_immobile(game, each) for each in _party(state, unit)):
         game.lift(unit, name, "it has fled")
         yield from to_reserve(game, unit, name)
 
@@ -232,11 +282,16 @@ def _cannot_run(game: Game, bearer: Bearer, _moment: Afflicted | SpanEnding) -> 
 def _runs(game: Game, bearer: Bearer, _moment: Afflicted | SpanEnding) -> Flow[None]:
     """Let a unit run at once where no phases are to come in which it would."""
     if is_advanced(game.state) and game.state.is_under(bearer.unit, bearer.perk.name):
-        yield from march(game, bearer.unit)
+        yield from march(game, game.state.whole_of(bearer.unit))
 
 
 def _begins(_state: State, bearer: Bearer, moment: Afflicted) -> bool:
     return moment.on == bearer.unit and moment.name == bearer.perk.name
+
+
+def _is_held(state: State, bearer: Bearer, moment: Afflicted) -> bool:
+    """Return whether something else came over a unit that has to flee before anybody acts in the turn."""
+    return state.clock.phase == "Start" and moment.on in _party(state, bearer.unit)
 
 
 def _phase_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
@@ -262,20 +317,22 @@ FLIGHT_FORBIDS = (Forbids(TO_HOLD, _must_go, "under"),)
 def flight(*, at_phase_end: bool = False) -> tuple[Reaction, ...]:
     """Give what a unit does that flees under an effect: it goes to its own edge, and from there into reserve.
 
-    One that is immobile goes into reserve as the effect is laid, or as the phase ends; in the Advanced
-    playstyle all others make a move and a dash then.
+    One that is immobile goes into reserve as the effect is laid, or as the phase ends, and so does one that
+    becomes so later; in the Advanced playstyle all others make a move and a dash as the effect is laid, or
+    then.
     """
     starts: tuple[Reaction, ...] = (
         Reacts(Afflicted, _cannot_run, _begins, "under"),
+        Reacts(Afflicted, _cannot_run, _is_held, "under"),
         Reacts(Afflicted, _runs, _begins, "under", PerkIsUsed.RUNS),
     )
     if at_phase_end:
-        starts = (
-            Reacts(SpanEnding, _cannot_run, _phase_ends, "under"),
-            Reacts(SpanEnding, _runs, _phase_ends, "under", TurnEnds.RUNS),
-        )
+        starts = (Reacts(SpanEnding, _runs, _phase_ends, "under", TurnEnds.RUNS),)
     return (
         Reacts(Moving, _direct_back, _flees, "under"),
+        Reacts(Moving, _show_back, _flees, "under", UnitMoves.FLEES),
+        Reacts(Moving, _get_out_before, _flees_out, "under"),
         Reacts(Moved, _goes_off, _has_fled, "under"),
+        Reacts(SpanEnding, _cannot_run, _phase_ends, "under"),
         *starts,
     )

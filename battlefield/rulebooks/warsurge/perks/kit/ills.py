@@ -7,7 +7,7 @@ from battlefield.rules.core.state import Effect, State
 
 FEARS = ("Terrify", "Fall Back", "Morale", "Panic", "Wild Instinct")
 """Terror, and what lost nerve does for a while."""
-_WEAR = ("Combat Damage", "Malfunction")
+_WEAR = "Combat Damage"
 
 
 def ails(effect: Effect) -> bool:

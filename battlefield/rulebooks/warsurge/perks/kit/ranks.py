@@ -61,6 +61,8 @@ class UnitMoves(Rank):
     WANDERS = 2
     DRAGS = 5
     FRIGHTENS = 10
+    PACES = 15
+    FLEES = 20
     GATES = 30
 
 

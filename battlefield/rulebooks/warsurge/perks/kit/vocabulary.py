@@ -5,13 +5,21 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from battlefield.rulebooks.warsurge.attack.attack import Attack, Striking
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Striking, own
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, WeaponDrawn, WeaponUsed
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.units import stats, unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rulebooks.warsurge.words import HP, ITS_WEAPON, RANGE, USING_PERKS, noted_of
+from battlefield.rulebooks.warsurge.words import (
+    HP,
+    HP_LOSS_AGAINST,
+    ITS_WEAPON,
+    RANGE,
+    RESTORES,
+    USING_PERKS,
+    noted_of,
+)
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import Tells
@@ -66,6 +74,26 @@ def attack_of(ask: Ask) -> Attack | None:
     """Return the attack that a question belongs to, if any."""
     striking = ask.told(Striking)
     return striking.attack if striking is not None else None
+
+
+def costs_hp(game: Game, attack: Attack | None) -> bool:
+    """Return whether an attack costs HP: a weapon that restores costs none but those that heal the undead."""
+    if attack is None or own(game, attack, RESTORES).value <= 0:
+        return True
+    undead = game.state.profile_of(attack.target).has("Undead")
+    return undead and game.state.profiles[attack.weapon].has("Heal")
+
+
+def multiplies_loss(number: str = "times", *, when: Callable[[Ask, Bearer], bool] | None = None) -> Gives:
+    """Multiply the HP that attacks cost the bearer by a number of the row; not those that they give back."""
+
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        assert ask.book is not None
+        if (when and not when(ask, bearer)) or not costs_hp(Game(ask.state, ask.book), attack_of(ask)):
+            return None
+        return times(bearer.number(number), bearer.perk.name)
+
+    return Gives(HP_LOSS_AGAINST, answer)
 
 
 def hp_as_used(ask: Ask) -> int:

@@ -4,9 +4,14 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from clauses import answered, offered, opened
 from companies import GUN, attached, field, part_of, squad
 from fighting import attack, duel, in_phase, lost, rolls, told
+from running import asks, run
 
+from battlefield.rulebooks.warsurge.attack.targets import wielders_of
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.unit_status import BROKEN
 
 BARE = troop("bare", defence=4, hp=30, armour=None)
@@ -143,3 +148,47 @@ def test_a_trap_that_malfunctions_strikes_nobody(rank):
     assert lost(session) == 0
     assert is_broken(session, "red11") == (rank == "II")
     assert f"Malfunction {rank}: the attack dice are discarded" in told(session)
+
+
+# mending it
+
+
+def jammed(*perks, models=2):
+    """Red1, of so many models, destroys the weapons of all by rolling 1s; red2 is beside it."""
+    rows = [
+        squad(*perks, models=models, hp=9, weapons=(jamming(),), **SOFT),
+        squad("Technician", models=1, at=(15.0, 10.0), id_="red2", weapons=(), **SOFT),
+    ]
+    session = attack(field(*rows), [1] * 3 * models, [("jam",)])
+    assert all(is_broken(session, f"red1{n + 1}") for n in range(models))
+    return session.state
+
+
+def uses(state, weapon):
+    return wielders_of(asks(state), "red1", weapon)
+
+
+def test_a_technician_restores_one_weapon_that_a_malfunction_destroyed():
+    state = jammed()
+    assert uses(state, "jam") == ()
+    session = opened(state, "Technician", phase="Dash", unit="red2", dice=[4])
+    words = {option.words: option.id for option in session.pending.options}
+    assert list(words) == ["Jam of red11", "Jam of red12"]
+    after = answered(session, words["Jam of red12"]).state
+    assert uses(after, "jam") == ("red12",)
+    assert "Technician" not in offered(jammed(models=1), "Dash", "red1")
+    assert uses(opened(jammed(models=1), "Technician", phase="Dash", unit="red2", dice=[4]).state, "jam")
+    assert not uses(opened(jammed(models=1), "Technician", phase="Dash", unit="red2", dice=[3]).state, "jam")
+
+
+def test_a_weapon_that_destroyed_itself_stays_so_through_a_last_stand():
+    """No enemy has done it."""
+    state = jammed("Last Stand", models=1)
+
+    def fall(game):
+        yield from lose(game, "red1", 9, "a blow", by="blue1")
+        yield from remove_casualties(game)
+
+    after = run(state, fall).state
+    assert after.hp("red1") == 9
+    assert uses(after, "jam") == ()

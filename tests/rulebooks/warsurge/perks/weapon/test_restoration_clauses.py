@@ -98,6 +98,37 @@ def test_its_other_perks_give_back_what_they_would_have_cost(perk, made, more, d
 
 
 @HEALERS
+@pytest.mark.parametrize(
+    ("unit", "more", "hp"),
+    [
+        *[(name, ("Weapon: Fire",), 4 + 2) for name in ("Weakness: Fire", "Protection: Fire")],
+        ("Tough", (), 4 + 2),
+        ("Swarm", ("Explode I",), 4 + 2),
+        ("Weak Spot I", (), 4 + 2),
+        ("Unit: Ice", ("Weapon: Fire",), 4 + 4),
+        ("Unit: Water", ("Weapon: Fire",), 4 + 1),
+    ],
+)
+def test_what_changes_the_hp_that_its_patient_loses_changes_none_that_it_gives_back(
+    perk, made, unit, more, hp
+):
+    """Two dice hit. What the weapon is made of counts for good as it would for ill."""
+    state = sick(perk, (*made, unit), perk, *more)
+    choices = [(10.0, 15.0)] if more == ("Explode I",) else [("red2",)] if perk == "Heal" else []
+    assert attack(state, (6, 6), [("wand",), *choices]).state.hp("red2") == hp
+
+
+def test_the_undead_lose_more_hp_to_what_heals_where_they_are_easily_hurt():
+    """Two successes, doubled for the undead, and again for either weakness."""
+
+    def left(*perks):
+        state = sick("Heal", ("Undead", *perks), "Heal", "Weapon: Fire", hp=10)
+        return attack(state, (6, 6), [("wand",), ("red2",)]).state.hp("red2")
+
+    assert (left(), left("Weak Spot I"), left("Weakness: Fire")) == (6, 2, 2)
+
+
+@HEALERS
 @pytest.mark.parametrize(("gap", "reached"), [(0.0, True), (0.01, False)])
 def test_without_range_it_needs_contact(perk, made, gap, reached):
     state = sick(perk, made, range=0, at=(10.0, 10.0 + WIDTH + gap))

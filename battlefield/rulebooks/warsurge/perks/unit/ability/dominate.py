@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Deed, cost_problem, targets, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
+from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_at_once
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
@@ -229,6 +230,11 @@ def _ends(state: State, bearer: Bearer, moment: SpanEnding | UnitDone | Fallen) 
     return gone or not holds
 
 
+def _turned_to(state: State, unit: str) -> str:
+    """Return the side that a unit has gone over to for good; nothing where it is true to its own."""
+    return state.enemies_of(state.units[unit].side)[0] if state.is_under(unit, TRAITOR) else ""
+
+
 def _let_go(game: Game, bearer: Bearer, _moment: SpanEnding | UnitDone | Fallen) -> Flow[None]:
     """Give a unit back to whoever commanded it, and to the melees that it stands in."""
     effect = bearer.effect
@@ -239,7 +245,7 @@ def _let_go(game: Game, bearer: Bearer, _moment: SpanEnding | UnitDone | Fallen)
         for laid in (e for each in with_parts(game.state, target) for e in game.state.effects_on(each, name)):
             if laid.by == bearer.unit:
                 game.emit(EffectEnded(laid.id, COMMANDS))
-    command(game, target, effect.get(ITS_WAS))
+    command(game, target, effect.get(ITS_WAS) or _turned_to(game.state, target))
     if is_on_battlefield(game.state, target):
         _part_from_friends(game, target)
         yield from moving.renew_melees(game, target)

@@ -24,7 +24,7 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, company, joined, with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
-from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rulebooks.warsurge.words import (
@@ -49,7 +49,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import SpanEnded, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
-from battlefield.rules.core.state import GONE, TABLE, Profile, State
+from battlefield.rules.core.state import GONE, Profile, State
 from battlefield.rules.core.words import Prohibition
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
@@ -182,7 +182,7 @@ def _turns_coat(state: State, bearer: Bearer, moment: SpanEnding | SpanEnded) ->
 def _betray(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> None:
     """Let a unit that has lost half its HP go over to the enemy."""
     unit, state = bearer.unit, game.state
-    if 2 * state.hp(unit) > full_hp(game, unit):
+    if 2 * own_hp(state, unit) > full_hp(game, unit):
         return
     go_over(game, unit)
 
@@ -251,16 +251,17 @@ def _ends_too(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> Fl
 
 def _is_unled(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
     unit = bearer.unit
-    if not state.living(unit) or state.units[unit].where != TABLE or is_zombified(state, unit):
+    if not state.living(unit) or not is_on_battlefield(state, unit) or is_zombified(state, unit):
         return False
     side = state.units[unit].commander
-    led = (u.id for u in state.on_table() if u.commander == side and _commands(state, u.id))
+    led = (u.id for u in state.units.values() if u.commander == side and _leads(state, u.id))
     inches = float(bearer.number("radius"))
     return not any(each == unit or is_near_and_seen(state, unit, each, inches) for each in led)
 
 
-def _commands(state: State, unit: str) -> bool:
-    return bool(state.living(unit)) and any(state.profile_of(unit).has(perk) for perk in COMMANDERS)
+def _leads(state: State, unit: str) -> bool:
+    here = bool(state.living(unit)) and is_on_battlefield(state, unit)
+    return here and any(state.profile_of(unit).has(perk) for perk in COMMANDERS)
 
 
 def _wake(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:

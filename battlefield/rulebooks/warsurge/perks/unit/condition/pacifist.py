@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.words import (
     LETS_PASS,
     TARGETS_PACIFISTS,
     TO_BE_TARGETED,
+    TO_BE_TARGETED_BY_PERKS,
     TO_ENGAGE,
     USING_PERKS,
     USING_THE_WEAPON,
@@ -123,6 +124,7 @@ PACIFIST = _row(
     forbids=(
         Forbids(USING_THE_WEAPON, _unarmed),
         Forbids(TO_BE_TARGETED, _spared),
+        Forbids(TO_BE_TARGETED_BY_PERKS, _spared),
         Forbids(TO_ENGAGE, _keeps_out, mine=False),
         Forbids(USING_PERKS, _no_sway),
     ),

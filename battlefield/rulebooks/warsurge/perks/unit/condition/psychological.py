@@ -25,6 +25,7 @@ from battlefield.rulebooks.warsurge.perks.unit.condition.psychotic import PSYCHO
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose, note_hurt, was_hurt_in
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
+from battlefield.rulebooks.warsurge.units.stats import own_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -59,7 +60,7 @@ def _is_shaken(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
     unit = bearer.unit
     if not state.living(unit) or is_zombified(state, unit) or not is_on_battlefield(state, unit):
         return False
-    return was_hurt_in(state, unit, moment.turn - 1) or state.hp(unit) == 1
+    return was_hurt_in(state, unit, moment.turn - 1) or own_hp(state, unit) == 1
 
 
 def _begins(act: Outcome) -> Reacts[Game, TurnBegan]:

@@ -9,8 +9,11 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends, nee
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified, put_down
 from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import PERKS as RETURNING
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain, most_regained
+from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.words import ITS_WEAPON
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Use
@@ -87,8 +90,15 @@ def _regenerate(game: Game, bearer: Bearer) -> Flow[None]:
 # taking afflictions away
 
 
+def _lying_on(game: Game, target: str) -> list[Effect]:
+    """Return what lies on a unit, its figures and its sergeants, for whom what is used on it is, too."""
+    state, units = game.state, with_parts(game.state, target)
+    bearers = [*units, *(figure.id for each in units for figure in state.figures_of(each))]
+    return [effect for bearer in bearers for effect in state.effects_on(bearer)]
+
+
 def _curable(game: Game, _bearer: Bearer, target: str) -> str:
-    names = {effect.name for effect in game.state.effects_on(target)}
+    names = {effect.name for effect in _lying_on(game, target)}
     known = [name for name in (*NATURES, *FEARS) if name in names and name not in STAYS]
     return "" if known or is_zombified(game.state, target) else "nothing on it can be cured"
 
@@ -98,9 +108,10 @@ def _cure(game: Game, _bearer: Bearer, target: str) -> Flow[None]:
     if is_zombified(game.state, target):
         yield from put_down(game, target)
         return
-    for name in (*NATURES, *FEARS, "Spread"):
-        if name not in STAYS:
-            game.lift(target, name, "cured")
+    curable = {*NATURES, *FEARS, "Spread"}.difference(STAYS)
+    for effect in _lying_on(game, target):
+        if effect.name in curable:
+            game.emit(EffectEnded(effect.id, "cured"))
     yield from ()
 
 
@@ -119,7 +130,7 @@ def _cures(rank: str, *, sight: bool) -> Perk:
 Fault = Callable[[Effect], bool]
 _MENDS: dict[str, tuple[str, Fault]] = {
     "burns": ("remove Burn, Ignite and Shock", lambda e: e.name in ("Burn", "Ignite", "Shock")),
-    "malfunction": ("restore weapons that malfunction", lambda e: e.name.startswith("Malfunction")),
+    "malfunction": ("restore a weapon that a malfunction destroyed", lambda e: e.name == unit_status.BROKEN),
     "movement": (
         "undo what Combat Damage does to its movement",
         lambda e: e.name in ("Combat Damage: slowed", "Combat Damage: halted"),
@@ -131,7 +142,7 @@ _ONE_AT_A_TIME = ("malfunction", "weapon")
 
 def _faults(game: Game, target: str) -> dict[str, list[Effect]]:
     """Return what is to be mended on a unit, by what mends it."""
-    effects = game.state.effects_on(target)
+    effects = _lying_on(game, target)
     found = {key: [e for e in effects if fault(e)] for key, (_, fault) in _MENDS.items()}
     return {key: faults for key, faults in found.items() if faults}
 
@@ -145,8 +156,23 @@ def _fix(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     faults = _faults(game, target)
     words = {key: _MENDS[key][0] for key in faults}
     chosen = yield from game.choose_one(f"what to mend on {game.state.units[target].name}", words, by=by)
-    for effect in faults[chosen][: 1 if chosen in _ONE_AT_A_TIME else None]:
+    mended = faults[chosen]
+    if chosen in _ONE_AT_A_TIME:
+        weapons = {str(effect.id): _weapon_of(game, effect) for effect in mended}
+        which = yield from game.choose_one("weapon to mend", weapons, by=by)
+        mended = [effect for effect in mended if str(effect.id) == which]
+    for effect in mended:
         game.emit(EffectEnded(effect.id, "mended"))
+
+
+def _weapon_of(game: Game, effect: Effect) -> str:
+    """Name the weapon that an effect keeps from being used, and whose it is."""
+    state = game.state
+    weapon, who = (
+        effect.get(ITS_WEAPON),
+        state.units[effect.on].name if effect.on in state.units else effect.on,
+    )
+    return f"{state.profiles[weapon].name if weapon in state.profiles else weapon} of {who}"
 
 
 PERKS: tuple[Perk, ...] = (

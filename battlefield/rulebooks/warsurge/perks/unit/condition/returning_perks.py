@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rulebooks.warsurge.moments import Falling
+from battlefield.rulebooks.warsurge.moments import Fallen, Falling
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
 from battlefield.rulebooks.warsurge.perks.kit.ills import ails, is_ill
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
-from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, needs_hp
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends, game_of, needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.returning import (
     bring_back,
     bring_back_parts,
@@ -81,6 +81,15 @@ def _stand(game: Game, bearer: Bearer) -> None:
 def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     effect = bearer.effect
     return moment.span == "turn" and effect is not None and effect.until.turn <= state.clock.turn
+
+
+def _is_down(_state: State, bearer: Bearer, moment: Fallen) -> bool:
+    return moment.unit == bearer.unit
+
+
+def _stands_no_more(game: Game, bearer: Bearer, _moment: Fallen) -> None:
+    """End the stand of a unit that has fallen again: who brings it back then keeps it."""
+    game.lift(bearer.unit, STAND, "it has fallen")
 
 
 def _give_up(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
@@ -163,7 +172,7 @@ def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
     state, user = game.state, bearer.unit
     eyes, found = passengers.acting_from(game, user), []
     for unit in state.units.values():
-        if unit.where != GONE or unit.side != state.units[user].side or stays_down(state, unit.id):
+        if unit.where != GONE or not are_friends(state, user, unit.id) or stays_down(state, unit.id):
             continue
         if unit.part_of:
             continue  # it comes back with its unit
@@ -216,6 +225,7 @@ PERKS: tuple[Perk, ...] = (
         reacts=(
             Reacts(Falling, _saved(_stand), _would_fall),
             Reacts(SpanEnding, _give_up, _is_over, "under"),
+            Reacts(Fallen, _stands_no_more, _is_down, "under"),
         ),
         rulings=("W-Negative-1",),
     ),

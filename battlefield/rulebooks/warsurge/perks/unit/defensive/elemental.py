@@ -5,6 +5,7 @@ from typing import Final
 
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, perks_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies_loss
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
 from battlefield.rulebooks.warsurge.words import HP_LOSS_AGAINST
 from battlefield.rules.core.flow import Game
@@ -44,11 +45,10 @@ def _meets(ask: Ask, bearer: Bearer) -> Modifier | None:
     return times(Fraction(2) ** net, bearer.perk.name) if net else None
 
 
-def _touched(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Multiply what a weapon of the element, or one of its kin, costs."""
+def _touches(ask: Ask, bearer: Bearer) -> bool:
+    """Tell whether a weapon is of the element, or has one of its kin."""
     names, element = perks_of(ask.state, ask.weapon), str(bearer.number("element"))
-    counts = element in elements_in(game_of(ask), names) or not names.isdisjoint(KIN[element])
-    return times(bearer.number("times"), bearer.perk.name) if counts else None
+    return element in elements_in(game_of(ask), names) or not names.isdisjoint(KIN[element])
 
 
 def _listed(names: tuple[str, ...]) -> str:
@@ -71,7 +71,7 @@ def _touch(name: str, element: str, amount: int | Fraction) -> Perk:
     spares = " A loss is never less than 1." if amount == HALF else ""
     says = f"Weapons of {element}{kin} cost it {share} the HP, immune or not.{spares}"
     numbers = {"element": element, "times": amount}
-    gives = (Gives(HP_LOSS_AGAINST, _touched),)
+    gives = (multiplies_loss(when=_touches),)
     return _row(f"{name}: {element}", "Specific, Damage Bonus", says, numbers, gives=gives)
 
 

@@ -13,7 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
     may_be_saved,
-    multiplies,
+    multiplies_loss,
     spend_use,
     thrown,
     uses_left,
@@ -29,7 +29,6 @@ from battlefield.rulebooks.warsurge.words import (
     ARMOUR,
     DASH,
     DEFENCE,
-    HP_LOSS_AGAINST,
     MOVE,
     STAYS_UP,
     WILD_ARMOUR,
@@ -272,7 +271,7 @@ _TOUGH = _row(
     "Passive, Damage Bonus",
     "Each weapon costs it half the HP, rounded down, though never less than 1.",
     numbers={"times": Fraction(1, 2)},
-    gives=(multiplies(HP_LOSS_AGAINST),),
+    gives=(multiplies_loss(),),
 )
 
 PERKS: tuple[Perk, ...] = (

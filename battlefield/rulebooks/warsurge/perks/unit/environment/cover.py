@@ -4,11 +4,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from battlefield.rulebooks.warsurge.attack.attack import COVER_SHARE, are_mostly
+from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of, is_in_cover
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.units.stats import full_points, level, stat
+from battlefield.rulebooks.warsurge.units.stats import level, stat
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     ARMOUR,
@@ -86,7 +87,7 @@ def _piece_screens(state: State, id_: str, eyes: Sequence[str], models: Sequence
 def _is_dear_enough(ask: Ask, bearer: Bearer) -> bool:
     game = game_of(ask)
     stands = ask.state.units[bearer.unit].where == TABLE
-    return stands and full_points(game, ask.unit) <= 2 * full_points(game, bearer.unit)
+    return stands and not cost_problem(game, bearer.unit, ask.unit, bearer.perk.terms)
 
 
 def _flag(ask: Ask, bearer: Bearer) -> Modifier | None:

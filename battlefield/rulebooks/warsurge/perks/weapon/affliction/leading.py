@@ -25,7 +25,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
     shifted,
     units_beside,
 )
-from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
@@ -287,7 +287,7 @@ PERKS: tuple[Perk, ...] = (
         reacts=(
             lays_on_hp(test=True),
             Reacts(TurnBegan, _march_once, _turn_begins, "under", TurnBegins.FORCED),
-            Reacts(Moving, _velocity, _keeps_pace, "under"),
+            Reacts(Moving, _velocity, _keeps_pace, "under", UnitMoves.PACES),
         ),
         rulings=("W-VelocityLock-1", "W-Advanced-9"),
     ),

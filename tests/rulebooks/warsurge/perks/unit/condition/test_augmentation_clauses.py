@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from advanced import in_step, playing, take
 from armies import army, enlisted, troop, weapon
-from clauses import TOUCH, at, bearing, next_turn, opened, to
+from clauses import TOUCH, at, bearing, next_turn, offered, opened, to
 from fighting import attack, in_phase, lost
 from running import asked_in, asks, run
 
@@ -318,3 +318,21 @@ def test_boosts_of_weapons_count_in_attacks_with_all_of_them(perk, face, hit):
     boosted = bearing(state.with_figures(near), perk, "red2", "red1", turn=1)
     session = attack(in_phase(boosted, "Attack"), [face] * 2 * hit, [("gun",), ("other",)], unit="red2")
     assert lost(session, "blue1") == 2 * hit
+
+
+# with what else befalls a unit
+
+
+@pytest.mark.parametrize("traitor", ["red1", "red2"])
+def test_a_presence_is_for_no_traitor_and_none_is_had_of_one(traitor):
+    state = enlisted(field("Presence"), "red", "Protective Presence")
+    assert value(state, "armour") == 3
+    assert value(state.with_unit(replace(state.units[traitor], control="blue")), "armour") == 2
+
+
+@pytest.mark.parametrize(("left", "may"), [(2, True), (1, False)])
+def test_a_blood_pact_is_sealed_by_whom_the_price_is_left_to(left, may):
+    """A tenth of 20 HP is 2."""
+    state = field("Blood Pact")
+    state = state.with_figures(replace(state.figures["red11"], hp=left))
+    assert ("Blood Pact" in offered(state)) == may

@@ -9,14 +9,15 @@ from companies import attached, part_of
 from convoys import inside
 from fighting import attack, in_phase, locked, lost, told, under
 from movers import at_bearing, begun, box, to
-from running import asks, end_turn, run
+from running import asked_in, asks, end_turn, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
+from battlefield.rulebooks.warsurge.perks.unit.ability.dominate import seize
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import go_over
 from battlefield.rulebooks.warsurge.units.unit_status import is_engaged
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import SpanEnded, TurnBegan
-from battlefield.rules.core.state import RESERVE
+from battlefield.rules.core.state import RESERVE, Until
 
 RIFLE, CLUB = weapon("rifle", range=40, power=10), weapon("club", range=12, power=10)
 BALM = weapon("balm", "Heal", range=40)
@@ -417,3 +418,60 @@ def test_with_actions_the_wild_move_and_attack_before_their_side_passes():
     assert refused(session, "Pass") == "Red1 has to take Attack first: Wild Instinct"
     take(session, "Attack", "red1")
     assert points(session) == 5
+
+
+# Wild Instinct aboard
+
+
+@pytest.mark.parametrize(
+    ("boss", "leads"),
+    [("truck", True), ("mate aboard", True), ("mate beside", False), ("", False)],
+)
+def test_a_wild_unit_that_is_carried_heeds_those_who_are_carried_with_it(boss, leads):
+    """Whoever leads from outside is not near it; its transport is."""
+    state = table(
+        unit("red1", (10.0, 10.0), "Wild Instinct"),
+        unit("truck", (10.0, 14.0), *(("War Master",) if boss == "truck" else ()), transport=60),
+        unit("red2", (13.0, 10.0), *(("Leader",) if "mate" in boss else ())),
+        unit("blue1", (10.0, 40.0), side="blue"),
+        phase="Start",
+    )
+    state = inside(state, "red1", "truck")
+    state = inside(state, "red2", "truck") if boss == "mate aboard" else state
+    asked = asked_in(state, lambda game: game.tell(TurnBegan(2)))
+    assert (asked is None) == leads
+
+
+def test_a_wild_unit_may_lie_idle_where_it_is_carried():
+    state = table(
+        unit("red1", (10.0, 10.0), "Wild Instinct"),
+        unit("truck", (10.0, 14.0), transport=60, fire_points=1),
+        unit("blue1", (10.0, 40.0), side="blue"),
+        phase="Start",
+    )
+    after = run(inside(state, "red1", "truck"), lambda game: game.tell(TurnBegan(2)), (1,)).state
+    assert why_not_use(asks(in_phase(after, "Attack", 2)), "red1", "rifle") == "Wild Instinct"
+    assert asks(after).reason_against("movement", "red1")
+
+
+# who betrays while it is seized
+
+
+@pytest.mark.parametrize(("hp", "side"), [(4, "blue"), (5, "red")])
+def test_who_betrays_its_side_while_an_enemy_commands_it_stays_with_that(hp, side):
+    """It has lost half of 9 HP, or not quite, while red's unit was dominated by blue; then that is over."""
+    state = table(
+        unit("red1", (10.0, 10.0), "Traitorous"),
+        unit("red2", (30.0, 10.0)),
+        unit("blue1", (10.0, 20.0), "Dominate I", side="blue", points=900),
+    )
+
+    def flow(game):
+        yield from game.lay("Dominate", "red1", by="blue1", until=Until("turn", 2))
+        seize(game, "blue1", "red1", free=True)
+
+    held = run(state, flow).state
+    assert held.units["red1"].commander == "blue"
+    hurt = held.with_figures(replace(held.figures["red11"], hp=hp))
+    over = end_turn(run(hurt, lambda game: game.end("phase", "Attack")).state)
+    assert over.units["red1"].commander == side

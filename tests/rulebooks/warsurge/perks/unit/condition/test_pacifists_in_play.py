@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from clauses import offered, opened
 from companies import attached, part_of
 from convoys import inside
 from fighting import in_phase, under
@@ -172,3 +173,23 @@ def test_of_an_unsheltered_compartment_only_those_in_it_are_targeted(room, found
 def test_a_transport_is_targeted_past_passengers_that_nobody_may_target():
     ghost = under(riding(peace(truck("Unsheltered"))), "Incorporeal", "monk", "monk")
     assert targets(ghost) == {"fighter", "truck"}
+
+
+# perks
+
+
+@pytest.mark.parametrize("perk", ["Curse Defence", "Terrify", "Provoke I"])
+def test_who_is_spared_is_not_targeted_by_perks_of_enemies_either(perk):
+    """Within reach there is nobody but the pacifist; without its fighter it is fair game."""
+    state = peace(foe=(perk,))
+    near = state.figures["foe1"]
+    state = state.with_figures(replace(near, model=replace(near.model, at=(10.0, 20.0))))
+    assert perk not in offered(state, "Move", "foe")
+    alone = state.with_unit(replace(state.units["fighter"], where=GONE))
+    assert perk in offered(alone, "Move", "foe")
+
+
+def test_friends_use_perks_on_a_pacifist():
+    state = peace(("medic", "red", troop("medic", "Boost Move"), (), [(12.0, 10.0)]))
+    session = opened(state, "Boost Move", unit="medic", dice=[4])
+    assert "monk" in [option.id for option in session.pending.options]

@@ -157,12 +157,11 @@ def test_cure_puts_down_what_has_risen():
 
 def test_a_technician_mends_one_thing_on_a_friend_within_six_inches():
     burning = run(field("Technician"), lambda game: afflict(game, "Burn", "red2", by="blue1")).state
-    state = under(under(burning, "Combat Damage: slowed", "red2"), "Malfunction I", "red2")
+    state = under(burning, "Combat Damage: slowed", "red2")
     assert not use(state, "Technician", (4,), [("burns",)]).is_under("red2", "Burn")
     moved = use(state, "Technician", (4,), [("movement",)])
     assert moved.is_under("red2", "Burn")
     assert not moved.is_under("red2", "Combat Damage: slowed")
-    assert not use(state, "Technician", (4,), [("malfunction",)]).is_under("red2", "Malfunction I")
     assert use(state, "Technician", (3,)).is_under("red2", "Burn")
 
 

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from clauses import bearing
+from companies import part_of
 from fighting import in_phase, under
 from running import asked_in, asks, end_turn, run
 
@@ -11,6 +13,7 @@ from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES, afflict
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.words import ITS_WEAPON
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table import layout
@@ -165,7 +168,7 @@ def test_last_stand_brings_all_models_back_at_full_hp_in_coherency():
     [
         *[(name, by, False) for name in sorted(NATURES) for by in ("blue1", "red1")],
         *[(name, "red2", False) for name in ("Terrify", "Fall Back", "Morale", "Panic")],
-        *[("Combat Damage: broken", "", False), ("Malfunction I", "red2", False)],
+        ("Combat Damage: broken", "", False),
         *[("Curse Move", "blue1", False), ("Boost Move", "red1", True)],
     ],
 )
@@ -231,7 +234,6 @@ def test_models_of_a_reservoir_stand_in_coherency():
 
 BROKEN = {
     "burns": ["Burn", "Ignite", "Shock"],
-    "malfunction": ["Malfunction I", "Malfunction II"],
     "movement": ["Combat Damage: slowed", "Combat Damage: halted"],
     "weapon": ["Combat Damage: broken", "Combat Damage: broken"],
 }
@@ -244,9 +246,7 @@ def faulty(unit="red2"):
     return under(state, "Poison", unit, "blue1")
 
 
-@pytest.mark.parametrize(
-    ("choice", "gone"), [("burns", 3), ("malfunction", 1), ("movement", 2), ("weapon", 1)]
-)
+@pytest.mark.parametrize(("choice", "gone"), [("burns", 3), ("movement", 2), ("weapon", 1)])
 def test_a_technician_does_one_of_four_things(choice, gone):
     state = faulty()
     after = use(state, "Technician", (4,), [(choice,)])
@@ -267,3 +267,45 @@ def test_a_technician_mends_itself_and_friends_within_6_inches_in_sight_after_a_
     foe = under(field("Technician"), "Burn", "blue1", "red1")
     near = replace(foe.figures["blue11"], model=replace(foe.figures["blue11"].model, at=(12.0, 14.0)))
     assert not may(foe.with_figures(near), "Technician")
+
+
+@pytest.mark.parametrize("fixed", ["gun", "other"])
+def test_whoever_mends_says_which_of_two_weapons_that_damage_broke(fixed):
+    state = field("Technician")
+    for arm in ("gun", "other"):
+        state = bearing(state, "Combat Damage: broken", "red2", "blue1", **dict([ITS_WEAPON(arm)]))
+    asked = {str(e.id): e.get(ITS_WEAPON) for e in state.effects_on("red2", "Combat Damage: broken")}
+    choice = next(id_ for id_, arm in asked.items() if arm == fixed)
+    left = use(state, "Technician", (4,), [(choice,)]).effects_on("red2", "Combat Damage: broken")
+    assert [e.get(ITS_WEAPON) for e in left] == [arm for arm in ("gun", "other") if arm != fixed]
+
+
+# sergeants
+
+
+def led(perk, on, *effects):
+    """Red3 is a sergeant of red2, and effects lie on one of them."""
+    state = field(perk, models=2)
+    boss = army(("red3", "red", troop("boss", "Sergeant", hp=9), (), [(13.0, 10.0 + CONTACT + 5.0)]))
+    state = replace(
+        state,
+        units={**state.units, **boss.units},
+        figures={**state.figures, **boss.figures},
+        profiles={**state.profiles, **boss.profiles},
+    )
+    for name in effects:
+        state = under(state, name, on, "blue1")
+    return part_of(state, "red3", "red2")
+
+
+@pytest.mark.parametrize("on", ["red2", "red3"])
+def test_what_cures_a_unit_cures_its_sergeant_too(on):
+    state = led("Cure I", on, "Burn", "Virus", "Terrify")
+    cured = use(state, "Cure I", (4,), [("red2",)] if on == "red3" else [])
+    assert not cured.effects_on(on)
+
+
+def test_what_mends_a_unit_mends_its_sergeant_too():
+    state = led("Technician", "red3", "Burn", "Shock")
+    mended = use(state, "Technician", (4,), [("red2",)])
+    assert not mended.effects_on("red3")

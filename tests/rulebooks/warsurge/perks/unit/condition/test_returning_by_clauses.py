@@ -293,3 +293,55 @@ def test_a_sergeant_that_stands_parts_from_a_unit_that_the_enemy_has_raised():
     back = attack(fell, [4], [("Reanimate I",)], unit="blue2", name="Move").state
     assert [back.units[unit].commander for unit in ("red2", "red3")] == ["blue", "red"]
     assert back.whole_of("red3") == "red3"
+
+
+# with what else befalls a unit
+
+
+def ends(state):
+    """End the turn with all that falls then."""
+
+    def flow(game):
+        yield from game.end("turn", "End")
+        yield from remove_casualties(game)
+
+    return run(in_phase(state, "End", state.clock.turn), flow).state
+
+
+def stood_and_fell(*perks, turns=(1, 2)):
+    """Red2 makes its last stand in one turn, and falls in the same or the next."""
+    state = fallen(in_phase(field("Last Stand", *perks, hp=4), "Attack", turns[0]), "red2")
+    assert state.hp("red2") == 4
+    return fallen(in_phase(state, "Attack", turns[1]), "red2")
+
+
+def test_a_last_stand_ends_as_its_unit_falls_so_that_who_is_revived_then_stays():
+    state = stood_and_fell()
+    assert state.units["red2"].where == GONE
+    up = attack(
+        in_phase(replace(state, profiles=medic(state)), "Dash", 2), (4,), [("Revive I",)], "red1", "Dash"
+    ).state
+    assert up.hp("red2") == 4
+    assert ends(up).hp("red2") == 4
+
+
+def medic(state):
+    return {**state.profiles, "u": troop("u", "Revive I", hp=4)}
+
+
+def test_a_last_stand_that_has_ended_does_not_fell_who_rises():
+    risen = turn(stood_and_fell("Resurrection I", turns=(1, 1)), 2, (4,))
+    assert risen.hp("red2") == 4
+    assert ends(in_phase(risen, "Attack", 2)).hp("red2") == 4
+
+
+def test_who_has_betrayed_its_side_is_no_friend_to_be_revived():
+    def may(*traitors):
+        state = field("Traitorous", user=("Revive I",))
+        for unit in traitors:
+            state = state.with_unit(replace(state.units[unit], control="blue"))
+        return "Revive I" in usable(asks(fallen(state, "red2")), "red1")
+
+    assert may()
+    assert not may("red2")
+    assert not may("red1")

@@ -6,6 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from asking import game_of
 from boarders import riding
+from companies import part_of
 from fighting import attack, duel, in_phase, lost, rolls, told
 from running import run
 from screened import WALL, field
@@ -320,3 +321,33 @@ def test_the_presence_of_a_wreck_stays_until_it_is_gone():
 
 def test_other_perks_of_a_wreck_do_nothing():
     assert hits_on(4, wreck("Evasive", "Shroud"), [("blue1",)])
+
+
+@pytest.mark.parametrize("perk", ["Cover Modifier II", "Cover Profile"])
+@pytest.mark.parametrize(
+    ("target", "points", "screen", "face"),
+    [
+        (("Summon",), 800, (), 5),
+        (("Summon",), 804, (), 4),
+        (("Respawn",), 400, (), 5),
+        ((), 50, ("Summon",), 5),
+        ((), 51, ("Summon",), 4),
+    ],
+)
+def test_costs_of_cover_are_compared_as_those_of_all_perks(perk, target, points, screen, face):
+    """A quarter of what a Summon costs counts, half of what a Respawn does; who hides it costs 100."""
+    state = field(
+        target,
+        wall=False,
+        screen=[perk, *screen],
+        screen_stats={"defence": 5},
+        target_stats={"points": points},
+    )
+    assert hits_on(face, state)
+
+
+@pytest.mark.parametrize(("points", "face"), [(50, 5), (51, 4)])
+def test_a_unit_in_cover_costs_what_its_sergeant_costs_too(points, face):
+    boss = ("blue3", "blue", troop("boss", "Sergeant", points=points), (), [(21.3, 10.0)])
+    state = field(wall=False, screen=["Cover Modifier II"], target_stats={"points": 150}, others=(boss,))
+    assert hits_on(face, part_of(state, "blue3", "blue1"))

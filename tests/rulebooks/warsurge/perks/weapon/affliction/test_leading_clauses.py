@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from advanced import facing, playing, points, take
 from armies import troop, weapon
+from clauses import opened
 from fighting import attack, duel, in_phase, locked, rolls, under
 from running import asks, end_turn, run
 from victims import begun, done, held, rested
@@ -160,6 +161,17 @@ def test_a_velocity_lock_asks_of_each_the_distance_of_its_own_kind():
     assert not session.answer((Placed("blue11", (16.0, 20.0)),))
     stays = attack(in_phase(rested(state), "Dash", 2, "blue"), (), (), "blue1", "Dash")
     assert stays.state.figures["blue11"].model.at == (13.0, 20.0)
+
+
+@pytest.mark.parametrize(("die", "goes", "short"), [(4, 9.0, 6.0), (2, 8.0, 6.0)])
+def test_a_velocity_lock_counts_the_inches_that_dice_add(die, goes, short):
+    """It moved nine inches, six and three of a die: nine again, or as many as it gets now."""
+    runner = troop("t", "+Move I (D6)", hp=20, armour=None)
+    state = held("Velocity Lock", phase="Move", turn=1, target=runner)
+    state = attack(state, (3,), [(Placed("blue11", (19.0, 20.0)),)], "blue1", "Move").state
+    session = opened(end_turn(state), dice=(die,), unit="blue1", turn=2)
+    assert session.refusal((Placed("blue11", (19.0 + short, 20.0)),))
+    assert not session.refusal((Placed("blue11", (19.0 + goes, 20.0)),))
 
 
 def test_a_velocity_lock_holds_for_one_turn():
