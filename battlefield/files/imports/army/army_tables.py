@@ -159,7 +159,7 @@ def _unit(row: Sequence[str], columns: _Columns, line: int) -> ArmyUnit | None:
     if not number:
         return None
     numbers = dict(_numbers(row, columns))
-    by = "its column" if columns.count >= 0 else "its name"
+    by = "its name" if columns.count < 0 else f"the column {columns.names[columns.count][:80]}"
     readings = tuple(Reading({name: each} if each else {}, why) for each, why in others)
     return ArmyUnit(name, {name: number}, _price(row, columns, line, number), numbers, (by,), readings)
 

@@ -48,6 +48,11 @@ def test_numbers_of_units_are_told_and_what_is_no_number_is_left_out():
     assert "column: Notes" in army.left_out
 
 
+def test_each_unit_says_by_what_its_models_were_counted():
+    army = army_list(Source("a.csv", b"Unit,Models\nGuard,10\n"))
+    assert army.units[0].counted == ("the column Models",)
+
+
 def test_a_sum_that_differs_from_its_rows_is_told():
     army = army_list(Source("a.csv", b"Unit,Models,Points\nCaptain,1,80\nGuard,10,180\nTotal,11,300\n"))
     assert army.points == 300.0
