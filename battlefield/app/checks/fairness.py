@@ -135,8 +135,9 @@ def fairness(
     """
     sides = deploying(scene)
     if len(sides) != 2:
-        have = "side has a deployment zone" if len(sides) == 1 else "sides have deployment zones"
-        words = f"{len(sides)} {have}; draw one for each of two sides"
+        one = "no side has" if not sides else "only one side has"
+        have = f"{one} a deployment zone" if len(sides) < 2 else f"{len(sides)} sides have deployment zones"
+        words = f"{have}; draw one for each of two sides"
         return Fairness(sides, measure, missing=words)
     table = table_of(replace(scene, models=()))
     walks = LevelWalks.of(table, measure.base, measure.eye, measure.step, measure.climb, cancelled)
