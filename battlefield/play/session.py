@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.play.rolled import both_faces, from_elsewhere
 from battlefield.rules.book.actions import Action, Book
+from battlefield.rules.book.table_actions import flow_of, refusal_of
 from battlefield.rules.core.dice import Dice, OfThought, Typed, face
 from battlefield.rules.core.digest import digest, recorded_digest
 from battlefield.rules.core.events import ActionBegun, Event
@@ -172,7 +173,7 @@ class Session:
         """Begin an action; one that is not legal changes nothing and gives the reason."""
         if self.pending is not None:
             return f"answer first: {self.pending.what}"
-        reason = self.book.refusal(self.state, action)
+        reason = refusal_of(self.book, self.state, action)
         if not reason:
             self._settle(action, self._running_from(action, ()))
         return reason
@@ -313,7 +314,7 @@ class Session:
     ) -> Running:
         state = self.course.state if before is None else before
         dice = Typed(self.typed, self.dice) if self.typed else self.dice
-        begun = _begun(self.book.flow(action), action)
+        begun = _begun(flow_of(self.book, action), action)
         return Running(state, self.book.catalogue, begun, dice, list(answers), told=told, seed=self.seed)
 
     def _settle(self, action: Action, running: Running) -> None:
@@ -367,7 +368,7 @@ def replayed(session: Session, book: Book, remarks: list[str] | None = None) -> 
     state = session.start
     for number, deed in enumerate(session.deeds, 1):
         what = f"action {number}, {deed.action.name} of {deed.action.by},"
-        begun = _begun(book.flow(deed.action), deed.action)
+        begun = _begun(flow_of(book, deed.action), deed.action)
         try:
             answers, seed = list(deed.answers), session.seed
             running = Running(

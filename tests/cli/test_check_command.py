@@ -84,7 +84,7 @@ def test_a_report_needs_a_known_ending_one_scene_and_two_sides(file, tmp_path, c
     assert "name only one" in capsys.readouterr().err
     out = tmp_path / "none.pdf"
     assert main(["check", scene, "--report", str(out)]) == 1
-    assert "no report is written: 0 sides have deployment zones" in capsys.readouterr().err
+    assert "no report is written: no side has a deployment zone" in capsys.readouterr().err
     assert not out.exists()
 
 

@@ -12,6 +12,7 @@ from battlefield.app.desk.answers import counted
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.outlines import middle
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.core import events as ev
 from battlefield.rules.core.apply import apply
@@ -108,8 +109,8 @@ def _lines(part: Deed | Hand, state: State, place: int, action: int) -> Iterable
             more = "" if about else _more(event, state, part)
             told_as = open_words if about else ""
             yield LogLine(words, number, action, unit, at, about, told_as, more, _kind(event))
-            if place == 0 and number == 1 and (handicaps := handicap.told(state)):
-                yield LogLine(f"handicap: {handicaps}", number, action)
+        if place == 0 and number == 1 and (handicaps := handicap.told(state)):
+            yield LogLine(f"handicap: {handicaps}", number, action)
         state = apply(state, event)
 
 
@@ -157,6 +158,8 @@ def spoken_of(event: ev.Event, state: State) -> tuple[str, Point | None]:
     if isinstance(event, ev.UnitAdded):
         double = any(unit.name == event.unit.name for unit in state.units.values())
         return "" if double else event.unit.id, _middle([figure.model.at for figure in event.figures])
+    if isinstance(event, ev.DoorSwung):
+        return "", next((middle(piece.outline) for piece in state.terrain if piece.id == event.id), None)
     return _thing(_name_in(event, state), state)
 
 

@@ -8,8 +8,10 @@ from math import dist
 from battlefield.app.books.faces import face_of
 from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import spoken
+from battlefield.rules.book.table_actions import TABLE_ACTIONS, door_words
 from battlefield.rules.core import events as ev
 from battlefield.rules.core.state import GONE, RESERVE, Effect, State
+from battlefield.rules.scene.contents import Terrain
 
 _PLACES = {RESERVE: "reserve", GONE: "good"}
 _MOST_WAYS = 6  # of one unit that are told
@@ -65,7 +67,7 @@ def _unit(state: State, id_: str) -> str:
 @_words.register
 def _(event: ev.ActionBegun, state: State) -> str:
     del state
-    return f"{side_name(event.side)}: {event.words}"
+    return "" if event.words in TABLE_ACTIONS else f"{side_name(event.side)}: {event.words}"
 
 
 @_words.register
@@ -159,8 +161,19 @@ def _(event: ev.TerrainRemoved, state: State) -> str:
     return f"{_terrain(state, event.id)} is destroyed: {event.why}"
 
 
+@_words.register
+def _(event: ev.DoorSwung, state: State) -> str:
+    piece = _piece(state, event.id)
+    name = door_words(piece) if piece is not None else event.id
+    return f"{name} is {'opened' if event.is_open else 'closed'}"
+
+
+def _piece(state: State, id_: str) -> Terrain | None:
+    return next((piece for piece in state.terrain if piece.id == id_), None)
+
+
 def _terrain(state: State, id_: str) -> str:
-    piece = next((piece for piece in state.terrain if piece.id == id_), None)
+    piece = _piece(state, id_)
     return (piece.name or piece.kind or piece.id) if piece is not None else id_
 
 

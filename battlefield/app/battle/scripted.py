@@ -17,6 +17,7 @@ from battlefield.rules.core.events import Event, Placed, Said, UnitArrived
 from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
 from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.core.values import info_of
 
 _LAYOUTS = 4  # how far the places that are drawn from go
 
@@ -163,7 +164,7 @@ def _unknown_unit(state: State, step: Step) -> str:
 def _action(state: State, step: Step) -> Action:
     unit = state.units.get(step.unit)
     side = unit.commander if unit is not None else state.clock.side or state.sides[0]
-    return Action(step.action, side, step.unit)
+    return Action(step.action, side, step.unit, info_of({"door": step.door}) if step.door else ())
 
 
 def _answered(battle: Battle, answer: object) -> str:

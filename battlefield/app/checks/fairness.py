@@ -122,6 +122,11 @@ def stage_words(share: float | None, sides: Sequence[str]) -> str:
     return f"Measuring what {side} reaches and sees"
 
 
+def _have(sides: int) -> str:
+    one = "only one side has" if sides else "no side has"
+    return f"{sides} sides have deployment zones" if sides > 1 else f"{one} a deployment zone"
+
+
 def fairness(
     scene: Scene,
     measure: Measure = USUAL,
@@ -135,9 +140,7 @@ def fairness(
     """
     sides = deploying(scene)
     if len(sides) != 2:
-        have = "side has a deployment zone" if len(sides) == 1 else "sides have deployment zones"
-        words = f"{len(sides)} {have}; draw one for each of two sides"
-        return Fairness(sides, measure, missing=words)
+        return Fairness(sides, measure, missing=f"{_have(len(sides))}; draw one for each of two sides")
     table = table_of(replace(scene, models=()))
     walks = LevelWalks.of(table, measure.base, measure.eye, measure.step, measure.climb, cancelled)
     ways = Ways(table, measure.base, measure.eye, walks, cancelled)

@@ -35,6 +35,8 @@ _ELSEWHERE: dict[Place, str] = {
     "design": "it is for measuring or playing; switch the mode first",
     "battle": "this cannot be done while a battle is played",
 }
+_MEANT = {"push_typed": "; to print: File, Print to scale"}
+"""What whoever pressed a command's keys may have wanted, as other programs have them."""
 
 
 def refusal(command: Command, place: Place, is_known: bool, name: str = "") -> str:
@@ -54,4 +56,4 @@ def refusal(command: Command, place: Place, is_known: bool, name: str = "") -> s
         told = _ELSEWHERE[place]
     else:
         told = _MISSING.get(command.needs, "this is not possible now")
-    return f"{name or command.plain_text}: {told}"
+    return f"{name or command.plain_text}: {told}{_MEANT.get(command.id, '') if not is_known else ''}"

@@ -6,12 +6,15 @@ from math import dist
 from battlefield.app.desk.answers import counted
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.table_view import TableView
+from battlefield.app.desk.tools import Pointer
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.rules.scene.doors import doors_of, with_swung
 
 _NEAR = 1.0  # inches from the pointer within which a door is meant
 _BESIDE = 6.0  # inches from a selected model
+CAUGHT = 0.6  # of the pointer's reach, as of all that is thin
 NO_DOOR = "There is no door on this table"
 NONE_NEAR = "Point at a door, select one, or select a base near one"
 
@@ -23,7 +26,13 @@ def door_at(scene: Scene, at: Point, reach: float) -> Terrain | None:
     return found[2] if found is not None and found[0] <= reach else None
 
 
-def doors_meant(desk: Desk, pointer: Point | None) -> list[Terrain]:
+def door_under(scene: Scene, pointer: Pointer) -> Terrain | None:
+    """Return the door under a pointer; None where something else lies over it, or none is there."""
+    door = door_at(scene, pointer.at, CAUGHT * pointer.reach)
+    return door if door is not None and pointer.hit in (None, Ref("terrain", door.id)) else None
+
+
+def doors_meant(desk: TableView, pointer: Point | None) -> list[Terrain]:
     """Return the doors that are meant: what is selected where it is doors alone, else the one at the pointer.
 
     Else those among what is selected, as in a house, else the one beside a selected model, else the only one.

@@ -27,6 +27,7 @@ OPEN = (
     "setup.setup",
     "setup.tables",
     "speeds",
+    "table_doors",
     "unit_faces",
     "unit_names",
     "units_list",

@@ -44,7 +44,11 @@ def pasted(text: str) -> Source:
     if not source.head:
         raise SceneError(_CLIPBOARD, "holds no text", "copy an army list first")
     if not is_it(source):
-        raise SceneError(_CLIPBOARD, "holds no army list", "copy a whole one, with the points of its units")
+        raise SceneError(
+            _CLIPBOARD,
+            "holds no army list",
+            "copy all of it, with points or numbers of models",
+        )
     return source
 
 
@@ -72,7 +76,7 @@ def taken_over(source: Source, book: str, answers: Answers = _NONE) -> TakenOver
 
 def _need_list(source: Source) -> None:
     if not is_it(source):
-        expected = "choose a .ros, .rosz, .regiztry, .json or .txt of a roster program"
+        expected = "choose a .ros, .rosz, .regiztry, .json, .txt or .csv of a roster program"
         raise SceneError("", "is no army list", expected, source.name)
 
 

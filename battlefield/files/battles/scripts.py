@@ -32,7 +32,8 @@ KEYS = ("format", "version", *_WORDS, "book", *_WHERE, "sides", "seed", "setting
 BOARD_KEYS = ("width", "height")
 SIDE_KEYS = ("roster", "dice", "handicap")
 STEP_KINDS = ("action", "answer", "auto", "undo", "redo")
-STEP_KEYS = (*STEP_KINDS, "unit")
+STEP_KEYS = (*STEP_KINDS, "unit", "door")
+_OF_ACTIONS = ("unit", "door")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class Step:
     place: str
     action: str = ""
     unit: str = ""
+    door: str = ""
     answer: object = None
     auto: int = 0
     undo: int = 0
@@ -200,12 +202,14 @@ def _dice(fields: Fields) -> tuple[int, ...]:
 def _step(fields: Fields) -> Step:
     _only(fields, STEP_KEYS)
     kind = fields.one_of(STEP_KINDS)
-    if kind != "action" and "unit" in fields.found:
-        raise SceneError(fields.at("unit"), "belongs to an action", f"leave it out beside '{kind}'")
+    for key in _OF_ACTIONS:
+        if kind != "action" and key in fields.found:
+            raise SceneError(fields.at(key), "belongs to an action", f"leave it out beside '{kind}'")
     return Step(
         fields.place,
         _action(fields) if kind == "action" else "",
         fields.text("unit"),
+        fields.text("door"),
         fields.found.get("answer"),
         _count(fields, "auto", kind),
         _count(fields, "undo", kind),

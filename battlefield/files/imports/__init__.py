@@ -175,7 +175,7 @@ class Importer:
         return words[0].upper() + words[1:]
 
 
-_LISTS = (".ros", ".rosz", ".registry", ".regiztry", ".json", ".txt")
+_LISTS = (".ros", ".rosz", ".registry", ".regiztry", ".json", ".txt", ".csv", ".tsv")
 FORMATS: Mapping[str, Importer] = {
     each.name: each
     for each in (

@@ -64,9 +64,11 @@ def _sides() -> Schema:
 def _step() -> Schema:
     times = whole(scripts.AUTO, 1)
     parts: dict[str, Schema] = {
-        "action": NAME, "unit": TEXT, "answer": ANYTHING, "auto": times, "undo": times, "redo": times,
+        "action": NAME, "unit": TEXT, "door": TEXT, "answer": ANYTHING,
+        "auto": times, "undo": times, "redo": times,
     }  # fmt: skip
-    kinds = {key: part({} if key == "action" else {"unit": NOTHING}, (key,)) for key in scripts.STEP_KINDS}
+    apart = {"unit": NOTHING, "door": NOTHING}
+    kinds = {key: part({} if key == "action" else apart, (key,)) for key in scripts.STEP_KINDS}
     return {
         **thing(of_keys(scripts.STEP_KEYS, parts), others=False),
         **chosen(scripts.STEP_KINDS, kinds),

@@ -9,7 +9,7 @@ from battlefield.rulebooks.agemonia.rounds import ROUNDS
 from battlefield.rulebooks.agemonia.vocabulary import FLY, HERO, WHO
 from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Beyond, Face, Purse
-from battlefield.rules.book.setting import Setting
+from battlefield.rules.book.setting import DOORS, Setting
 from battlefield.rules.book.unit_kinds import KindWords
 from battlefield.rules.muster.handicap import health_moved
 from battlefield.rules.muster.roster import Roster, RosterUnit
@@ -89,7 +89,7 @@ FACE = Face(
     "agemonia",
     "Agemonia",
     "Heroes and their Allies against Enemies, on a map of areas.",
-    _SETTINGS,
+    (*_SETTINGS, DOORS),
     where=where_of("off the map"),
     size=_size,
     price=_price,

@@ -9,7 +9,7 @@ from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
 from battlefield.rulebooks.iron_kingdoms.turns import CONTROL, DEPTH, MAINTENANCE, ROUNDS
 from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Badge, Beyond, Face, Purse, has_acted
-from battlefield.rules.book.setting import Setting
+from battlefield.rules.book.setting import DOORS, Setting
 from battlefield.rules.core.state import State, Unit
 from battlefield.rules.skirmish.single import where_of
 from battlefield.rules.skirmish.strip_deployment import zone
@@ -63,7 +63,7 @@ FACE = Face(
     "iron-kingdoms",
     "Iron Kingdoms",
     "Characters are activated side by side; they shoot, strike, burn and lay clouds.",
-    _SETTINGS,
+    (*_SETTINGS, DOORS),
     zone=partial(zone, depth=DEPTH),
     full_hp=lambda game, unit: boxes(game.state, unit),
     signs=_signs,

@@ -8,7 +8,7 @@ from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
 from battlefield.rulebooks.pulp_city.words import PRINTED_LEVEL
 from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Beyond, Face, Purse, limited
-from battlefield.rules.book.setting import Setting
+from battlefield.rules.book.setting import DOORS, Setting
 from battlefield.rules.book.unit_kinds import KindWords
 from battlefield.rules.muster.roster import Roster, RosterUnit
 from battlefield.rules.skirmish.single import where_of
@@ -87,7 +87,7 @@ FACE = Face(
     "pulp-city",
     "Pulp City",
     "Teams of Supremes and their Minions take turns with a pool of action points.",
-    _SETTINGS,
+    (*_SETTINGS, DOORS),
     zone=zone,
     where=where_of("KO'ed"),
     size=_size,

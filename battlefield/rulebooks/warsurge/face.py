@@ -14,7 +14,7 @@ from battlefield.rulebooks.warsurge.units.playstyle import ADVANCED, STANDARD
 from battlefield.rulebooks.warsurge.units.stats import model_hp
 from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Badge, Face, Purse, has_acted, place_words
-from battlefield.rules.book.setting import Setting
+from battlefield.rules.book.setting import DOORS, Setting
 from battlefield.rules.book.unit_kinds import KindWords
 from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.core.values import Scalar
@@ -131,7 +131,7 @@ FACE = Face(
     "warsurge",
     "WARSURGE",
     "Units of models move, attack and dash in phases, or in steps that are paid for.",
-    _SETTINGS,
+    (*_SETTINGS, DOORS),
     zone=zone,
     full_hp=model_hp,
     signs=_signs,

@@ -12,6 +12,7 @@ OPEN = (
     "questions",
     "roster_form",
     "setting",
+    "table_actions",
     "unit_kinds",
     "values",
 )  # the modules that others may import

@@ -38,3 +38,20 @@ class Setting:
     def is_side(self) -> bool:
         """Whether one of the sides is chosen."""
         return bool(self.side)
+
+
+BY_AGREEMENT, AS_THEY_STAND = "by agreement", "as they stand"
+
+DOORS = Setting(
+    "doors",
+    "Doors",
+    "Whether doors are opened and closed in the battle: no rulebook has an action for it",
+    BY_AGREEMENT,
+    ((BY_AGREEMENT, "By agreement"), (AS_THEY_STAND, "As they stand")),
+    explained={
+        BY_AGREEMENT: "Either player opens or closes a door between two actions, and it costs nothing.",
+        AS_THEY_STAND: "Nobody opens or closes a door.",
+    },
+    is_rare=True,
+)
+"""What every book lets players choose: the table's doors are their own affair."""

@@ -7,6 +7,7 @@ from functools import lru_cache, singledispatch
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.rules.core import events as ev
 from battlefield.rules.core.state import GONE, TABLE, Clock, Effect, Figure, Marker, State, Unit
+from battlefield.rules.scene.doors import set_door
 
 
 class EventError(ValueError):
@@ -178,6 +179,15 @@ def _(event: ev.TerrainRemoved, state: State) -> State:
     if len(left) == len(state.terrain):
         raise EventError(f"there is no terrain {event.id}")
     return replace(state, terrain=left)
+
+
+@_apply.register
+def _(event: ev.DoorSwung, state: State) -> State:
+    door = next((piece for piece in state.terrain if piece.id == event.id), None)
+    if door is None or door.door is None or door.door.is_open == event.is_open:
+        raise EventError(f"there is no door {event.id} that could be swung")
+    swung = set_door(door, event.is_open)
+    return replace(state, terrain=tuple(swung if piece is door else piece for piece in state.terrain))
 
 
 @_apply.register

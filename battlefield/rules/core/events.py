@@ -189,6 +189,14 @@ class TerrainRemoved(Happening):
     why: str = ""
 
 
+@recorded("DoorSwung", "id is_open")
+class DoorSwung(Happening):
+    """A door of the table was opened or closed by whoever sits at it."""
+
+    id: str
+    is_open: bool
+
+
 @recorded("UnitBecameTerrain", "unit ground why")
 class UnitBecameTerrain(Happening):
     """A unit's figures are terrain from now on: ground of these kinds, or something to stand on."""
@@ -311,6 +319,7 @@ Event = (
     | ProfileChanged
     | TurnedBack
     | TerrainRemoved
+    | DoorSwung
     | UnitBecameTerrain
     | ControlChanged
     | EffectBegan

@@ -36,6 +36,7 @@ from battlefield.ui.battle.players_dialog import PlayersDialog
 from battlefield.ui.battle.program_play import ProgramPlay
 from battlefield.ui.battle.report.report import Reporter
 from battlefield.ui.battle.room_of_panels import Steady, share_docks
+from battlefield.ui.battle.table.doors import BattleDoors
 from battlefield.ui.battle.table.hints import Hints
 from battlefield.ui.measure.answers_panel import AnswersPanel
 from battlefield.ui.pages.page import Coloured, Handlers
@@ -66,7 +67,7 @@ class BattlePage(PlayedTable):
         self, desk: BattleDesk, actions: Actions, colours: Colours, background: Background | None = None
     ) -> None:
         super().__init__(desk, actions, colours, background)
-        self._looks = desk.gaze.looks
+        self._looks, self.doors = desk.gaze.looks, BattleDoors(self, desk)
         put_game(desk.table.options, desk.battle.state.book)
         if background is not None:
             aside = AdviceAside()
@@ -126,6 +127,7 @@ class BattlePage(PlayedTable):
             "hints": self.hints.switch,
             "hint_close": self.hints.close,
             "units_list": self.show_units,
+            "door": self.doors.swing,
         }
 
     def _building_docks(self) -> Steps[None]:
@@ -369,6 +371,7 @@ class BattlePage(PlayedTable):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.actions_by_id["search"])
         menu.addSeparator()
+        self.doors.offer(menu)
         for choice in self.desk.hand.asked.choices:
             if choice.refusal:
                 continue

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
 from battlefield.app.desk.edits import Ref, Selection, pieces
 from battlefield.app.desk.table_view import TableView
-from battlefield.app.desk.tools import Pointer, SelectTool, Tool
+from battlefield.app.desk.tools import Pointer, Tool
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Model
 from battlefield.ui.board.board_scene import BoardScene
@@ -33,6 +33,7 @@ from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import tip
 
 CATCH = 7  # pixels within which the pointer catches an edge or a handle
+_HANDS = ("select", "play")  # tools in which a second click may do more than the first
 LEAST, MOST = 2.0, 600.0  # pixels to the inch
 
 
@@ -243,7 +244,8 @@ class BoardView(QGraphicsView):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Open or close a door; elsewhere a quick second click is a click."""
         is_left = event.button() == Qt.MouseButton.LeftButton
-        if not (is_left and isinstance(self.tool, SelectTool) and self.opens(self.pointer(event))):
+        is_hand = self.tool is not None and self.tool.name in _HANDS
+        if not (is_left and is_hand and self.opens(self.pointer(event))):
             self.mousePressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:

@@ -4,12 +4,9 @@ from collections.abc import Callable
 from weakref import proxy
 
 from battlefield.app.desk.desk import Desk
-from battlefield.app.desk.doors import door_at, swing, swing_these
-from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.doors import door_under, swing, swing_these
 from battlefield.app.desk.tools import Pointer
 from battlefield.ui.pages.page import Page
-
-_CAUGHT = 0.6  # of the pointer's reach, as of all that is thin
 
 
 def listen_for_doors(page: Page, desk: Desk) -> None:
@@ -20,10 +17,8 @@ def listen_for_doors(page: Page, desk: Desk) -> None:
 
 def _opened(desk: Desk, pointer: Pointer) -> bool:
     """Open or close the door under the pointer; False where something else lies over it, or none is there."""
-    door = door_at(desk.scene, pointer.at, _CAUGHT * pointer.reach)
-    if door is None or pointer.hit not in (None, Ref("terrain", door.id)):
-        return False
-    return swing_these(desk, [door])
+    door = door_under(desk.scene, pointer)
+    return door is not None and swing_these(desk, [door])
 
 
 def door_handler(page: Page, desk: Desk) -> Callable[[], object]:

@@ -30,7 +30,7 @@ from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
 
 ROSTERS = "Rosters (*.json);;All files (*)"
-LISTS = "Army lists (*.ros *.rosz *.registry *.regiztry *.json *.txt);;All files (*)"
+LISTS = "Army lists (*.ros *.rosz *.registry *.regiztry *.json *.txt *.csv *.tsv);;All files (*)"
 NOTHING = "A blank roster"
 _WAY = Qt.ItemDataRole.UserRole
 
@@ -57,7 +57,7 @@ class BeginRoster(FittedDialog):
         form.addRow("Begin with", self.ways)
         form.addRow(self.words)
         self.file, self.army = QPushButton("Open a &file…"), QPushButton("From an army &list…")
-        self.army.setToolTip("Take over an army list of another program: .ros, .rosz, .json or .txt")
+        self.army.setToolTip("Take over an army list of another program: .ros, .rosz, .json, .txt or .csv")
         self.paste = QPushButton("&Paste a list")
         self.paste.setToolTip("Take over an army list that was copied as text (Ctrl+V)")
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)

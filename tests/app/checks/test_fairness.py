@@ -165,7 +165,7 @@ def test_cover_counts_for_the_side_that_is_there_sooner():
 
 @pytest.mark.parametrize(
     ("drawn", "words"),
-    [((), "0 sides have deployment zones"), (zones()[:1], "1 side has a deployment zone")],
+    [((), "no side has a deployment zone"), (zones()[:1], "only one side has a deployment zone")],
 )
 def test_without_two_sides_it_says_what_is_missing(drawn, words):
     found = fairness(table(*drawn), QUICK)

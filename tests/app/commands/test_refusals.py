@@ -40,3 +40,9 @@ def test_enter_is_called_enter_where_nothing_waits_for_it():
 
 def test_without_a_table_every_command_asks_for_one():
     assert refusal(command("undo"), "start", True).endswith("open one or lay a new one first")
+
+
+def test_who_wants_to_print_while_drawing_is_told_where():
+    said = refusal(command("push_typed"), "design", False)
+    assert said.endswith("switch the mode first; to print: File, Print to scale")
+    assert "print" not in refusal(command("push_typed"), "measure", True)

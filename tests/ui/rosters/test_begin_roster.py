@@ -94,7 +94,7 @@ def test_a_list_that_was_copied_is_pasted_by_a_button_or_the_key_and_told_in_ful
     ("text", "said"),
     [
         ("", "The clipboard holds no text; copy an army list first"),
-        ("Dear Anna,", "The clipboard holds no army list; copy a whole one, with the points of its units"),
+        ("Dear Anna,", "The clipboard holds no army list; copy all of it, with points or numbers of models"),
         ('{"roster": {"forces": [', "Line 1, column 24 is not JSON"),
     ],
 )

@@ -23,7 +23,7 @@ from battlefield.files.battles.scripts import SEED, Script
 from battlefield.files.text.errors import SceneError
 from battlefield.rulebooks.registry import BOOKS
 from battlefield.rules.book.face import MOST_SIDES, Face
-from battlefield.rules.book.setting import Setting
+from battlefield.rules.book.setting import DOORS, Setting
 from battlefield.rules.core.values import Scalar, info_of
 from battlefield.rules.muster.deployment_zones import homes
 from battlefield.rules.muster.roster import Roster
@@ -138,6 +138,8 @@ class Setup:
             return "The table draws a zone for each side."
         if setting.name == _ENTRY_DEPTH and not self.table.entries:
             return "The table draws no entry edge."
+        if setting is DOORS and all(piece.door is None for piece in self.table.terrain):
+            return "The table has no door."
         return ""
 
     def start_words(self, number: int) -> str:

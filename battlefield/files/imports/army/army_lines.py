@@ -10,6 +10,7 @@ from typing import Final
 from battlefield.files.imports.army.army_prices import Price, price_behind, price_in
 
 UNWORDED: Final = ""  # the price of lines that give a number alone
+UNPRICED: Final = "none"  # that of lines that tell none
 
 _NUMBERED: Final = re.compile(r"(?:Char[0-9]{1,3}:\s*|[0-9]{1,3}[.)]\s+)", re.IGNORECASE)
 _TIMES: Final = re.compile(r"([0-9]{1,4})\s*[x×]\s+(?=\S)", re.IGNORECASE)
@@ -32,7 +33,7 @@ _SUMS: Final = re.compile(
 )
 
 
-_HEADINGS: Final = (
+HEADINGS: Final = (
     "characters", "lords", "heroes", "core", "core units", "special", "special units", "rare", "rare units",
     "allies", "mercenaries", "battleline", "troops", "elites", "hq", "fast attack", "heavy support",
     "leaders", "behemoths", "dedicated transports", "fortifications", "lords of war", "other",
@@ -63,12 +64,17 @@ class UnitLine:
     @property
     def is_sum(self) -> bool:
         """Return whether it tells what the whole list costs."""
-        return _SUMS.match(self.name) is not None
+        return is_sum(self.name)
 
     @property
     def is_heading(self) -> bool:
         """Return whether it tells what a part of the list costs."""
-        return self.count is None and self.name.lower() in _HEADINGS
+        return self.count is None and self.name.lower() in HEADINGS
+
+
+def is_sum(name: str) -> bool:
+    """Return whether a name stands for all units of a list, as Total does."""
+    return _SUMS.match(name) is not None
 
 
 def unit_line(line: str) -> UnitLine | None:
@@ -91,7 +97,7 @@ def loose_line(line: str) -> UnitLine | None:
 def _of_price(price: Price) -> UnitLine | None:
     before = " ".join(_COLUMN.sub(r" (\1)", price.before).split())
     plain = _QUALITY.sub("", before)
-    name, count, others = _counted(_AT_EACH.sub("", plain), plain != before)
+    name, count, others = counted_name(_AT_EACH.sub("", plain), plain != before)
     if not any(letter.isalpha() for letter in name):
         return None
     amount = price.amount * (count or 1) if price.is_each else price.amount
@@ -103,11 +109,19 @@ def unworded_line(line: str) -> UnitLine | None:
     found = _UNWORDED.fullmatch(line)
     if found is None:
         return None
-    name, count, others = _counted(found["name"], False)
+    name, count, others = counted_name(found["name"], False)
     return UnitLine(name, count, float(found["points"]), UNWORDED, "", others) if name else None
 
 
-def _counted(name: str, has_quality: bool) -> tuple[str, int | None, tuple[tuple[int, str], ...]]:
+def unpriced_line(line: str) -> UnitLine | None:
+    """Take a line such as "10x Guard" or "Guard x10" apart, in lists without prices; None without one."""
+    if ":" in line:
+        return None
+    name, count, others = counted_name(line)
+    return UnitLine(name, count, 0.0, UNPRICED, "", others) if name and count else None
+
+
+def counted_name(name: str, has_quality: bool = False) -> tuple[str, int | None, tuple[tuple[int, str], ...]]:
     """Take numbers of models from both ends of a name; before a quality, brackets hold nothing else."""
     before = _TIMES.match(name) or _PLAIN.match(name)
     bare = name[before.end() :] if before else name

@@ -1,4 +1,4 @@
-"""Army lists of roster programs: BattleScribe's, New Recruit's, Rosterizer's, 40kdc's, and lists as text.
+"""Army lists: BattleScribe's, New Recruit's, Rosterizer's, 40kdc's, and lists as text and as tables.
 
 Read are names, numbers of models, points and numeric characteristics, never rules text. Where the
 numbers of a unit can be read in two ways, it is asked in which. No such list tells a base: each is guessed by
@@ -14,6 +14,7 @@ from battlefield.files.imports.army.army_prices import POINTS, counted_price, ta
 from battlefield.files.imports.army.army_profiles import is_no_ability, is_stat_profile
 from battlefield.files.imports.army.army_registries import is_registry, registry_list
 from battlefield.files.imports.army.army_resolved import is_resolved, resolved_list
+from battlefield.files.imports.army.army_tables import is_table_list, table_list
 from battlefield.files.imports.army.army_texts import is_text_list, text_list
 from battlefield.files.imports.army.army_trees import Node, is_army_list, roster_tree
 from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
@@ -43,6 +44,7 @@ _HEIGHT = Question("height", "How deep is the table?", "length", 60.0, least=_LE
 _SIDES = ("red", "blue", "green", "purple")
 _SIDE = Question("side", "Which side is this army?", "choice", _SIDES[0], _SIDES, open=True)
 _NONE: Answers = {}
+_NO_ROWS = "write a line for each unit below the names of the columns"
 _NO_UNITS = "nothing in it is a model by its type or its profiles; export the list with its units' profiles"
 _GAP = 0.25  # inches between bases in a rank
 _TALL = 1.5  # inches
@@ -58,7 +60,7 @@ def army_list(source: Source, answers: Answers = _NONE) -> ArmyList:
     read = next((read for is_one, read in _READERS.items() if is_one(source)), _tree_list)
     army = read(source)
     if not any(reading.models for unit in army.units for reading in unit.readings):
-        raise SceneError("the list", "holds no units", _NO_UNITS)
+        raise SceneError("the list", "holds no units", _NO_ROWS if read is table_list else _NO_UNITS)
     units = tuple(_answered(unit, question, answers) for unit, question in _asked_of(army.units))
     if sum(count for unit in units for count in unit.models.values()) > limits.MODELS:
         raise SceneError("the list", "holds too many models", f"at most {limits.MODELS} are read")
@@ -66,6 +68,7 @@ def army_list(source: Source, answers: Answers = _NONE) -> ArmyList:
 
 
 _READERS: Mapping[Callable[[Source], bool], Callable[[Source], ArmyList]] = {
+    is_table_list: table_list,
     is_text_list: text_list,
     is_registry: registry_list,
     is_resolved: resolved_list,

@@ -9,14 +9,18 @@ from typing import Final
 from battlefield.files.text.errors import listed
 
 POINTS: Final = ("p", "pts", "points", "pt", "point", "point(s)", "pts.")
-_OTHERS: Final = (
+OTHER_PRICES: Final = (
     "pv", "bv", "bv2", "battle value", "point value", "points value", "cost", "costs", "price", "ducats",
     "ducat", "gold crowns", "gold crown", "gold pieces", "gold", "gc", "gp", "crowns", "crown", "silver",
     "credits", "credit", "coins", "coin", "florins", "florin", "caps", "¢", "$", "€", "£",
 )  # fmt: skip
 """Words of other games, the first of which counts where a list has prices in several."""
 _WORD: Final = "|".join(
-    sorted((r"pts?|points?", *(re.escape(each) for each in _OTHERS if each.isascii())), key=len, reverse=True)
+    sorted(
+        (r"pts?|points?", *(re.escape(each) for each in OTHER_PRICES if each.isascii())),
+        key=len,
+        reverse=True,
+    )
 )
 _AMOUNT: Final = r"[0-9][0-9.,]{0,9}(?<![.,])"
 _PRICE: Final = re.compile(
@@ -87,7 +91,7 @@ def _word_of(found: re.Match[str]) -> str:
 
 
 def _rank(word: str) -> int:
-    return 0 if word in POINTS else 1 + _OTHERS.index(word)
+    return 0 if word in POINTS else 1 + OTHER_PRICES.index(word)
 
 
 def amount_of(text: str) -> float:
@@ -101,7 +105,7 @@ def counted_price(names: Iterable[str]) -> tuple[str, ...]:
     known = {each.strip().lower(): each for each in names}
     if points := tuple(each for word, each in known.items() if word in POINTS):
         return points
-    first = next((known[each] for each in _OTHERS if each in known), next(iter(known.values()), None))
+    first = next((known[each] for each in OTHER_PRICES if each in known), next(iter(known.values()), None))
     return () if first is None else (first,)
 
 

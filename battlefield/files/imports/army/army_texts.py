@@ -9,11 +9,20 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from battlefield.files.imports.army.army_lines import UNWORDED, UnitLine, loose_line, unit_line, unworded_line
+from battlefield.files.imports.army.army_lines import (
+    HEADINGS,
+    UNPRICED,
+    UNWORDED,
+    UnitLine,
+    loose_line,
+    unit_line,
+    unpriced_line,
+    unworded_line,
+)
 from battlefield.files.imports.army.army_prices import POINTS, amount_of, price_in, taken_as_points
 from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
 from battlefield.files.imports.reading.source import Source
-from battlefield.files.text.errors import SceneError
+from battlefield.files.text.errors import SceneError, shown
 
 MOST_LINES: Final = 5_000
 _LONGEST: Final = 200  # characters of a name
@@ -69,7 +78,7 @@ def is_text_list(source: Source) -> bool:
     lines = _text(source).splitlines()[:_HEAD_LINES]
     units = _many(lines, unit_line)
     has_sign = any(sign in line.upper() for line in lines for sign in _SIGNS)
-    return units > 2 or (has_sign and units > 0) or _reads_unworded(lines)
+    return units > 2 or (has_sign and units > 0) or _reads_unworded(lines) or _is_unpriced(lines)
 
 
 def _many(lines: Iterable[str], read: Callable[[str], UnitLine | None]) -> int:
@@ -82,12 +91,40 @@ def _reads_unworded(lines: list[str]) -> bool:
     return _many(lines, unit_line) == 1 and _many(lines, unworded_line) > 2
 
 
+def _is_unpriced(lines: list[str]) -> bool:
+    """Return whether no line has a price, and several tell a number of models."""
+    return _many(lines, unit_line) == 0 and _many(_outer(lines), unpriced_line) > 1
+
+
+def _reads_unpriced(lines: list[str]) -> bool:
+    """Return whether a list has no prices; SceneError where a line of it may be a unit or none."""
+    if not _is_unpriced(lines[:_HEAD_LINES]):
+        return False
+    _, *entries = _outer(lines)  # the first one may be the list's name
+    unsure = next((each for each in entries if unpriced_line(each) is None and not _is_heading(each)), "")
+    if unsure:
+        found = f"tells neither prices nor whether {shown(unsure[:40])} is a unit"
+        raise SceneError("the list", found, "write how many before each unit, such as 1x Captain")
+    return True
+
+
+def _outer(lines: Iterable[str]) -> list[str]:
+    """Return what may be units: lines of their own, or where none has a number what stands behind bullets."""
+    told = [line for line in lines if _bare(line).strip("+=-_# ") and line.lstrip()[:1] not in "#+="]
+    plain = [_bare(line) for line in told if _BULLET.fullmatch(line) is None]
+    return plain if _many(plain, unpriced_line) else [_entry(line) for line in told if not line[:1].isspace()]
+
+
+def _is_heading(entry: str) -> bool:
+    return entry.endswith(":") or entry.lower() in HEADINGS
+
+
 def text_list(source: Source) -> ArmyList:
     """Read a list; what is neither a unit nor a line of one is told as left out."""
     lines = _text(source).splitlines()
     if len(lines) > MOST_LINES:
         raise SceneError("the list", "is too long", f"at most {MOST_LINES} lines are read")
-    work = _Work(is_unworded=_reads_unworded(lines))
+    work = _Work(is_unworded=_reads_unworded(lines), is_unpriced=_reads_unpriced(lines))
     for number, line in enumerate(lines, 1):
         work.take(line, number)
     work.take_title()
@@ -112,7 +149,8 @@ def _sum_left(work: "_Work", units: Iterable[ArmyUnit]) -> Iterator[str]:
 
 
 def _words_of(work: "_Work") -> Iterator[str]:
-    words = {word.lower(): word for word in (block.line.price for block in work.blocks)}
+    prices = (block.line.price for block in work.blocks)
+    words = {word.lower(): word for word in prices if word != UNPRICED}
     if UNWORDED in words:
         yield "Numbers in brackets behind names are taken as points"
     if others := [word for plain, word in words.items() if plain and plain not in POINTS]:
@@ -129,6 +167,7 @@ class _Work:
     is_limit: bool = False  # whether `points` are those that it may have
     units: int | None = None  # as many as the list says that it has
     is_unworded: bool = False  # whether numbers in brackets alone are points
+    is_unpriced: bool = False  # whether no unit tells what it costs
     blocks: list[_Block] = field(default_factory=list)
     left: list[str] = field(default_factory=list)
 
@@ -144,6 +183,7 @@ class _Work:
             return
         bullet = _BULLET.fullmatch(line)
         unit = unit_line(_entry(line)) or (unworded_line(bare) if self.is_unworded else None)
+        unit = unit or (unpriced_line(_entry(line)) if self.is_unpriced else None)
         unit = unit or (None if bullet else loose_line(bare))
         if bullet is not None and self.blocks and not (unit and self._is_entry(line)):
             _put_under(self.blocks[-1], bullet, number)

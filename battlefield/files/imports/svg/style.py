@@ -9,7 +9,9 @@ from battlefield.files.imports.reading.xml_text import Element
 
 _INHERITED: Final = ("fill", "stroke", "stroke-width", "fill-rule", "visibility", "font-size", "text-anchor")
 _OWN: Final = ("display", "clip-path", "mask", "opacity")
-_NAMES: Final = (*_INHERITED, *_OWN)
+_ORIGIN: Final = "transform-origin"
+_OF_STYLES: Final = ("transform", "transform-box", "translate", "rotate", "scale")  # not said by attributes
+_NAMES: Final = (*_INHERITED, *_OWN, _ORIGIN)
 _REMARK: Final = re.compile(r"/\*[^*]*\*/")
 _OPACITY: Final = re.compile(r"\s*([0-9]{1,9}\.?[0-9]*|\.[0-9]+)\s*(%?)\s*")
 _MOST_RULES: Final = 2_000
@@ -44,7 +46,7 @@ def declarations(text: str) -> dict[str, str]:
     found = {}
     for each in text.split(";"):
         name, _, value = each.partition(":")
-        if name.strip() in _NAMES:
+        if name.strip() in _NAMES or name.strip() in _OF_STYLES:
             found[name.strip()] = value.replace("!important", "").strip()
     return found
 

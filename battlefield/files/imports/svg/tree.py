@@ -12,9 +12,10 @@ from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.reading import map_pictures
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.imports.reading.xml_text import Element
+from battlefield.files.imports.svg.css_transforms import lying
 from battlefield.files.imports.svg.figures import Scale, Shape, figures_of, is_shape
 from battlefield.files.imports.svg.style import USUAL, Sheet, Style, opacity_of, styled
-from battlefield.files.imports.svg.values import Matrix, numbers_of, transform_of, view_matrix
+from battlefield.files.imports.svg.values import Matrix, numbers_of, view_matrix
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.watching import expect, go_on, step
 from battlefield.rules.scene.scenario import UNHELD, Hold
@@ -64,7 +65,10 @@ class Tree:
 
     def figures(self, matrix: Matrix) -> Iterator[Figure]:
         """Yield all that is drawn, in its order; `matrix` maps user units to inches."""
-        around = _Around(matrix, styled(self._root, USUAL, self._sheet))
+        style = styled(self._root, USUAL, self._sheet)
+        if lying(style, self._root.attributes.get("transform", ""), "transform") != (Matrix(), True):
+            self._gathering.note_dropped("a transform of the whole drawing")
+        around = _Around(matrix, style)
         expect(self._elements)
         for child in self._root.children:
             yield from self._walk(child, around)
@@ -113,7 +117,10 @@ class Tree:
             if style.get(key, "none") != "none":
                 self._gathering.drop(f"unapplied {key}")
         place = f"line {element.line}, transform"
-        matrix = around.matrix.of(transform_of(element.attributes.get("transform", ""), place))
+        here, is_whole = lying(style, element.attributes.get("transform", ""), place)
+        if not is_whole:
+            self._gathering.drop("transform of a style that cannot be worked out here")
+        matrix = around.matrix.of(here)
         words = (*_words(element), *around.words)
         opacity = around.opacity * (opacity_of(style) if is_layer else 1.0)
         hold = self._hold(element, replace(around, opacity=opacity), is_layer, hidden)

@@ -116,7 +116,7 @@ def transform_of(text: str, place: str) -> Matrix:
         values = [] if match is None else numbers_of(match[2], place)
         if match is None or len(values) not in _COUNTS[match[1]]:
             raise SceneError(place, f"has {shown(text[at : at + 20])}", "it must be transforms")
-        found = found.of(_FUNCTIONS[match[1]](*values))
+        found = found.of(FUNCTIONS[match[1]](*values))
         at = match.end()
     raise SceneError(place, "is too long", f"at most {_MOST_FUNCTIONS} transforms are read")
 
@@ -132,7 +132,7 @@ def _turn(degrees: float, x: float = 0.0, y: float = 0.0) -> Matrix:
     return Matrix(e=x, f=y).of(Matrix(cosine, sine, -sine, cosine)).of(Matrix(e=-x, f=-y))
 
 
-_FUNCTIONS: Final[Mapping[str, Callable[..., Matrix]]] = {
+FUNCTIONS: Final[Mapping[str, Callable[..., Matrix]]] = {
     "matrix": Matrix,
     "translate": lambda x, y=0.0: Matrix(e=x, f=y),
     "scale": _scaling,

@@ -93,6 +93,7 @@ class LayersPanel(QWidget):
         self.model.refused.connect(self._refuse)
         self.tree.jumped.connect(self._jump_there)
         self.tree.ticked.connect(self._tick)
+        self.tree.verticalScrollBar().rangeChanged.connect(self._keep_in_sight)
         self._set_tree_up()
         self.words = PlainLabel(name="quiet", wraps=True)
         self.warning = PlainLabel(name="warning", wraps=True)
@@ -176,6 +177,13 @@ class LayersPanel(QWidget):
         """Catch up with what happened out of sight."""
         super().showEvent(event)
         self.refresh()
+
+    def _keep_in_sight(self, *_: object) -> None:
+        """Show the row of what is selected on the table, however much room the rows have now."""
+        index = self.tree.currentIndex()
+        is_chosen = index.isValid() and self.tree.selectionModel().isRowSelected(index.row(), index.parent())
+        if is_chosen and not self.tree.hasFocus():
+            self.tree.scrollTo(index)
 
     def first(self) -> QWidget:
         """Return the field that takes the keyboard first."""

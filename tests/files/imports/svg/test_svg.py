@@ -343,3 +343,89 @@ def test_a_drawing_smaller_than_any_table_is_told():
     assert (small.scene.board.width, small.scene.board.height) == (1.0, 1.0)
     assert any(words.startswith("No table is smaller than 1 in") for words in small.guessed)
     assert not any("No table" in words for words in drawing('<rect width="1" height="1"/>').guessed)
+
+
+@pytest.mark.parametrize(
+    ("css", "corner"),
+    [
+        ("rotate(90deg)", (-2.0, 1.0)),
+        ("rotate(0.25turn)", (-2.0, 1.0)),
+        ("rotate(100grad)", (-2.0, 1.0)),
+        ("translate(5px)", (6.0, 2.0)),
+        ("translate(1px, -1px) scale(2)", (3.0, 3.0)),
+        ("translate(1in)", (97.0, 2.0)),
+        ("translateX(2px) translateY(3px)", (3.0, 5.0)),
+        ("scale(-1, 1)", (-1.0, 2.0)),
+        ("scaleX(3) scaleY(2)", (3.0, 4.0)),
+        ("matrix(1, 0, 0, 1, 4, 5)", (5.0, 7.0)),
+        ("skewX(45deg)", (3.0, 2.0)),
+        ("skew(0deg, 45deg)", (1.0, 3.0)),
+        ("none", (1.0, 2.0)),
+    ],
+)
+def test_a_transform_of_a_style_moves_a_corner_where_it_should(css, corner):
+    (piece,) = outlines(f'<polygon points="1,2 2,2 2,3" style="transform: {css}"/>')
+    assert piece.points[0] == pytest.approx(corner, abs=1e-9)
+
+
+def test_a_transform_of_a_style_goes_before_the_attribute_and_a_sheet_may_have_it():
+    inside = (
+        "<style>.moved { transform: translate(3px, 0) }</style>"
+        '<g class="moved" transform="translate(20)"><polygon points="1,2 2,2 2,3"/></g>'
+    )
+    (piece,) = outlines(inside)
+    assert piece.points[0] == (4.0, 2.0)
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        'style="transform: rotate(90deg); transform-origin: 4px 4px"',
+        'transform="rotate(90)" transform-origin="4 4"',
+        'style="rotate: 90deg; transform-origin: 4px 4px"',
+    ],
+)
+def test_things_turn_about_the_origin_of_their_transform(how):
+    (piece,) = outlines(f'<polygon points="1,2 2,2 2,3" {how}/>')
+    assert piece.points[0] == pytest.approx((6.0, 1.0), abs=1e-9)
+
+
+def test_what_moves_turns_and_grows_by_itself_does_so_in_that_order():
+    (piece,) = outlines(
+        '<polygon points="1,2 2,2 2,3" '
+        'style="scale: 2; rotate: 90deg; translate: 10px 20px; transform: translate(1px)"/>'
+    )
+    assert piece.points[0] == pytest.approx((10.0 - 4.0, 20.0 + 4.0), abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    "css",
+    [
+        "transform: translate(50%)",
+        "transform: rotate3d(1, 1, 0, 30deg)",
+        "transform: rotate(30)",
+        "transform: rotate(30deg); transform-origin: center",
+        "transform: rotate(30deg); transform-box: fill-box; transform-origin: 1px 1px",
+        "rotate: x 30deg",
+        "transform: perspective(3px) nonsense",
+    ],
+)
+def test_a_transform_that_cannot_be_worked_out_is_told(css):
+    found = drawing(f'<polygon points="1,2 2,2 2,3" style="{css}"/>')
+    assert found.scene.terrain[0].outline.points[0] == (1.0, 2.0)
+    assert "1 transform of a style that cannot be worked out here" in "\n".join(found.dropped)
+
+
+def test_where_only_places_change_no_origin_is_missed():
+    found = drawing(
+        '<polygon points="1,2 2,2 2,3" style="transform: translate(2px); transform-origin: center"/>'
+    )
+    assert found.scene.terrain[0].outline.points[0] == (3.0, 2.0)
+    assert not [line for line in found.dropped if "transform" in line]
+
+
+@pytest.mark.parametrize("how", ['transform="scale(2)"', 'style="transform: scale(2)"'])
+def test_a_transform_of_the_whole_drawing_is_told(how):
+    found = drawing('<polygon points="1,2 2,2 2,3"/>', f"{INCHES} {how}")
+    assert found.scene.terrain[0].outline.points[0] == (1.0, 2.0)
+    assert "transform of the whole drawing" in "\n".join(found.dropped)

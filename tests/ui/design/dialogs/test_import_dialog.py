@@ -235,5 +235,5 @@ def test_a_text_that_is_no_list_is_told_in_one_sentence(hand):
     QApplication.clipboard().setText("Dear Anna,")
     hand.window.acts["paste_list"].trigger()
     (said,) = hand.complaints()
-    assert said == "The clipboard holds no army list; copy a whole one, with the points of its units"
+    assert said == "The clipboard holds no army list; copy all of it, with points or numbers of models"
     assert not any(each.isVisible() for each in hand.window.findChildren(ImportDialog))

@@ -135,7 +135,7 @@ def test_the_report_is_saved_as_pdf_or_html(opened, tmp_path, name, begins, monk
 def test_without_two_sides_it_says_what_to_draw(opened):
     _, dialog = opened(Scene(Board(24.0, 24.0)))
     assert not dialog.table.isVisible()  # an empty box would tell nothing
-    assert dialog.words.text() == "0 sides have deployment zones; draw one for each of two sides"
+    assert dialog.words.text() == "No side has a deployment zone; draw one for each of two sides"
     assert not dialog.save.isEnabled() and dialog.table.rowCount() == 0
 
 

@@ -170,5 +170,5 @@ def test_the_html_report_has_the_same_numbers_and_pictures(found):
 def test_a_report_of_one_side_says_what_is_missing():
     alone = replace(SCENE, zones=SCENE.zones[:1])
     pages = words_of(pdf_bytes(fairness(alone), alone))
-    told = "1 side has a deployment zone; draw one for each of two sides"
+    told = "Only one side has a deployment zone; draw one for each of two sides"
     assert pages == [["Fairness of Mill & ford", told]]

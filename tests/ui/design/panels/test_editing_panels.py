@@ -312,3 +312,23 @@ def test_how_well_a_piece_is_known_is_typed_beside_it(drawing):
     type_into(field(properties, "sigma"), "0.1")
     assert drawing.scene.terrain[0].sigma == 0.1
     assert drawing.labels[-1] == "Change uncertainty of Hall"
+
+
+def test_the_row_of_what_is_selected_is_seen_whole_as_the_panel_comes_up(open_scene):
+    many = tuple(Terrain(f"rock{n}", Circle((2.0 + 2.0 * n % 44, 20.0), 0.5)) for n in range(60))
+    hand = open_scene(Scene(Board(48.0, 36.0), terrain=many))
+    hand.window.run("design")
+    hand.until(lambda: hand.window.modes.now == "design")
+    hand.desk.select((Ref("terrain", "rock30"),))
+    layers = hand.page.bring_up("Layers")
+    hand.until(layers.tree.isVisible)
+
+    def is_whole():
+        rect = layers.tree.visualRect(layers.tree.currentIndex())
+        seen = layers.tree.viewport().rect()
+        return rect.top() >= seen.top() and rect.bottom() <= seen.bottom()
+
+    QTest.qWait(50)
+    assert layers.tree.currentIndex().data() == "rock30" and is_whole()
+    layers.tree.setFixedHeight(layers.tree.height() // 2)
+    hand.until(is_whole)
