@@ -247,6 +247,11 @@ class Falling(Moment):
 
 
 @dataclass(slots=True)
+class CasualtiesRemoved(Moment):
+    """After figures without HP were taken off, amid a phase too."""
+
+
+@dataclass(slots=True)
 class Fallen(Moment):
     """After a unit's last figure was taken off."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from battlefield.rulebooks.warsurge.moments import Fallen, Falling
+from battlefield.rulebooks.warsurge.moments import CasualtiesRemoved, Fallen, Falling
 from battlefield.rulebooks.warsurge.movement.embarking import abandon, abandon_in_reserve, head_starts
 from battlefield.rulebooks.warsurge.movement.melees import restore_melees
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -33,6 +33,7 @@ def remove_casualties(game: Game, unit: str = "", spared: Collection[str] = ()) 
         units = tuple(dict.fromkeys(game.state.figures[id_].model.unit for id_ in more))
     thinned = [each for each, count in before.items() if len(game.state.units[each].figures) < count]
     yield from restore_melees(game, thinned)
+    yield from game.tell(CasualtiesRemoved())
 
 
 def fallen(game: Game) -> tuple[str, ...]:
