@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import dist
 
 import pytest
-from armies import army, troop, weapon
+from armies import army, enlisted, troop, weapon
 from coming_back import fallen
 from companies import part_of
 from fighting import attack, in_phase
@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.turn.victory import score_turn, set_up, share_left
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.state import GONE, TABLE, Effect
@@ -251,10 +252,63 @@ def test_a_fallen_sergeant_counts_with_the_unit_that_is_to_be_revived(points, en
 
 def test_a_sergeant_that_fell_from_its_unit_is_no_unit_to_revive():
     assert not may(downed(led(user=("Revive I",)), "red31"))
-    alone = fallen(led(user=("Revive I",)), "red2")
-    assert may(alone)
-    back = attack(alone, [4], [("Revive I",)], name="Move").state
+
+
+@pytest.mark.parametrize("perk", ["Revive I", "Reanimate I"])
+def test_a_unit_is_no_casualty_to_raise_as_long_as_its_sergeant_stands(perk):
+    state = fallen(led(user=(perk,)), "red2")
+    assert perk not in usable(asks(state), "red1")
+    assert perk in usable(asks(fallen(state, "red3")), "red1")
+
+
+ORDERS = pytest.mark.parametrize("order", [("red2", "red3"), ("red3", "red2")])
+
+
+@ORDERS
+def test_a_unit_with_a_sergeant_is_zombified_once_both_have_fallen(order):
+    """Whichever of them was bitten: they rise where the last of them fell, in the turn after that."""
+    for bitten in order:
+        state = run(
+            led(), lambda game, on=bitten: afflict(game, "Zombify", on, by="blue1", weapon="gun")
+        ).state
+        one = downed(state, f"{order[0]}1")
+        one = turn(moved_to(one, order[1], (30.0, 30.0)), 2)
+        assert hp_of(one)[order[0]] == 0
+        risen = turn(downed(one, f"{order[1]}1"), 3)
+        assert hp_of(risen) == {"red2": 2, "red3": 3}
+        assert all(risen.is_under(unit, "Zombified") for unit in ("red2", "red3"))
+        assert risen.figures[f"{order[1]}1"].model.at == pytest.approx((30.0, 30.0))
+        assert dist(*(risen.figures[f"{unit}1"].model.at for unit in ("red2", "red3"))) < CONTACT + 2.0
+
+
+@ORDERS
+def test_a_legion_has_a_unit_with_a_sergeant_once_both_have_fallen_to_it(order):
+    """It counts what both have lost to it."""
+    state = enlisted(led(), "blue", "Undead Legion")
+    harmed = run(state, lambda game: lose(game, order[0], 1, "a shot", by="blue1")).state
+    one = turn(downed(harmed, f"{order[0]}1"), 2)
+    assert (hp_of(one)[order[0]], one.units[order[1]].commander) == (0, "red")
+    risen = turn(downed(one, f"{order[1]}1"), 3)
+    assert hp_of(risen) == {"red2": 2, "red3": 3}
+    assert [risen.units[unit].commander for unit in ("red2", "red3")] == ["blue", "blue"]
+    assert risen.whole_of("red3") == "red2"
+
+
+@pytest.mark.parametrize("perk", ["Revive I", "Reanimate I"])
+def test_a_unit_is_raised_near_where_its_sergeant_fell(perk):
+    """The unit itself fell far off, the sergeant within reach: one model at least comes to stand in reach."""
+    state = moved_to(moved_to(led(user=(perk,)), "red2", (40.0, 10.0)), "red3", (10.0, 14.0))
+    state = fallen(fallen(state, "red2"), "red3")
+    back = attack(in_phase(state, "Move"), [4], [(perk,)], name="Move").state
     assert hp_of(back) == {"red2": 2, "red3": 3}
+    places = [back.figures[f"{unit}1"].model.at for unit in ("red2", "red3")]
+    assert dist(*places) < CONTACT + 2.0
+    assert min(dist(place, (10.0, 10.0)) for place in places) <= CONTACT + 6.0 + 1e-6
+
+
+def moved_to(state, unit, at):
+    figure = state.figures[f"{unit}1"]
+    return state.with_figures(replace(figure, model=replace(figure.model, at=at)))
 
 
 def test_a_zombified_unit_rises_with_its_sergeant():
@@ -282,14 +336,3 @@ def test_a_reanimated_unit_rises_with_its_sergeant_and_falls_with_it():
 
 def may_reanimate(state):
     return "Reanimate I" in usable(asks(state), "red1")
-
-
-def test_a_sergeant_that_stands_parts_from_a_unit_that_the_enemy_has_raised():
-    user = troop("n", "Reanimate I", hp=4, points=300)
-    state = led(extra=(("blue2", "blue", user, (GUN,), [(6.0, 10.0 + CONTACT + 6.0)]),))
-    head = state.figures["red31"]
-    away = state.with_figures(replace(head, model=replace(head.model, at=(20.0, 20.0))))
-    fell = in_phase(fallen(away, "red2"), "Move", 1, "blue")
-    back = attack(fell, [4], [("Reanimate I",)], unit="blue2", name="Move").state
-    assert [back.units[unit].commander for unit in ("red2", "red3")] == ["blue", "red"]
-    assert back.whole_of("red3") == "red3"
