@@ -41,16 +41,17 @@ def use(
     attacks: Sequence[Attack] = (),
     wielders: tuple[str, ...] = (),
     passing: Passing | None = None,
+    over: tuple[str, ...] = (),
 ) -> Flow[None]:
     """Use a weapon once, and remember that: on a target, in given attacks, or on whom its commander chooses.
 
     Where `wielders` are named, these alone lay templates and traps. Templates find everybody as they are, or
-    as somebody is `passing`.
+    as somebody is `passing`; where figures are named that they have to be laid `over`, over one of these.
     """
     _mark_used(game, unit, weapon)
     drawn = WeaponDrawn(unit, weapon, attacks[0].target if attacks else target, wielders)
     yield from game.tell(drawn)
-    made = Use(unit, weapon, passing=passing)
+    made = Use(unit, weapon, passing=passing, over=over)
     if drawn.void:
         game.say(f"{game.state.profiles[weapon].name} does nothing: {drawn.void}", unit)
     else:

@@ -81,6 +81,19 @@ def why_not_over(game: Game, unit: str, weapon: str, target: str) -> str:
     return f"{grained(gap):.2f} in away, and its template lies within {reach:g} in"
 
 
+def may_lie_over(game: Game, unit: str, weapon: str, wielder: str, figures: Sequence[str]) -> bool:
+    """Return whether a figure finds a place for a weapon's template over one of some figures."""
+    mode = mode_of(game, weapon)
+    if mode is None or not figures:
+        return False
+    own = game.state.figures[wielder]
+    laying = laying_of(game, unit, weapon, own, mode, over_any=tuple(figures))
+    if laying.is_centred:
+        there = [game.state.figures[id_] for id_ in figures]
+        return has_place(laying) and any(layout.under(laying.at(own.model.at), there))
+    return has_place(laying)
+
+
 def users_of(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
     """Let a side say which figures use a weapon, where more may than carry one."""
     able = wielders_of(game, unit, weapon)
@@ -125,7 +138,7 @@ def _laying(game: Game, use: Use, wielder: str, mode: Mode) -> Flow[Laying]:
     there, over = use.moment_of(game), use.passing.over if use.passing is not None else ""
 
     def laying(figure: Figure) -> Laying:
-        return laying_of(there, use.attacker, use.weapon, figure, mode, over=over)
+        return laying_of(there, use.attacker, use.weapon, figure, mode, over=over, over_any=use.over)
 
     def is_able(figure: Figure) -> bool:
         return has_place(laying(figure))
