@@ -322,7 +322,7 @@ def _strike_along(game: Game, laying: Laying, use: Use, wielder: str, *, fixed: 
         _uncover_passing(use, attack)
         attack.count(fixed=fixed)
         yield from volley(game, use, (attack,))
-        if not attack.outcome.taken:
+        if not attack.outcome.felt:
             return
         yield from strike_within(game, use, attack, laying.mode, fixed=fixed)
 

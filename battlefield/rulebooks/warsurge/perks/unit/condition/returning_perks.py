@@ -41,6 +41,7 @@ from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import info_of
 
 RISES = "Resurrection"
+_ENDURES = "Virus"  # by its own row
 STAND = "Last Stand"
 REVIVED = "Revived"
 _RANKS = ("I", "II", "III")
@@ -71,7 +72,7 @@ def _stand(game: Game, bearer: Bearer) -> None:
     """Shake off what ails it, stand up whole, and fall at the end of the next turn."""
     unit, state = bearer.unit, game.state
     own = (unit, *state.units[unit].figures)
-    for effect in (each for each in state.effects if each.on in own):
+    for effect in (each for each in state.effects if each.on in own and each.name != _ENDURES):
         is_perk = game.book.get(effect.name) is not None and effect.name != unit_status.MELEE
         if ails(effect) or (is_perk and is_ill(state, effect, unit)):
             game.emit(EffectEnded(effect.id, STAND))
