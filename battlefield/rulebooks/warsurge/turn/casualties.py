@@ -9,8 +9,9 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import take_off
 from battlefield.rulebooks.warsurge.transport.passengers import reserve_of
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
-from battlefield.rules.core.events import FiguresRemoved
+from battlefield.rules.core.events import EffectEnded, FiguresRemoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE
@@ -62,6 +63,7 @@ def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
     figures = tuple(game.state.figures[id_] for id_ in still)  # where they fell
     if game.state.units[unit].where == GONE:
         unit_status.unlock(game, unit)
+        _part(game, unit)
         game.lift(unit, unit_status.INSIDE)
         game.lift(unit, passengers.ABOARD)
         unit_status.mark(game, unit_status.WIPED_OUT, unit, "game")
@@ -72,3 +74,10 @@ def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
         yield from game.tell(Fallen(unit))
     else:
         yield from abandon(game, unit, figures, starts)
+
+
+def _part(game: Game, unit: str) -> None:
+    """Part a unit that has fallen from whom it had joined, and who had joined it; it may come back."""
+    for effect in game.state.effects:
+        if effect.name == ATTACHED and unit in (effect.on, effect.by):
+            game.emit(EffectEnded(effect.id, "one of them has fallen"))

@@ -6,16 +6,19 @@ from math import dist
 import pytest
 from armies import army, enlisted, troop, weapon
 from coming_back import fallen
-from companies import part_of
+from companies import attached, part_of
 from fighting import attack, in_phase
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.turn.victory import score_turn, set_up, share_left
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.merged_units import joined
 from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.state import GONE, TABLE, Effect
@@ -336,3 +339,37 @@ def test_a_reanimated_unit_rises_with_its_sergeant_and_falls_with_it():
 
 def may_reanimate(state):
     return "Reanimate I" in usable(asks(state), "red1")
+
+
+# beside those who fight
+
+
+def beside_a_fight(perk, at=(11.5, 10.0)):
+    """Red2 fights blue2; a leader that had joined it has fallen beside it, and red1 may raise that."""
+    rows = (
+        ("red1", "red", troop("u", perk, hp=9, points=900), (GUN,), [(10.0, 6.0)]),
+        ("red2", "red", troop("host", hp=9), (GUN,), [(10.0, 10.0)]),
+        ("red3", "red", troop("leader", "Leader", hp=2), (GUN,), [at]),
+        ("blue2", "blue", troop("foe", hp=9), (GUN,), [(10.0, 10.0 + CONTACT)]),
+    )
+    state = in_phase(attached(army(*rows), "red3", "red2"), "Move")
+    state = run(state, lambda game: renew_melees(game, "blue2")).state
+    return fallen(state, "red3")
+
+
+@pytest.mark.parametrize("perk", ["Revive I", "Reanimate I"])
+@pytest.mark.parametrize("joins", [True, False])
+def test_a_leader_that_is_raised_beside_its_unit_may_join_it_anew_and_its_melee(perk, joins):
+    state = beside_a_fight(perk)
+    answers = [(perk,), ("red2",) if joins else ()]
+    back = attack(state, [4], answers, name="Move").state
+    assert back.units["red3"].where == TABLE
+    assert joined(back, "red3") == ("red2" if joins else "")
+    assert unit_status.is_engaged(back, "red3") is joins
+
+
+def test_who_rises_begins_no_melee_with_whom_it_touches():
+    state = beside_a_fight("Revive I", at=(10.0 + CONTACT, 10.0 + CONTACT))
+    back = attack(state, [4], [("Revive I",), ()], name="Move").state
+    assert layout.in_contact(back, "red3", "blue2")
+    assert not unit_status.is_engaged(back, "red3")
