@@ -178,6 +178,11 @@ class Arrived(Moment):
     unit: str
     how: str
 
+    @property
+    def is_deployment(self) -> bool:
+        """Whether it was deployed, and not raised or resurrected."""
+        return not self.how.startswith(("Reanimate", "Resurrection", "Revive", "Undead Legion"))
+
 
 @dataclass(slots=True)
 class PutOut(Moment):

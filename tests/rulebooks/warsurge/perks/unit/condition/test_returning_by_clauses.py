@@ -373,3 +373,30 @@ def test_who_rises_begins_no_melee_with_whom_it_touches():
     back = attack(state, [4], [("Revive I",), ()], name="Move").state
     assert layout.in_contact(back, "red3", "blue2")
     assert not unit_status.is_engaged(back, "red3")
+
+
+# brought back, not deployed
+
+
+@pytest.mark.parametrize(
+    ("perk", "how"), [("Revive I", "raised"), ("Reanimate I", "raised"), ("Resurrection I", "risen")]
+)
+def test_who_is_brought_back_was_not_deployed(perk, how):
+    """It makes no Opening Strike and sets off no trap beside it."""
+    raises, rises = ((perk,), ()) if how == "raised" else ((), (perk,))
+    striker = weapon("claw", "Opening Strike", range=40, power=10)
+    rows = (
+        ("red1", "red", troop("u", *raises, hp=9, points=900), (GUN,), [(10.0, 10.0)]),
+        ("red2", "red", troop("p", *rises, hp=2), (striker,), [(10.0, 14.0)]),
+        ("blue1", "blue", troop("e", hp=9), (weapon("snare", "Trap I", range=40),), [(30.0, 14.0)]),
+    )
+    state = in_phase(army(*rows), "Attack", 1, "blue")
+    down = fallen(state, "red2")
+    trapped = attack(down, [], [(10.0, 15.0)], unit="blue1").state
+    if how == "risen":
+        back = turn(trapped, dice=(4,))
+    else:
+        back = attack(in_phase(trapped, "Move"), [4], [(perk,)], name="Move").state
+    assert back.units["red2"].where == TABLE
+    assert [mark.name for mark in back.markers] == ["Trap"]
+    assert back.hp("blue1") == 9

@@ -222,12 +222,13 @@ def test_an_enemy_that_deploys_within_six_inches_finds_every_decoy_out(rank):
     )
     dice = [1, 1] if rank == "III" else []
 
-    def after(far, extra=()):
+    def after(far, extra=(), how="Deploy"):
         there = (Placed("blue11", (10.0, 10.0 + far + BASE)),)
-        return run(state, lambda game: arrive(game, "blue1", there, "Deploy"), extra).state.units[FAKE].where
+        return run(state, lambda game: arrive(game, "blue1", there, how), extra).state.units[FAKE].where
 
     assert after(6.01) == TABLE
     assert after(5.99, dice) == GONE
+    assert after(5.99, how="Revive") == TABLE  # who is brought back is not deployed
 
 
 @pytest.mark.parametrize(("rank", "where"), [("I", TABLE), ("II", GONE), ("III", TABLE)])
