@@ -73,6 +73,7 @@ def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Stand the whole unit up where it fell."""
     unit = counted_with(game.state, bearer.unit)[0]
     game.say(f"{game.state.units[unit].name} rises again", unit)
+    game.lift(unit, _ITS_MASTERS, "it has risen by itself")
     for each in fallen_with(game.state, unit):
         game.begin(ZOMBIFIED, each, by=bearer.cause)
     yield from bring_back_whole(game, unit, ZOMBIFIED)

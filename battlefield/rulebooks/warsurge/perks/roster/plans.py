@@ -98,10 +98,11 @@ def _driven(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _desperate(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Weigh on all once the unit has fallen, and on that unit where it stands alone."""
+    """Weigh on all once the unit has fallen, and on that unit and its sergeants where these stand alone."""
     state = ask.state
-    there = [unit.id for unit in state.units_of(bearer.unit) if is_on_battlefield(state, unit.id)]
-    alone = there == [ask.unit] == [_designated(state, bearer)]
+    there = {state.whole_of(u.id) for u in state.units_of(bearer.unit) if is_on_battlefield(state, u.id)}
+    asked = state.whole_of(ask.unit) if ask.unit in state.units else ""
+    alone = there == {asked} == {_designated(state, bearer)}
     return plus(-1, bearer.perk.name) if alone or _driven(ask, bearer) is not None else None
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, enlisted, troop, weapon
 from coming_back import turn
+from companies import part_of
 from fighting import attack, duel, in_phase, line, lost, under
 from offered import offered
 from running import asks, end_turn, run
@@ -111,6 +112,15 @@ def test_despair_weighs_on_its_unit_only_while_that_is_alone():
     assert modifiers(fallen, "red2") == (0, 1)
     aboard = state.with_unit(replace(state.units["red1"], where="red2"))
     assert modifiers(aboard, "red2") == (0, 0)
+
+
+def test_despair_weighs_on_its_unit_and_its_sergeant_while_nobody_else_is_there():
+    """The sergeant is a part of the unit."""
+    boss = ("red3", "red", troop("boss", "Sergeant"), (BOW,), [(15.5, 10)])
+    state = part_of(avenging("Despair", boss), "red3", "red2")
+    assert [modifiers(state, unit) for unit in ("red2", "red3")] == [(0, 0), (0, 0)]
+    alone = state.with_unit(replace(state.units["red1"], where=RESERVE))
+    assert [modifiers(alone, unit) for unit in ("red2", "red3")] == [(0, 1), (0, 1)]
 
 
 def test_despair_deploys_on_the_first_turn_only_by_force():
