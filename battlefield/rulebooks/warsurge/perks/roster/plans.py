@@ -160,8 +160,8 @@ def _deploys(state: State, _bearer: Bearer, moment: PhaseBegan) -> bool:
 def _hold_back(game: Game, bearer: Bearer, _moment: PhaseBegan) -> Flow[None]:
     """Let its player name the units that deploy after everybody else."""
     state, side = game.state, bearer.unit
-    own = [unit for unit in state.units.values() if unit.commander == side and may_deploy(game, unit.id)]
-    words = {unit.id: unit.name for unit in own}
+    own = [unit for unit in state.units.values() if unit.commander == side and not is_part(state, unit.id)]
+    words = {unit.id: unit.name for unit in own if may_deploy(game, unit.id)}
     what = f"{bearer.perk.name}: units that deploy after all others"
     for unit in (yield from game.choose(what, words, by=side, least=0, most=len(words))):
         unit_status.mark(game, unit_status.LATER, unit, "phase")
