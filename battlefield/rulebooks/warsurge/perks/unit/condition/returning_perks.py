@@ -222,7 +222,7 @@ PERKS: tuple[Perk, ...] = (
             Reacts(Falling, _saved(_stand), _would_fall),
             Reacts(SpanEnding, _give_up, _is_over, "under"),
         ),
-        rulings=("W-Negative-1",),
+        rulings=("W-Negative-1", "W-Virus-1"),
     ),
     _row(
         "Reservoir",
