@@ -180,6 +180,11 @@ class Arrived(Moment):
     unit: str
     how: str
 
+    @property
+    def is_deployment(self) -> bool:
+        """Whether it was deployed, and not raised or resurrected."""
+        return not self.how.startswith(("Reanimate", "Resurrection", "Revive", "Undead Legion"))
+
 
 @dataclass(slots=True)
 class PutOut(Moment):
@@ -246,6 +251,11 @@ class Falling(Moment):
 
     unit: str
     figures: list[str]
+
+
+@dataclass(slots=True)
+class CasualtiesRemoved(Moment):
+    """After figures without HP were taken off, amid a phase too."""
 
 
 @dataclass(slots=True)

@@ -78,6 +78,7 @@ class Use:
     remains: tuple[tuple[str, str], ...] = ()  # whose weapon has left which marker on the table in it
     user_hp: int | None = None  # what its user had before the first of its dice was rolled
     passing: Passing | None = None  # where it is used in the middle of a movement
+    over: tuple[str, ...] = ()  # figures of which its templates have to be laid over one, if it says so
 
     @property
     def struck(self) -> "list[Attack]":

@@ -202,8 +202,13 @@ class Outcome:
 
     @property
     def taken(self) -> int:
-        """The HP that it has cost, would have cost, or gave back."""
+        """The HP that it has cost or gave back, or would have cost: for afflictions and Grapple."""
         return self.lost + self.spared + self.regained
+
+    @property
+    def felt(self) -> int:
+        """The HP that it has really cost or given back."""
+        return self.lost + self.regained
 
     def with_more(self, more: "Outcome") -> "Outcome":
         """Return both together."""

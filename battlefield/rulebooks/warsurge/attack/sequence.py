@@ -41,11 +41,12 @@ def use(
     attacks: Sequence[Attack] = (),
     wielders: tuple[str, ...] = (),
     passing: Passing | None = None,
+    over: tuple[str, ...] = (),
 ) -> Flow[None]:
     """Use a weapon once, and remember that: on a target, in given attacks, or on whom its commander chooses.
 
     Where `wielders` are named, these alone lay templates and traps. Templates find everybody as they are, or
-    as somebody is `passing`.
+    as somebody is `passing`; where figures are named that they have to be laid `over`, over one of these.
     """
     _mark_used(game, unit, weapon)
     meant = attacks[0].target if attacks else target
@@ -53,7 +54,7 @@ def use(
     yield from game.tell(drawn)
     lays = bool(wielders) and templates.is_template(game, unit, weapon)
     turned = drawn.target if (attacks or lays) and drawn.target != meant else ""
-    made = Use(unit, weapon, passing=passing)
+    made = Use(unit, weapon, passing=passing, over=over)
     if drawn.void:
         game.say(f"{game.state.profiles[weapon].name} does nothing: {drawn.void}", unit)
     else:

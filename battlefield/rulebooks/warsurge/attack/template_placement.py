@@ -101,6 +101,7 @@ class Laying:
     least: float
     over: str = ""  # a unit that it has to lie over, if one is named
     which: str = "which passes"  # why it has to, in words
+    over_any: tuple[str, ...] = ()  # figures of which it has to lie over one, if any are named
 
     @property
     def is_from_base(self) -> bool:
@@ -185,6 +186,8 @@ class Laying:
     def why_not_over(self, template: Template) -> str:
         """Say that a template does not lie over the unit that it is to answer or to catch, or nothing."""
         state = self.game.state
+        if self.over_any and not any(layout.under(template, [state.figures[id_] for id_ in self.over_any])):
+            return "it must lie over somebody whom it has to strike"
         foe = answered(state, self.unit) or self.over
         figures = state.living(foe) or state.figures_of(foe) if foe else ()
         if not figures or any(layout.under(template, figures)):
@@ -234,10 +237,13 @@ def _why_hidden(laying: Laying, template: Template) -> str:
     return next((reasons[id_] for id_ in under), "") if all(reasons[id_] for id_ in under) else ""
 
 
-def laying_of(game: Game, unit: str, weapon: str, wielder: Figure, mode: Mode) -> Laying:
+def laying_of(
+    game: Game, unit: str, weapon: str, wielder: Figure, mode: Mode, *, over_any: tuple[str, ...] = ()
+) -> Laying:
     """Put together what the laying of a template depends on."""
     least = float(game.figure(LEAST_RANGE, 0, unit, weapon=weapon).value)
-    return Laying(game, unit, weapon, wielder, mode, farthest_aim(game, unit, weapon), least)
+    far = farthest_aim(game, unit, weapon)
+    return Laying(game, unit, weapon, wielder, mode, far, least, over_any=over_any)
 
 
 def laid(game: Game, laying: Laying, name: str) -> Flow[Template | None]:
@@ -302,6 +308,8 @@ def farthest_edge(wielder: Figure, template: Template) -> float:
 def _tries(laying: Laying) -> Iterator[Point]:
     """Yield points worth a try: models of enemies and of friends that the weapon is for, then all round.
 
+    Models that it has to lie over come first.
+
     Where these are too near or too far, the nearest points that are not. Range is measured from the base.
     """
     state, mode, reach = laying.game.state, laying.mode, laying.reach
@@ -315,13 +323,14 @@ def _tries(laying: Laying) -> Iterator[Point]:
     least = laying.least + inset + layout.widest(laying.wielder.model) if laying.least else 0.0
     foes = (unit for unit in state.on_table() if unit.commander != side)
     friends = (unit for unit in state.on_table() if _is_friend_worth_it(laying, unit))
-    for other in chain(foes, friends):
-        for figure in state.living(other.id)[:3]:
-            fx, fy = figure.model.at
-            far = hypot(fx - x, fy - y)
-            way = ((fx - x) / far, (fy - y) / far) if far else (0.0, 0.0)
-            wanted = min(max(far, least), most(way)) if far else 0.0
-            yield grained(x + wanted * way[0]), grained(y + wanted * way[1])
+    must = (state.figures[id_] for id_ in laying.over_any)
+    meant = (figure for other in chain(foes, friends) for figure in state.living(other.id)[:3])
+    for figure in chain(must, meant):
+        fx, fy = figure.model.at
+        far = hypot(fx - x, fy - y)
+        way = ((fx - x) / far, (fy - y) / far) if far else (0.0, 0.0)
+        wanted = min(max(far, least), most(way)) if far else 0.0
+        yield grained(x + wanted * way[0]), grained(y + wanted * way[1])
     for share in (0.5, 0.99, 0.1):
         for n in range(8):
             way = sin(n * pi / 4), -cos(n * pi / 4)

@@ -81,6 +81,19 @@ def why_not_over(game: Game, unit: str, weapon: str, target: str) -> str:
     return f"{grained(gap):.2f} in away, and its template lies within {reach:g} in"
 
 
+def may_lie_over(game: Game, unit: str, weapon: str, wielder: str, figures: Sequence[str]) -> bool:
+    """Return whether a figure finds a place for a weapon's template over one of some figures."""
+    mode = mode_of(game, weapon)
+    if mode is None or not figures:
+        return False
+    own = game.state.figures[wielder]
+    laying = laying_of(game, unit, weapon, own, mode, over_any=tuple(figures))
+    if laying.is_centred:
+        there = [game.state.figures[id_] for id_ in figures]
+        return has_place(laying) and any(layout.under(laying.at(own.model.at), there))
+    return has_place(laying)
+
+
 def users_of(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
     """Let a side say which figures use a weapon, where more may than carry one."""
     able = wielders_of(game, unit, weapon)
@@ -130,7 +143,7 @@ def _laying(game: Game, use: Use, wielder: str, mode: Mode, target: str) -> Flow
     named = target if target and there.state.units[target].where == TABLE else ""
 
     def laying(figure: Figure) -> Laying:
-        found = laying_of(there, use.attacker, use.weapon, figure, mode)
+        found = laying_of(there, use.attacker, use.weapon, figure, mode, over_any=use.over)
         return (
             replace(found, over=named, which="which it is used on") if named else replace(found, over=passing)
         )
@@ -314,7 +327,7 @@ def _strike_along(game: Game, laying: Laying, use: Use, wielder: str, part: Part
         _uncover_passing(use, attack)
         attack.count(part)
         yield from volley(game, use, (attack,))
-        if not attack.outcome.taken:
+        if not attack.outcome.felt:
             return
         yield from strike_within(game, use, attack, laying.mode)
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with, fallen_with, is_wiped_out
 from battlefield.rulebooks.warsurge.words import ITS_FIGURE, ITS_FIRST
 from battlefield.rules.core.events import FiguresRemoved, Placed
 from battlefield.rules.core.flow import Game
@@ -67,6 +68,22 @@ def last_fallen(state: State, unit: str) -> Figure | None:
     """Return the figure of a unit that fell last; None where it lies nowhere on the table."""
     last = (state.figures[id_] for id_ in _noted(state, unit, ITS_FIGURE))
     return next((figure for figure in last if lies(state, figure.id)), None)
+
+
+def lying_with(state: State, unit: str) -> tuple[Figure, ...]:
+    """Return the figures of a unit and its sergeants that were taken off and lie on the table."""
+    return tuple(figure for each in fallen_with(state, unit) for figure in lying(state, each))
+
+
+def is_fallen_whole(state: State, unit: str) -> bool:
+    """Return whether a unit, no sergeant of one, has fallen with all its sergeants."""
+    return counted_with(state, unit)[0] == unit and is_wiped_out(state, unit)
+
+
+def last_of(state: State, units: Sequence[str]) -> str:
+    """Return which of units that are gone fell last."""
+    fell = {unit: max((effect.id for effect in state.effects_on(unit, LAST)), default=0) for unit in units}
+    return max(units, key=lambda unit: fell[unit])
 
 
 def last_first(state: State, unit: str) -> tuple[str, ...]:

@@ -2,15 +2,16 @@
 
 from collections.abc import Collection
 
-from battlefield.rulebooks.warsurge.moments import Fallen, Falling
+from battlefield.rulebooks.warsurge.moments import CasualtiesRemoved, Fallen, Falling
 from battlefield.rulebooks.warsurge.movement.embarking import abandon, abandon_in_reserve, head_starts
 from battlefield.rulebooks.warsurge.movement.melees import restore_melees
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import take_off
 from battlefield.rulebooks.warsurge.transport.passengers import reserve_of
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
-from battlefield.rules.core.events import FiguresRemoved
+from battlefield.rules.core.events import EffectEnded, FiguresRemoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE
@@ -33,6 +34,7 @@ def remove_casualties(game: Game, unit: str = "", spared: Collection[str] = ()) 
         units = tuple(dict.fromkeys(game.state.figures[id_].model.unit for id_ in more))
     thinned = [each for each, count in before.items() if len(game.state.units[each].figures) < count]
     yield from restore_melees(game, thinned)
+    yield from game.tell(CasualtiesRemoved())
 
 
 def fallen(game: Game) -> tuple[str, ...]:
@@ -61,6 +63,7 @@ def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
     figures = tuple(game.state.figures[id_] for id_ in still)  # where they fell
     if game.state.units[unit].where == GONE:
         unit_status.unlock(game, unit)
+        _part(game, unit)
         game.lift(unit, unit_status.INSIDE)
         game.lift(unit, passengers.ABOARD)
         unit_status.mark(game, unit_status.WIPED_OUT, unit, "game")
@@ -71,3 +74,10 @@ def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
         yield from game.tell(Fallen(unit))
     else:
         yield from abandon(game, unit, figures, starts)
+
+
+def _part(game: Game, unit: str) -> None:
+    """Part a unit that has fallen from whom it had joined, and who had joined it; it may come back."""
+    for effect in game.state.effects:
+        if effect.name == ATTACHED and unit in (effect.on, effect.by):
+            game.emit(EffectEnded(effect.id, "one of them has fallen"))

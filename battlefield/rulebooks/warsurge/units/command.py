@@ -67,8 +67,11 @@ def why_not_pay(state: State, side: str, cost: int) -> str:
 
 
 def why_not_strike(game: Game, unit: str) -> str:
-    """Say why a unit cannot pay for weapons used out of turn, as for an Attack: once in an action."""
-    state = game.state
+    """Say why a unit cannot pay for weapons used out of turn, as for an Attack: once in an action.
+
+    Its sergeants use theirs for the same points.
+    """
+    state, unit = game.state, game.state.whole_of(unit)
     if not is_advanced(state) or state.is_under(unit, _STRIKES):
         return ""
     return why_not_pay(state, state.units[unit].commander, cost_of(game, unit, "Attack"))
@@ -76,7 +79,7 @@ def why_not_strike(game: Game, unit: str) -> str:
 
 def why_no_action(game: Game, unit: str) -> str:
     """Say that a unit's step has no action left for an Attack beside the one under way, or nothing."""
-    state = game.state
+    state, unit = game.state, game.state.whole_of(unit)
     if not is_advanced(state) or state.is_under(unit, _STRIKES) or has_action_left(state, unit):
         return ""
     return "its step has no action left"
@@ -84,6 +87,7 @@ def why_no_action(game: Game, unit: str) -> str:
 
 def pay_to_strike(game: Game, unit: str, why: str, *, takes_action: bool = False) -> None:
     """Pay for a weapon used out of turn that counts as an Attack of its unit, and perhaps as its action."""
+    unit = game.state.whole_of(unit)
     if is_advanced(game.state) and not game.state.is_under(unit, _STRIKES):
         if takes_action and acting(game.state) == unit:
             unit_status.mark(game, ACTING, unit, "phase")

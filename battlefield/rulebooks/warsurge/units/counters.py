@@ -1,6 +1,7 @@
 """Who was targeted in a step of the Advanced playstyle, and may answer it; whom an answer may be aimed at."""
 
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.words import TO_COUNTER
 from battlefield.rules.core.flow import Game
@@ -29,9 +30,12 @@ def actions_taken(state: State, unit: str) -> int:
 
 
 def note_target(game: Game, unit: str, target: str) -> None:
-    """Remember that the acting unit targeted an enemy with an action of its own; a part's whole answers."""
-    state = game.state
-    if not is_advanced(state) or acting(state) != unit or target not in state.units:
+    """Remember that the acting unit, or who acts along with it, targeted an enemy by an action of its own.
+
+    A part's whole answers.
+    """
+    state, one = game.state, acting(game.state)
+    if not is_advanced(state) or not one or unit not in company(state, one) or target not in state.units:
         return
     target = state.whole_of(target)
     aside = any(effect.name == ANSWERS for effect in state.effects) or state.is_under(

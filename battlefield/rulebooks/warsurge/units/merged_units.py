@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from battlefield.geometry.coherency import coherency
 from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import IS_COMMANDER, POINTS, TURN_TO_SUFFER
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, SEPARATED, TABLE, Figure, State
@@ -37,6 +38,13 @@ def counted_with(state: State, unit: str) -> tuple[str, ...]:
     whole = unit if not whole or state.is_under(unit, SEPARATED) else whole
     parts = (u.id for u in state.units.values() if u.part_of == whole and not state.is_under(u.id, SEPARATED))
     return (whole, *parts)
+
+
+def fallen_with(state: State, unit: str) -> tuple[str, ...]:
+    """Return those of a unit that is gone and its sergeants who have fallen."""
+    gone = (each for each in counted_with(state, unit) if state.units[each].where == GONE)
+    fell = unit_status.WIPED_OUT
+    return tuple(each for each in gone if each == unit or unit_status.is_marked(state, fell, each))
 
 
 def is_wiped_out(state: State, unit: str) -> bool:

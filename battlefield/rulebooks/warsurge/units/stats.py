@@ -7,7 +7,8 @@ level instead: 0 for none, 1 for 6+, up to 5 for 2+, so that +1 always improves 
 from collections.abc import Iterable
 from fractions import Fraction
 
-from battlefield.rulebooks.warsurge.units.unit_status import WIPED_OUT, is_copy, is_marked
+from battlefield.rulebooks.warsurge.units.merged_units import fallen_with
+from battlefield.rulebooks.warsurge.units.unit_status import is_copy
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     AP,
@@ -115,15 +116,9 @@ def worth(game: Game, unit: str, *, full: bool = False, targeted: bool = False) 
     """
     state = game.state
     whole = state.whole_of(unit)
-    parts = fallen_parts(state, whole) if full and state.units[whole].where == GONE else ()
-    units = (whole, *state.parts_of(whole), *parts) if targeted else (unit,)
+    fallen = fallen_with(state, whole) if full and state.units[whole].where == GONE else ()
+    units = dict.fromkeys((whole, *state.parts_of(whole), *fallen)) if targeted else (unit,)
     return sum((_worth(game, each, full=full) for each in units), Fraction(0))
-
-
-def fallen_parts(state: State, unit: str) -> tuple[str, ...]:
-    """Return the parts of a unit that have fallen, in roster order."""
-    gone = (each.id for each in state.units.values() if each.part_of == unit and each.where == GONE)
-    return tuple(part for part in gone if is_marked(state, WIPED_OUT, part))
 
 
 def _worth(game: Game, unit: str, *, full: bool) -> Fraction:

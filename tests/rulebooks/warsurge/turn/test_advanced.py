@@ -6,7 +6,7 @@ import pytest
 from advanced import ADVANCED, GUN, MAN, facing, in_step, open_to, playing, points, refused, take
 from armies import army, troop, weapon
 from by_chance import deployed
-from companies import part_of
+from companies import attached, part_of
 from fighting import line, told, under
 
 from battlefield.play.session import Session
@@ -193,6 +193,24 @@ def test_for_a_sergeant_that_was_picked_out_its_unit_answers():
     offered = Warsurge().actions(game.state)
     assert [(each.name, each.unit) for each in offered] == [("Counter Attack", "blue1"), ("No Counter", "")]
     assert [Warsurge().refusal(game.state, each) for each in offered] == ["", ""]
+
+
+def test_whom_a_sergeant_attacked_may_answer():
+    """The unit that acts has no weapon itself."""
+    boss = ("red2", "red", MAN, (GUN,), [(10.0, 11.5)])
+    session = playing(part_of(facing(weapons=(), others=(boss,)), "red2", "red1"))
+    take(session, "Attack", "red1", dice=[1], answers=[("red2|gun",)])
+    take(session, "End Step")
+    assert session.state.clock.phase == "Counter"
+    assert open_to(session, "blue1") == {"Counter Attack": 1}
+
+
+def test_whom_a_leader_attacked_that_acts_along_may_answer():
+    boss = ("red2", "red", MAN, (GUN,), [(10.0, 11.5)])
+    game = Game(attached(facing(others=(boss,)), "red2", "red1"), Warsurge().catalogue)
+    unit_status.mark(game, counters.ACTING, "red1", "phase")
+    counters.note_target(game, "red2", "blue1")
+    assert counters.may_answer(game.state, "blue") == ("blue1",)
 
 
 def test_who_was_targeted_and_has_joined_another_since_answers_as_a_part_of_it():

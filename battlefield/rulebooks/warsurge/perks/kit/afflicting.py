@@ -220,8 +220,9 @@ def is_in_force(state: State, effect: Effect) -> bool:
 
 
 def is_suffering(state: State, unit: str, name: str) -> bool:
-    """Return whether a unit suffers an affliction now."""
-    return any(is_in_force(state, effect) for effect in state.effects_on(unit, name))
+    """Return whether a unit suffers an affliction now; a sergeant suffers what its unit does."""
+    borne = (e for each in dict.fromkeys((unit, state.whole_of(unit))) for e in state.effects_on(each, name))
+    return any(is_in_force(state, effect) for effect in borne)
 
 
 def works(state: State, bearer: Bearer) -> bool:

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred, turn_ends
 from battlefield.rulebooks.warsurge.transport.passengers import acting_from
+from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import ITS_COPY, ITS_KEEPS, ITS_TURN, ITS_WEAPON
 from battlefield.rules.core.events import EffectEnded, WeaponsChanged
@@ -31,7 +32,8 @@ def _is_there(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
 
 
 def _is_target(state: State, bearer: Bearer, moment: Targeted) -> bool:
-    return moment.target == bearer.unit and moment.attacker in state.units
+    """Return whether a weapon is turned on the user, or on who is merged with it."""
+    return bearer.unit in company(state, moment.target) and moment.attacker in state.units
 
 
 def _remember(game: Game, bearer: Bearer, moment: Targeted) -> None:

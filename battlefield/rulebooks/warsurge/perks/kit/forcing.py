@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.stats import worth
+from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
     ITS_DICE,
     ITS_FACE,
@@ -70,7 +71,7 @@ def _higher(known: Scalar | None, value: Scalar) -> Scalar:
 
 
 def _hurts(state: State, bearer: Bearer, moment: Struck) -> bool:
-    takes = moment.attack.outcome.taken > 0 and not moment.attack.aimed.follows
+    takes = moment.attack.outcome.felt > 0 and not moment.attack.aimed.follows
     return uses_weapon(state, bearer, moment) and takes
 
 
@@ -84,7 +85,7 @@ def _push(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """
     if is_spared(game, bearer, moment.target):
         return
-    if (yield from tested(game, bearer, moment.target, moment.attack.outcome.taken)):
+    if (yield from tested(game, bearer, moment.target, moment.attack.outcome.felt)):
         name = bearer.perk.name.rpartition(" ")[0]
         facts = ITS_INCHES(bearer.number("inches")), ITS_DICE(bearer.number("dice"))
         weapons = max(1, len(moment.attack.outcome.hurt_by))
@@ -230,7 +231,7 @@ def _figures(state: State, unit: str) -> tuple[Figure, ...]:
 def _send(game: Game, bearer: Bearer, moment: Struck) -> None:
     """Remember a die for each HP."""
     if not is_spared(game, bearer, moment.target):
-        _pend(game, WARP, bearer, moment.target, moment.attack.outcome.taken, ITS_FACE(bearer.number("face")))
+        _pend(game, WARP, bearer, moment.target, moment.attack.outcome.felt, ITS_FACE(bearer.number("face")))
 
 
 def _warp(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
@@ -238,7 +239,7 @@ def _warp(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     effect = bearer.effect
     assert effect is not None
     game.emit(EffectEnded(effect.id))
-    if game.state.units[effect.on].where != TABLE:
+    if not is_on_battlefield(game.state, effect.on):
         return
     by = Bearer(bearer.perk, effect.by)
     faces = yield from thrown(game, by, effect.amount)

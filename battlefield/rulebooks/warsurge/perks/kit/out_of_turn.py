@@ -33,6 +33,7 @@ from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
 )
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_no_action, why_not_strike
+from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, is_in_a_move
 from battlefield.rulebooks.warsurge.words import BEHIND_PASSENGERS, USING_THE_WEAPON
@@ -103,7 +104,8 @@ _REPLIES = "replies with a Fast weapon"
 
 def _is_targeted(state: State, bearer: Bearer, moment: Targeted) -> bool:
     foe = moment.attacker in state.units and moment.attacker != bearer.unit
-    return moment.target == bearer.unit and foe and not moment.attack.secondary and _is_here(state, bearer)
+    ours = moment.target in state.units and bearer.unit in company(state, moment.target)
+    return ours and foe and not moment.attack.secondary and _is_here(state, bearer)
 
 
 def _reply(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
@@ -209,7 +211,7 @@ def _on_the_way(game: Game, bearer: Bearer, moment: Moved) -> dict[str, tuple[At
 
 
 def _arrives(state: State, bearer: Bearer, moment: Arrived) -> bool:
-    return moment.unit == bearer.unit and _stands(state, bearer)
+    return moment.unit == bearer.unit and moment.is_deployment and _stands(state, bearer)
 
 
 def _open(game: Game, bearer: Bearer, _moment: Arrived) -> Flow[None]:

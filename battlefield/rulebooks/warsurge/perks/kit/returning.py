@@ -6,10 +6,11 @@ from math import inf
 
 from battlefield.geometry.distance import least_gap
 from battlefield.rulebooks.warsurge.movement.deploying import arrive
-from battlefield.rulebooks.warsurge.transport.falls import last_first, lies, removed
+from battlefield.rulebooks.warsurge.transport.falls import last_first, last_of, lies, removed
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
-from battlefield.rulebooks.warsurge.units.stats import fallen_parts, model_hp
+from battlefield.rulebooks.warsurge.units.merged_units import fallen_with
+from battlefield.rulebooks.warsurge.units.stats import model_hp
 from battlefield.rules.core.events import FiguresAdded, HpGained, Placed, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -68,18 +69,30 @@ def _at(figure: Figure, place: Placed) -> Figure:
     return replace(figure, model=replace(figure.model, at=place.at, bottom=place.bottom))
 
 
-def bring_back_whole(game: Game, unit: str, why: str) -> Flow[int]:
-    """Stand a whole unit up where its last figure fell, or in reserve where it fell there; its parts too."""
-    back = yield from bring_back(game, unit, last_first(game.state, unit), why)
-    yield from bring_back_parts(game, unit, why)
-    return back
+def _anywhere(_figure: Figure) -> bool:
+    return True
 
 
-def bring_back_parts(game: Game, unit: str, why: str) -> Flow[None]:
-    """Stand the parts of a unit up that fell, beside it, once it has been brought back."""
-    for part in fallen_parts(game.state, unit) if game.state.units[unit].where != GONE else ():
-        for figure in removed(game.state, part):
-            yield from _stood_beside(game, unit, part, replace(figure, hp=model_hp(game, part)), why)
+def bring_back_whole(game: Game, unit: str, why: str) -> Flow[None]:
+    """Stand a whole unit and its sergeants up where the last of them fell, in reserve if it fell there."""
+    last = last_of(game.state, fallen_with(game.state, unit))
+    yield from bring_back_with(game, last, last_first(game.state, last), why)
+
+
+def bring_back_with(
+    game: Game, first: str, figures: Sequence[str], why: str, fits: Callable[[Figure], bool] = _anywhere
+) -> Flow[None]:
+    """Stand figures of a fallen unit or sergeant up, then beside them all who are one unit with it."""
+    others = [each for each in fallen_with(game.state, first) if each != first]
+    yield from bring_back(game, first, figures, why, fits)
+    yield from bring_back_beside(game, first, others, why)
+
+
+def bring_back_beside(game: Game, unit: str, others: Sequence[str], why: str) -> Flow[None]:
+    """Stand others up that fell, beside a unit, once that has been brought back."""
+    for other in others if game.state.units[unit].where != GONE else ():
+        for figure in removed(game.state, other):
+            yield from _stood_beside(game, unit, other, replace(figure, hp=model_hp(game, other)), why)
 
 
 def part_from_traitor(game: Game, unit: str) -> None:
@@ -90,7 +103,7 @@ def part_from_traitor(game: Game, unit: str) -> None:
 
 
 def _stood_beside(game: Game, unit: str, part: str, figure: Figure, why: str) -> Flow[None]:
-    """Add a figure of a unit's part in coherency with it, or where that is off the table."""
+    """Add a figure of a unit or sergeant in coherency with another, or where that is off the table."""
     state, where = game.state, game.state.units[unit].where
     if state.units[part].where != GONE:
         _stood_up(game, part, figure, why)
@@ -104,10 +117,6 @@ def _stood_beside(game: Game, unit: str, part: str, figure: Figure, why: str) ->
             return
         game.emit(FiguresAdded(part, (_at(figure, place),), why))
         yield from arrive(game, part, (place,), why)
-
-
-def _anywhere(_figure: Figure) -> bool:
-    return True
 
 
 def bring_back(

@@ -18,8 +18,8 @@ from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk, of_the_bearer, sequence_ends
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with, fallen_with, is_wiped_out
 from battlefield.rulebooks.warsurge.units.stat_tests import HIGHEST
-from battlefield.rulebooks.warsurge.units.stats import fallen_parts
 from battlefield.rulebooks.warsurge.words import (
     AUTOMATIC_FACE,
     MAY_RETURN,
@@ -63,16 +63,18 @@ def _rises_itself(state: State, unit: str) -> bool:
 
 
 def _falls_due(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
-    unit = bearer.unit
-    there = unit in state.units and state.units[unit].where == GONE
-    return there and not is_zombified(state, unit) and not _rises_itself(state, unit)
+    if bearer.unit not in state.units or not is_wiped_out(state, bearer.unit):
+        return False
+    unit = counted_with(state, bearer.unit)[0]
+    return not is_zombified(state, unit) and not _rises_itself(state, unit)
 
 
 def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Stand the whole unit up where it fell."""
-    unit = bearer.unit
+    unit = counted_with(game.state, bearer.unit)[0]
     game.say(f"{game.state.units[unit].name} rises again", unit)
-    for each in (unit, *fallen_parts(game.state, unit)):
+    game.lift(unit, _ITS_MASTERS, "it has risen by itself")
+    for each in fallen_with(game.state, unit):
         game.begin(ZOMBIFIED, each, by=bearer.cause)
     yield from bring_back_whole(game, unit, ZOMBIFIED)
 

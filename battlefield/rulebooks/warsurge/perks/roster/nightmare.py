@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.units.merged_units import figures_with, is_part, living_with, with_parts
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -51,7 +52,9 @@ What = Callable[[Game, Bearer, str], Flow[None]]
 
 def _dream(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let its player choose a unit, and roll what comes over it."""
-    there = {unit.id: unit.name for unit in game.state.on_table() if game.state.living(unit.id)}
+    state = game.state
+    whole = (unit for unit in state.on_table() if not is_part(state, unit.id))
+    there = {unit.id: unit.name for unit in whole if living_with(state, unit.id)}
     chosen = yield from game.choose(f"unit for {NAME}", there, by=bearer.unit, least=0)
     if not chosen:
         return
@@ -66,13 +69,13 @@ def _dream(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
 
 
 def _teleport(game: Game, bearer: Bearer, unit: str) -> Flow[None]:
-    """Shift the whole unit by a scatter roll, or into reserve where it cannot stand."""
+    """Shift the whole unit with its sergeants by a scatter roll, or into reserve where it cannot stand."""
     rolled = yield from scatter_way(game, bearer.unit, about=(unit,))
     if rolled is None:
         game.say("it stays where it is", unit)
         return
     (x, y), inches = direction(rolled[0]), rolled[1]
-    models = [figure.model for figure in game.state.figures_of(unit)]
+    models = [figure.model for figure in figures_with(game.state, with_parts(game.state, unit))]
     places = tuple(
         Placed(m.id, (grained(m.at[0] + inches * x), grained(m.at[1] + inches * y)), m.bottom) for m in models
     )

@@ -98,10 +98,11 @@ def _driven(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _desperate(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Weigh on all once the unit has fallen, and on that unit where it stands alone."""
+    """Weigh on all once the unit has fallen, and on that unit and its sergeants where these stand alone."""
     state = ask.state
-    there = [unit.id for unit in state.units_of(bearer.unit) if is_on_battlefield(state, unit.id)]
-    alone = there == [ask.unit] == [_designated(state, bearer)]
+    there = {state.whole_of(u.id) for u in state.units_of(bearer.unit) if is_on_battlefield(state, u.id)}
+    asked = state.whole_of(ask.unit) if ask.unit in state.units else ""
+    alone = there == {asked} == {_designated(state, bearer)}
     return plus(-1, bearer.perk.name) if alone or _driven(ask, bearer) is not None else None
 
 
@@ -159,8 +160,8 @@ def _deploys(state: State, _bearer: Bearer, moment: PhaseBegan) -> bool:
 def _hold_back(game: Game, bearer: Bearer, _moment: PhaseBegan) -> Flow[None]:
     """Let its player name the units that deploy after everybody else."""
     state, side = game.state, bearer.unit
-    own = [unit for unit in state.units.values() if unit.commander == side and may_deploy(game, unit.id)]
-    words = {unit.id: unit.name for unit in own}
+    own = [unit for unit in state.units.values() if unit.commander == side and not is_part(state, unit.id)]
+    words = {unit.id: unit.name for unit in own if may_deploy(game, unit.id)}
     what = f"{bearer.perk.name}: units that deploy after all others"
     for unit in (yield from game.choose(what, words, by=side, least=0, most=len(words))):
         unit_status.mark(game, unit_status.LATER, unit, "phase")

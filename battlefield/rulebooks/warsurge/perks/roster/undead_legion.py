@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import GUEST
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.stats import fallen_parts
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with, fallen_with, is_wiped_out
 from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, ITS_SIDE, ITS_TURN
 from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
@@ -30,7 +30,8 @@ def _harm(state: State, unit: str) -> dict[str, int]:
     found: dict[str, int] = {}
     for side in state.sides:
         roster = state.roster_of(side)
-        harm = sum(e.amount for e in state.effects_on(unit, unit_status.HARMED) if e.by == side)
+        harmed = (e for each in counted_with(state, unit) for e in state.effects_on(each, unit_status.HARMED))
+        harm = sum(effect.amount for effect in harmed if effect.by == side)
         if roster is not None and roster.has(NAME) and harm and side != state.units[unit].commander:
             found[side] = harm
     return found
@@ -38,18 +39,20 @@ def _harm(state: State, unit: str) -> dict[str, int]:
 
 def _is_first(state: State, bearer: Bearer, moment: Fallen) -> bool:
     """Return whether this bearer settles for all who shall have the unit: the first that harmed it."""
-    held = state.profile_of(moment.unit).perks
+    whole = counted_with(state, moment.unit)[0]
+    held = state.profile_of(whole).perks
     spared = any(without_rank(each.name) in _RISE_THEMSELVES for each in held)
-    spared = spared or stays_down(state, moment.unit)
-    return not spared and next(iter(_harm(state, moment.unit)), "") == bearer.unit
+    spared = spared or stays_down(state, whole) or not is_wiped_out(state, whole)
+    return not spared and next(iter(_harm(state, whole)), "") == bearer.unit
 
 
 def _claim(game: Game, _bearer: Bearer, moment: Fallen) -> Flow[None]:
     """Remember whose the unit will be: of whoever cost it most HP, by a roll-off between equals."""
-    harm = _harm(game.state, moment.unit)
+    unit = counted_with(game.state, moment.unit)[0]
+    harm = _harm(game.state, unit)
     side = yield from roll_off(game, NAME, [each for each in harm if harm[each] == max(harm.values())])
-    game.lift(moment.unit, NAME)
-    game.begin(NAME, moment.unit, ITS_TURN(game.state.clock.turn), by=side)
+    game.lift(unit, NAME)
+    game.begin(NAME, unit, ITS_TURN(game.state.clock.turn), by=side)
 
 
 def _is_due(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
@@ -60,9 +63,9 @@ def _is_due(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
 def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Stand the whole unit up where it fell, under the command of the side that has it."""
     unit = bearer.unit
-    for each in (unit, *fallen_parts(game.state, unit)):
+    for each in fallen_with(game.state, unit):
         game.emit(ControlChanged(each, bearer.cause, NAME))
-    game.lift(unit, unit_status.HARMED)
+        game.lift(each, unit_status.HARMED)
     part_from_traitor(game, unit)
     yield from bring_back_whole(game, unit, NAME)
     side = game.state.units[unit].commander

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from battlefield.rulebooks.warsurge.attack.sequence import note_use, use
 from battlefield.rulebooks.warsurge.attack.targets import Aim, aim_at, attack_on, type_forbids
-from battlefield.rulebooks.warsurge.attack.templates import is_template
+from battlefield.rulebooks.warsurge.attack.templates import is_template, may_lie_over, mode_of
 from battlefield.rulebooks.warsurge.moments import Acted, Falling
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import close_at_once, open_at_once
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with
 from battlefield.rulebooks.warsurge.words import (
     ITS_WEAPON,
     MUST_GO_OFF,
@@ -31,6 +32,7 @@ _weapon = Rows("Limitation", "weapon")
 
 _NAME = "Self-Destruct"
 _GONE_OFF = "has gone off"
+_ON_ITSELF = ("round", "cone")  # shapes of Blast, Explode and Cone
 
 
 def _loaded(state: State, bearer: Bearer) -> list[Figure]:
@@ -96,8 +98,11 @@ def _burst(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
     """Lay a trap or a template, or strike somebody in range: its own unit if there is nobody else."""
     unit, weapon = bearer.unit, bearer.weapon
     lays_trap = any(held.name.startswith("Trap ") for held in game.state.profiles[weapon].perks)
-    if lays_trap or is_template(game, unit, weapon):
+    if lays_trap:
         yield from use(game, unit, weapon, wielders=(figure.id,))
+        return
+    if is_template(game, unit, weapon):
+        yield from _burst_over(game, bearer, figure)
         return
     aims = _aims(game, bearer, figure)
     words = {id_: game.state.units[id_].name for id_ in aims}
@@ -107,6 +112,23 @@ def _burst(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
         yield from use(game, unit, weapon, attacks=(attack_on(game, unit, weapon, aims[chosen]),))
     else:
         note_use(game, unit, weapon)
+
+
+def _burst_over(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
+    """Lay a template over another unit; over its own if there is no other, over itself if nobody is left."""
+    unit, weapon, state = bearer.unit, bearer.weapon, game.state
+    mode = mode_of(game, weapon)
+    if mode is None or mode.way.is_beam or state.units[unit].where != TABLE:
+        yield from use(game, unit, weapon, wielders=(figure.id,))
+        return
+    own = [f.id for each in counted_with(state, unit) for f in state.living(each) if f.id != figure.id]
+    others = [f.id for each in state.on_table() for f in state.living(each.id)]
+    others = [id_ for id_ in others if id_ != figure.id and id_ not in own]
+    for over in (others, own, (figure.id,) if mode.shape in _ON_ITSELF and not mode.enemies_only else ()):
+        if may_lie_over(game, unit, weapon, figure.id, over):
+            yield from use(game, unit, weapon, wielders=(figure.id,), over=tuple(over))
+            return
+    note_use(game, unit, weapon)
 
 
 def _aims(game: Game, bearer: Bearer, figure: Figure) -> dict[str, Aim]:

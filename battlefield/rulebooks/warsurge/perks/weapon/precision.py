@@ -1,18 +1,20 @@
 """Precision: attack dice that pick the model they strike."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack import Attack, own
 from battlefield.rulebooks.warsurge.attack.attack_dice import need_of
 from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
+from battlefield.rulebooks.warsurge.attack.power_table import Need
 from battlefield.rulebooks.warsurge.attack.striking import save_and_harm
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.units.merged_units import company
-from battlefield.rulebooks.warsurge.words import TO_USE_PRECISION, WATCHES_FACES, working
+from battlefield.rulebooks.warsurge.words import HITS_EACH, TO_USE_PRECISION, WATCHES_FACES, working
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Reacts, in_one_line
 from battlefield.rules.core.state import State
@@ -47,7 +49,7 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     part.choose(tuple(id_ for id_ in chosen if game.state.figures[id_].model.unit == picked))
     part.land(precise)
     if picked != attack.target:
-        part.land(_left_against(game, part))
+        part.land((yield from _left_against(game, part, attack)))
     else:
         part.weigh(attack.weighed, attack.by_share)
     yield from save_and_harm(game, part)
@@ -72,15 +74,32 @@ def _who_may_suffer(game: Game, bearer: Bearer, attack: Attack) -> dict[str, str
     return words | {f.id: f"{f.id}, War Master" for f in _war_masters(game, bearer, attack)}
 
 
-def _left_against(game: Game, part: Attack) -> list[Hit]:
-    """Return the hits that succeed against the model picked, too."""
+def _left_against(game: Game, part: Attack, made: Attack) -> Flow[list[Hit]]:
+    """Judge dice anew against the model picked; those that need more rolls than were made are rolled on."""
     found: list[Hit] = []
     for number, view in enumerate(part.views):
         need = need_of(game, view)
         part.weigh(part.weighed, {number: view.weighed})
-        hits = (hit for hit in part.hits if hit.share == number) if need.times else ()
-        found += (hit for hit in hits if need.is_automatic or hit.face >= need.steps[-1])
+        before = need_of(Game(game.state, game.book), made.views[number])
+        each = need.times * own(game, view, HITS_EACH, 1).value
+        for hit in {hit.die: hit for hit in part.hits if hit.share == number}.values() if need.times else ():
+            shown = [need.die.highest] * (len(before.steps) - 1) + [hit.face]
+            if need.is_automatic or (yield from _succeeds(game, part, need, shown)):
+                found += [replace(hit, face=shown[-1])] * each
     return found
+
+
+def _succeeds(game: Game, part: Attack, need: Need, shown: list[int]) -> Flow[bool]:
+    """Return whether a die that has shown some faces passes each step of a need; it is rolled on for more."""
+    by, about = game.state.units[part.attacker].commander, (part.attacker, part.target)
+    for number, step in enumerate(need.steps):
+        if number == len(shown):
+            what = f"attack dice, roll {number + 1} ({need.text})"
+            die = need.die
+            shown += yield from game.roll(what, 1, die.sides, by=by, about=about, lowest=die.lowest)
+        if shown[number] < step:
+            return False
+    return True
 
 
 def _why_not_pick(game: Game, bearer: Bearer, target: str) -> str:

@@ -195,7 +195,7 @@ def _disarm(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     by, turn = game.state.units[bearer.unit].commander, game.state.clock.turn
     late = unit_status.is_marked(game.state, unit_status.ATTACKED, target) and not is_advanced(game.state)
     begins = turn + 1 if late else turn
-    for _ in range(moment.attack.outcome.taken):
+    for _ in range(moment.attack.outcome.felt):
         taken = [effect.get(ITS_USED) for effect in game.state.effects_on(target, name)]
         left = [weapon for weapon in weapons_of(game.state, target) if weapon not in taken]
         if not left:
@@ -216,7 +216,7 @@ def _disarmed(ask: Ask, bearer: Bearer) -> str:
 
 
 def _struck_hp(state: State, bearer: Bearer, moment: Struck) -> bool:
-    return uses_weapon(state, bearer, moment) and moment.attack.outcome.taken > 0
+    return uses_weapon(state, bearer, moment) and moment.attack.outcome.felt > 0
 
 
 # Harmless and Shared
@@ -335,6 +335,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "It costs no HP; Grapple and afflictions on it need no Skill Test where it would have.",
         gives=(*flags(HARMLESS), Gives(automatic(SKILL_TEST), _passes)),
+        rulings=("W-Harmless-1",),
     ),
     _weapon(
         "Hearty",

@@ -124,7 +124,8 @@ def _beside(game: Game, at: Point, inches: int, bearer: Bearer) -> list[str]:
         gaps = [layout.gap_to_point(layout.base_of(f.model), at) for f in game.state.living(unit.id)]
         spared = _asks(game, bearer.weapon, unit.id, IGNORES_TRAPS) or are_apart(game.state, layer, unit.id)
         spared = spared or _is_apart(game, unit.id) != _is_apart(game, layer)
-        if unit.id != layer and not spared and gaps and is_within(min(gaps), inches):
+        own = game.state.whole_of(unit.id) == game.state.whole_of(layer)
+        if not own and not spared and gaps and is_within(min(gaps), inches):
             found.append((round(min(gaps), 6), unit.id))
     return [id_ for _, id_ in sorted(found)]
 
@@ -139,7 +140,8 @@ def _minds(state: State, bearer: Bearer, unit: str) -> bool:
         return False
     if effect.get(ITS_BELOW) != is_below(state, unit):
         return False
-    return effect.by != unit or effect.get(ITS_TURN) != state.clock.turn
+    own = effect.by in state.units and state.whole_of(effect.by) == state.whole_of(unit)
+    return not own or effect.get(ITS_TURN) != state.clock.turn
 
 
 def _asks(game: Game, weapon: str, unit: str, what: Stat) -> bool:
@@ -202,7 +204,7 @@ def _say_ignored(game: Game, unit: str, *flags: Stat) -> None:
 
 
 def _landed(state: State, bearer: Bearer, moment: Arrived) -> bool:
-    return _minds(state, bearer, moment.unit)
+    return moment.is_deployment and _minds(state, bearer, moment.unit)
 
 
 def _land(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
@@ -250,7 +252,7 @@ def _strike(game: Game, bearer: Bearer, target: str, at: Point) -> Flow[None]:
     else:
         for attack in attacks:
             yield from volley(game, use, (attack,))
-            if not attack.outcome.taken:
+            if not attack.outcome.felt:
                 break
             yield from strike_within(game, use, attack, mode)
     yield from resolved(game, use)

@@ -14,6 +14,7 @@ from running import run
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.transport.passengers import ABOARD, INSIDE
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave
@@ -21,6 +22,7 @@ from battlefield.rulebooks.warsurge.units import harm, unit_status
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Running
 from battlefield.rules.core.state import Effect
 from battlefield.rules.core.values import info_of
 
@@ -142,9 +144,9 @@ def test_its_own_unit_is_struck_only_where_nobody_else_is_in_range():
 
 @pytest.mark.parametrize("perk", ["", "Explode I", "Cone I", "Blast I"])
 def test_a_wielder_all_alone_lays_only_a_template(perk):
-    """Without one nobody is asked for anything, and nothing happens."""
+    """It lies over the wielder itself. Without one nobody is asked for anything, and nothing happens."""
     state = armed(*([perk] if perk else []), apart=30.0)
-    answers = {"Cone I": [(12.0, 10.0), (14.0, 10.0)], "": []}.get(perk, [(13.0, 10.0)])
+    answers = {"Cone I": [(10.0, 10.0), (14.0, 10.0)], "": []}.get(perk, [(10.0, 10.0)])
     game = falls(state, dice=[6] if perk == "Blast I" else [], answers=answers)
     assert game.state.units["red1"].where == "gone"
 
@@ -160,6 +162,37 @@ def test_a_template_is_laid_by_the_one_who_falls(perk):
     state = armed(perk, shooters=2, apart=4.0 if perk == "Nova III" else 8.0)
     game = falls(state, answers=answers, figures=("red11",))
     assert game.state.hp("blue1") == 8
+
+
+@pytest.mark.parametrize("perk", ["Wall I", "Diffuse"])
+def test_a_wielder_all_alone_lays_no_wall_and_no_triangle(perk):
+    assert falls(armed(perk, apart=30.0)).state.units["red1"].where == "gone"
+
+
+def laying(state, figure="red11"):
+    """Let one figure fall, and give what its side is asked then."""
+
+    def flow(game):
+        yield from harm.lose(game, "red1", game.state.figures[figure].hp, "a test", first=(figure,))
+        yield from remove_casualties(game)
+
+    return Running(state, CATALOGUE, flow, Listed(()))
+
+
+@pytest.mark.parametrize("perk", ["Explode I", "Blast I", "Cone I", "Wall I"])
+@pytest.mark.parametrize(("who", "over"), [("foe", (18.0, 10.0)), ("friend", (10.0, 18.0))])
+def test_its_template_has_to_lie_over_another_unit_where_one_is_in_range(perk, who, over):
+    friend = ("red2", "red", replace(MARK, id="friend"), (), [(10.0, 18.0 if who == "friend" else 40.0)])
+    state = armed(perk, shooters=2, apart=8.0 if who == "foe" else 30.0, others=[friend])
+    asked = laying(state)
+    assert "over" in asked.law.refusal((5.0, 5.0))
+    assert not asked.law.refusal(over)
+
+
+def test_its_template_lies_over_its_own_unit_where_nobody_else_is_in_range():
+    asked = laying(armed("Explode I", shooters=2, apart=30.0))
+    assert "over" in asked.law.refusal((14.0, 10.0))
+    assert not asked.law.refusal((10.0, 11.5))
 
 
 def test_with_trap_it_leaves_one_in_range_instead():

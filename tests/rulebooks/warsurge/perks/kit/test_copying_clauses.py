@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import troop, weapon
 from asking import game_of
+from companies import attached, part_of
 from fighting import attack, duel, in_phase, lost
 from running import asked_in, end_turn, run
 
@@ -95,6 +96,16 @@ def test_what_was_turned_on_it_last_turn_may_cost_double_and_be_far_off(rank, po
     state = struck_by(mirrored(rank, priced("bow", points, range=40), apart=30.0))
     assert offered(state, 2) == found
     assert offered(ended(state), 3) == set()
+
+
+@RANKS
+@pytest.mark.parametrize("how", [attached, part_of])
+def test_what_was_turned_on_who_is_merged_with_it_was_turned_on_it(rank, how):
+    mate = ("red2", "red", replace(USER, id="mate"), (), [(10.0, 11.5)])
+    state = how(mirrored(rank, priced("bow", 40, range=40), apart=30.0, others=[mate]), "red1", "red2")
+    hit = Attack(Aimed("blue1", "bow", "red2"))
+    told = run(in_phase(state), lambda game: game.tell(Targeted("blue1", "bow", "red2", hit))).state
+    assert offered(told, 2) == {"bow"}
 
 
 @RANKS

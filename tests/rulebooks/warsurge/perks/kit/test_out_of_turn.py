@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from asking import asked, game_of, turn_begun, walked
+from companies import attached, part_of
 from convoys import inside
 from fighting import attack, duel, in_phase, line, locked, lost, under
 
@@ -37,6 +38,17 @@ def test_fast_answers_before_dice_and_takes_casualties_off_at_once():
     assert session.state.units["red1"].where == "gone"
     spared = attack(state, [6], [False])
     assert lost(spared) == 1
+
+
+@pytest.mark.parametrize("how", [attached, part_of])
+def test_a_fast_weapon_answers_for_who_is_merged_with_the_target(how):
+    """A leader that has joined it, or its sergeant, is targeted along with it."""
+    boss = ("blue2", "blue", replace(BARE, id="boss"), (weapon("claw", "Fast", power=10),), [(20.0, 11.5)])
+    state = how(
+        duel(BARE, [weapon("gun", power=10)], replace(BARE, id="men"), others=[boss]), "blue2", "blue1"
+    )
+    session = attack(state, [], [True])
+    assert (lost(session, "red1"), lost(session, "blue1")) == (1, 1)
 
 
 def test_two_fast_weapons_strike_together():

@@ -6,6 +6,7 @@ import pytest
 from advanced import GUN, facing, open_to, playing, points, refused, take
 from armies import army, troop, weapon
 from asking import game_of, walked
+from companies import part_of
 from fighting import attack, duel, in_phase, line, lost, rolls, under
 from running import run
 
@@ -242,6 +243,24 @@ def test_in_the_second_action_of_a_step_nothing_is_left_for_a_moving_strike():
             session, "Move", "red1", answers=[(Placed("red11", (x, 10.0)),), *([False] if x == 12.0 else [])]
         )
     assert (session.state.hp("blue1"), points(session)) == (30, 4)
+
+
+@pytest.mark.parametrize(("name", "left"), [("Moving Strike", 4), ("Snipe", 5), ("Fast", 5)])
+def test_in_the_advanced_playstyle_a_unit_and_its_sergeant_pay_once_for_theirs(name, left):
+    """Of six points: a unit's own move costs one besides."""
+    gun = weapon("claw", name, range=40, **SURE)
+    boss = ("red2", "red", replace(USER, id="boss"), (gun,), [(10.0, 11.5)])
+    state = part_of(
+        facing(USER, [gun], MARK, [weapon("bow", range=40, **SURE)], others=[boss]), "red2", "red1"
+    )
+    if name == "Moving Strike":
+        there = (Placed("red11", (10.0, 8.0)), Placed("red21", (10.0, 9.5)))
+        session = take(playing(state), "Move", "red1", answers=[there, True, True])
+    else:
+        state = replace(state, clock=replace(state.clock, side="blue"))
+        action, there = ("Move", [(Placed("blue11", (20.0, 8.0)),)]) if name == "Snipe" else ("Attack", [])
+        session = take(playing(state), action, "blue1", answers=[*there, True, True])
+    assert (lost(session), points(session, "red")) == (2, left)
 
 
 def test_an_opening_strike_is_free_and_no_action():

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from asking import hurt
+from convoys import inside
 from fighting import attack, duel, in_phase, locked, lost, rolls
 from running import run
 
@@ -342,6 +343,16 @@ def test_a_die_for_each_hp_sends_the_target_into_reserve_on_a_6(hits, dice, gone
     session = attack(duel(USER, [gun], MARK), [*faces, *dice])
     assert session.state.units["blue1"].where == (RESERVE if gone else TABLE)
     assert session.state.units["blue1"].side == "blue"
+
+
+def test_a_passenger_is_warped_out_of_its_transport():
+    truck = ("blue2", "blue", troop("truck", hp=9, transport=9, fire_points=1), (), [(20.0, 12.0)])
+    last = ("blue3", "blue", troop("last"), (), [(44.0, 44.0)])
+    state = inside(
+        duel(USER, [weapon("gun", "Warp", **SURE)], MARK, others=[truck, last]), "blue1", "blue2", "blue21"
+    )
+    session = attack(state, [6], [("blue1",)])
+    assert [session.state.units[unit].where for unit in ("blue1", "blue2")] == [RESERVE, TABLE]
 
 
 def test_warp_comes_as_the_whole_attack_ends():

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 from armies import army, enlisted, troop, weapon
 from coming_back import turn
+from companies import part_of
 from fighting import attack, duel, in_phase, line, lost, under
 from offered import offered
-from running import asks, end_turn, run
+from running import asked_in, asks, end_turn, run
 from test_roster import AURA, BOW, PRESENCE, counted, killed, modifiers, named, pair, playing, risen
 
 from battlefield.geometry.kernel.shapes import Circle
@@ -111,6 +112,15 @@ def test_despair_weighs_on_its_unit_only_while_that_is_alone():
     assert modifiers(fallen, "red2") == (0, 1)
     aboard = state.with_unit(replace(state.units["red1"], where="red2"))
     assert modifiers(aboard, "red2") == (0, 0)
+
+
+def test_despair_weighs_on_its_unit_and_its_sergeant_while_nobody_else_is_there():
+    """The sergeant is a part of the unit."""
+    boss = ("red3", "red", troop("boss", "Sergeant"), (BOW,), [(15.5, 10)])
+    state = part_of(avenging("Despair", boss), "red3", "red2")
+    assert [modifiers(state, unit) for unit in ("red2", "red3")] == [(0, 0), (0, 0)]
+    alone = state.with_unit(replace(state.units["red1"], where=RESERVE))
+    assert [modifiers(alone, unit) for unit in ("red2", "red3")] == [(0, 1), (0, 1)]
 
 
 def test_despair_deploys_on_the_first_turn_only_by_force():
@@ -590,6 +600,18 @@ def test_a_nightmare_meddles_with_both_saves_for_the_turn(face, name):
     assert not end_turn(state).is_under("blue1", "Nightmare Anomaly")
 
 
+def test_a_dream_takes_a_unit_away_with_its_sergeant_who_is_no_unit_to_choose():
+    """Three inches to the right, both of them."""
+    boss = ("blue2", "blue", troop("boss", "Sergeant"), (BOW,), [(21.5, 10)])
+    state = part_of(pair("Nightmare Anomaly", others=[boss]), "blue2", "blue1")
+    asked = asked_in(state, lambda game: game.tell(TurnBegan(1)))
+    assert "blue2" not in [option.id for option in asked.options]
+    before = {id_: state.figures[id_].model.at for id_ in ("blue11", "blue21")}
+    after = dreamt([1, 2, 3, 1, 2], state)
+    for id_, (x, y) in before.items():
+        assert after.figures[id_].model.at == pytest.approx((x + 3.0, y))
+
+
 def test_nothing_saves_from_the_dice_of_a_nightmare():
     """Power 10 against Defence 9: 4 of 6 dice need 3+, and armour and AEGIS of 2+ are not rolled."""
     state = pair("Nightmare Anomaly")
@@ -630,6 +652,14 @@ def test_who_is_immune_by_a_dream_is_so_until_the_turn_ends():
 
 
 # Playstylist
+
+
+def test_a_sergeant_is_held_back_with_its_unit_only():
+    rows = [(f"red{n}", "red", troop(f"red{n}"), (BOW,), None) for n in (1, 2)]
+    state = part_of(enlisted(army(*rows), "red", "Playstylist"), "red2", "red1")
+    state = replace(state, clock=Clock(1, "Deploy", 0, "red", "red"))
+    asked = asked_in(state, lambda game: begin_phase(game, "Deploy"))
+    assert [option.id for option in asked.options] == ["red1"]
 
 
 def test_two_playstylists_alternate_with_what_they_held_back():

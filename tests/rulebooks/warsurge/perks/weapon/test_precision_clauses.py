@@ -119,6 +119,26 @@ def test_a_war_master_is_struck_by_its_own_defence(defence, face, hurt):
     assert (lost(session), lost(session, "blue2")) == (0, hurt)
 
 
+@pytest.mark.parametrize(("faces", "hurt"), [([4], 0), ([6, 2], 0), ([6, 3], 1)])
+def test_a_die_that_needs_more_rolls_against_a_war_master_goes_on(faces, hurt):
+    """Power 4 against Defence 8 needs a 6 and then 3+; the target itself one roll only."""
+    session = attack(master(defence=8), faces, [("blue1",), ("blue21",)])
+    assert (lost(session), lost(session, "blue2")) == (0, hurt)
+
+
+def test_its_own_table_multiplies_what_strikes_a_war_master():
+    """Power 8 doubles each success against the target's Defence of 0, and not against the lord's of 6."""
+    lord = troop("lord", "War Master", hp=5, defence=6, armour=None)
+    gun = weapon("gun", "Precision 2+", power=8)
+    others = [("blue2", "blue", lord, (), [(20.0, 14.0)])]
+    session = attack(
+        duel(troop("u"), [gun], troop("t", hp=9, defence=0, armour=None), others=others),
+        [5],
+        [("blue1",), ("blue21",)],
+    )
+    assert (lost(session), lost(session, "blue2")) == (0, 1)
+
+
 # shields
 
 

@@ -29,9 +29,9 @@ USER = troop("user", defence=4, hp=20, armour=None)
 WIDTH = 32 / 25.4
 
 
-def shot(*perks, target=(), user=USER, **stats):
+def shot(*perks, target=(), user=USER, others=(), **stats):
     foe = troop("mark", *target, defence=4, hp=30, armour=None)
-    return duel(user, [weapon("gun", *perks, **stats)], foe)
+    return duel(user, [weapon("gun", *perks, **stats)], foe, others=others)
 
 
 # sets
@@ -479,9 +479,21 @@ def test_dice_that_would_have_cost_nothing_lay_nothing():
     assert attack(state, [4, 3]).state.is_under("blue1", "Blind")
 
 
-def test_other_tests_of_a_harmless_weapon_are_rolled():
-    session = attack(shot("Harmless", "Knockback I"), [4, 3])
+@pytest.mark.parametrize("perk", ["Knockback I", "Force I", "Warp", "Disarm", "Chain I"])
+def test_what_asks_for_hp_lost_and_is_no_affliction_does_nothing_with_a_harmless_weapon(perk):
+    """Not even a die is rolled for it."""
+    other = ("blue2", "blue", troop("other"), (), [(20.0, 13.0)])
+    session = attack(shot("Harmless", perk, others=[other]), [4], [("blue1",)])
+    assert [what for what, _ in rolls(session)] == ["attack dice (4+): Gun"]
     assert session.state.figures["blue11"].model.at == (20.0, 10.0)
+
+
+def test_a_harmless_beam_goes_no_farther_than_the_first_that_it_meets():
+    state = shot(
+        "Harmless", "Beam I", "Pulverise", others=[("blue2", "blue", troop("other"), (), [(24.0, 10.0)])]
+    )
+    after = attack(state, [4], [(20.0, 10.0)]).state
+    assert [after.is_under(unit, "Pulverise") for unit in ("blue1", "blue2")] == [True, False]
 
 
 @pytest.mark.parametrize("hits", [1, 2, 3])

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from asking import hurt, walked
+from companies import part_of
 from fighting import attack, duel, in_phase, lost, rolls, under
 from prisons import carried
 from running import run
@@ -126,6 +127,18 @@ def test_its_own_user_sets_it_off_from_the_next_turn_on(turn, struck):
     fresh = replace(state, effects=tuple(e for e in state.effects if e.name != "acted"))
     session = attack(in_phase(fresh, "Move", turn), [], [there], name="Move")
     assert lost(session, "red1") == struck
+
+
+@pytest.mark.parametrize(("turn", "struck"), [(1, 0), (2, 1)])
+def test_nor_does_a_sergeant_of_its_user_in_that_turn(turn, struck):
+    boss = ("red2", "red", replace(USER, id="boss"), (), [(12.0, 10.0)])
+    state = part_of(duel(USER, [mine()], MARK, apart=25.0, others=[boss]), "red2", "red1")
+    state = attack(state, [], [(13.0, 10.0)]).state
+    assert [mark.name for mark in state.markers] == ["Trap"]
+    fresh = replace(state, effects=tuple(e for e in state.effects if e.name != "acted"))
+    there = (Placed("red11", (10.0, 11.0)), Placed("red21", (12.0, 11.0)))
+    session = attack(in_phase(fresh, "Move", turn), [], [there], name="Move")
+    assert lost(session, "red1") + lost(session, "red2") == struck
 
 
 def test_it_strikes_with_all_that_the_weapon_has():

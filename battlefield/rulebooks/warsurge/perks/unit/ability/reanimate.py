@@ -14,19 +14,19 @@ from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.returning import (
-    bring_back_parts,
+    bring_back_beside,
     gap_to_fallen,
-    part_from_traitor,
     see_fallen,
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.transport.falls import lies, lying, removed
+from battlefield.rulebooks.warsurge.transport.falls import is_fallen_whole, lies, lying_with, removed
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.stats import fallen_parts, model_hp, worth
+from battlefield.rulebooks.warsurge.units.merged_units import fallen_with
+from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, working
 from battlefield.rules.core.events import ControlChanged, FiguresAdded, HpLost, Placed
 from battlefield.rules.core.flow import Game
@@ -54,13 +54,12 @@ def _near(game: Game, bearer: Bearer) -> tuple[str, ...]:
     return tuple(
         unit.id
         for unit in state.units.values()
-        if unit.where == GONE
-        and not unit.part_of
-        and is_within(gap_to_fallen(eyes, lying(state, unit.id)), float(bearer.number("radius")))
+        if is_fallen_whole(state, unit.id)
+        and is_within(gap_to_fallen(eyes, lying_with(state, unit.id)), float(bearer.number("radius")))
         and not stays_down(state, unit.id)
         and worth(game, unit.id, full=True, targeted=True) <= worth(game, user)
         and not game.reason_against(working(bearer.perk.name), unit.id, foe=user)
-        and see_fallen(state, eyes, lying(state, unit.id))
+        and see_fallen(state, eyes, lying_with(state, unit.id))
     )
 
 
@@ -98,16 +97,16 @@ def _raise(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     asked = PlacesLaw(request, problem, lambda: (first,), ends=ends, joint=joint)
     chosen = yield from game.places(asked)
     yield from deploying.arrive(game, target, chosen, bearer.perk.name)
-    for part in fallen_parts(game.state, target):
-        _take_over(game, user, part)
-    yield from bring_back_parts(game, target, NAME)
+    sergeants = fallen_with(game.state, target)
+    for each in sergeants:
+        _take_over(game, user, each)
+    yield from bring_back_beside(game, target, sergeants, NAME)
 
 
 def _stand_up(game: Game, user: str, target: str) -> None:
     hp = model_hp(game, target)
     figures = tuple(replace(figure, hp=hp) for figure in removed(game.state, target))
     _take_over(game, user, target)
-    part_from_traitor(game, target)
     game.emit(FiguresAdded(target, figures, NAME))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from battlefield.rulebooks.warsurge.moments import Arrived, Moving
+from battlefield.rulebooks.warsurge.moments import Arrived, CasualtiesRemoved, Moving
 from battlefield.rulebooks.warsurge.occasions import Acting
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import changes, heals, impose
 from battlefield.rulebooks.warsurge.perks.kit.directed import (
@@ -47,13 +47,14 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.events import ControlChanged, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
-from battlefield.rules.core.moments import SpanEnded, SpanEnding, TurnBegan
+from battlefield.rules.core.moments import Moment, PhaseBegan, SpanEnded, SpanEnding, TurnBegan, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
 from battlefield.rules.core.state import GONE, Profile, State
 from battlefield.rules.core.words import Prohibition
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
 TRAITOR = "Traitor"
+_WAVERS = "is about to betray its side"
 INACTIVE, WILD = "inactive", "berserk"
 MAD, MAD_FROM = "Psychotic", 2
 
@@ -173,18 +174,38 @@ def _is_sober(state: State, bearer: Bearer) -> bool:
 # Traitorous
 
 
-def _turns_coat(state: State, bearer: Bearer, moment: SpanEnding | SpanEnded) -> bool:
+def _may_betray(state: State, bearer: Bearer, _moment: Moment) -> bool:
     unit = bearer.unit
-    checked = moment.span in ("phase", "turn") and bool(state.living(unit)) and is_on_battlefield(state, unit)
-    return checked and not state.is_under(unit, TRAITOR) and is_itself(state, bearer)
+    there = bool(state.living(unit)) and is_on_battlefield(state, unit)
+    return there and not state.is_under(unit, TRAITOR) and is_itself(state, bearer)
+
+
+def _is_looked_at(state: State, bearer: Bearer, moment: SpanEnding | SpanEnded) -> bool:
+    return moment.span in ("phase", "turn") and _may_betray(state, bearer, moment)
 
 
 def _betray(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> None:
     """Let a unit that has lost half its HP go over to the enemy."""
-    unit, state = bearer.unit, game.state
-    if 2 * own_hp(state, unit) > full_hp(game, unit):
-        return
-    go_over(game, unit)
+    if _has_lost_half(game, bearer.unit):
+        go_over(game, bearer.unit)
+
+
+def _has_lost_half(game: Game, unit: str) -> bool:
+    return 2 * own_hp(game.state, unit) <= full_hp(game, unit)
+
+
+def _waver(game: Game, bearer: Bearer, _moment: CasualtiesRemoved) -> None:
+    """Note amid an action, as casualties are taken off, who goes over once that is done."""
+    if _has_lost_half(game, bearer.unit):
+        unit_status.mark(game, _WAVERS, bearer.unit, "phase")
+
+
+def _wavers(state: State, bearer: Bearer, moment: UnitDone | PhaseBegan) -> bool:
+    return state.is_under(bearer.unit, _WAVERS) and _may_betray(state, bearer, moment)
+
+
+def _go_over(game: Game, bearer: Bearer, _moment: UnitDone | PhaseBegan) -> None:
+    go_over(game, bearer.unit)
 
 
 def go_over(game: Game, unit: str, first: str = "") -> None:
@@ -315,7 +336,13 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "Once it has lost half its HP or more as casualties are removed, it goes over to the enemy, and"
         " turns on the nearest of its former friends.",
-        reacts=(Reacts(SpanEnding, _betray, _turns_coat), Reacts(SpanEnded, _betray, _turns_coat)),
+        reacts=(
+            Reacts(SpanEnding, _betray, _is_looked_at),
+            Reacts(SpanEnded, _betray, _is_looked_at),
+            Reacts(CasualtiesRemoved, _waver, _may_betray),
+            Reacts(UnitDone, _go_over, _wavers),
+            Reacts(PhaseBegan, _go_over, _wavers),
+        ),
         rulings=("W-Traitorous-1", "W-Traitorous-2", "W-Advanced-10"),
     ),
     _row.effect(

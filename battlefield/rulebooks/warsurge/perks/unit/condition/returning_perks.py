@@ -1,6 +1,6 @@
 """Perks that keep units from falling, or bring them back after they fell."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Fallen, Falling
@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends, game_of, needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.returning import (
     bring_back,
-    bring_back_parts,
+    bring_back_with,
     gap_to_fallen,
     refill,
     see_fallen,
@@ -20,8 +20,9 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import may_be_saved, spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.transport.falls import lying, removed
+from battlefield.rulebooks.warsurge.transport.falls import is_fallen_whole, lying, lying_with, removed
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import fallen_with
 from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
 from battlefield.rulebooks.warsurge.words import (
     COUNTS_AS_LOST,
@@ -36,10 +37,11 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Done, Flow, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import GONE, Figure, State
+from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import info_of
 
 RISES = "Resurrection"
+_ENDURES = "Virus"  # by its own row
 STAND = "Last Stand"
 REVIVED = "Revived"
 _RANKS = ("I", "II", "III")
@@ -70,7 +72,7 @@ def _stand(game: Game, bearer: Bearer) -> None:
     """Shake off what ails it, stand up whole, and fall at the end of the next turn."""
     unit, state = bearer.unit, game.state
     own = (unit, *state.units[unit].figures)
-    for effect in (each for each in state.effects if each.on in own):
+    for effect in (each for each in state.effects if each.on in own and each.name != _ENDURES):
         is_perk = game.book.get(effect.name) is not None and effect.name != unit_status.MELEE
         if ails(effect) or (is_perk and is_ill(state, effect, unit)):
             game.emit(EffectEnded(effect.id, STAND))
@@ -172,11 +174,10 @@ def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
     state, user = game.state, bearer.unit
     eyes, found = passengers.acting_from(game, user), []
     for unit in state.units.values():
-        if unit.where != GONE or not are_friends(state, user, unit.id) or stays_down(state, unit.id):
+        is_friend = are_friends(state, user, unit.id)
+        if not is_friend or not is_fallen_whole(state, unit.id) or stays_down(state, unit.id):
             continue
-        if unit.part_of:
-            continue  # it comes back with its unit
-        fell = lying(state, unit.id)
+        fell = lying_with(state, unit.id)
         affordable = worth(game, user) >= worth(game, unit.id, full=True, targeted=True)
         barred = game.reason_against(working(bearer.perk.name), unit.id, foe=user)
         near = is_within(gap_to_fallen(eyes, fell), float(bearer.number("radius")))
@@ -198,9 +199,14 @@ def _revive(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _revived(game: Game, bearer: Bearer, target: str) -> Flow[None]:
-    """Stand the whole unit up, the figures nearest to the user first."""
+    """Stand the whole unit and its sergeants up, the figures nearest to the user first."""
     eyes = passengers.acting_from(game, bearer.unit)
-    figures = sorted(removed(game.state, target), key=lambda f: round(gap_to_fallen(eyes, (f,)), 6))
+
+    def far(figures: Sequence[Figure]) -> float:
+        return round(gap_to_fallen(eyes, figures), 6)
+
+    first = min(fallen_with(game.state, target), key=lambda each: far(lying(game.state, each)))
+    figures = sorted(removed(game.state, first), key=lambda figure: far((figure,)))
     game.lift(target, RISES, REVIVED)
     game.begin(REVIVED, target, by=bearer.unit)
     reach = float(bearer.number("radius"))
@@ -208,8 +214,7 @@ def _revived(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     def fits(figure: Figure) -> bool:
         return is_within(gap_to_fallen(eyes, (figure,)), reach)
 
-    yield from bring_back(game, target, [figure.id for figure in figures], "Revive", fits)
-    yield from bring_back_parts(game, target, "Revive")
+    yield from bring_back_with(game, first, [figure.id for figure in figures], "Revive", fits)
 
 
 _row = Rows("Recovery")
@@ -227,7 +232,7 @@ PERKS: tuple[Perk, ...] = (
             Reacts(SpanEnding, _give_up, _is_over, "under"),
             Reacts(Fallen, _stands_no_more, _is_down, "under"),
         ),
-        rulings=("W-Negative-1",),
+        rulings=("W-Negative-1", "W-Virus-1"),
     ),
     _row(
         "Reservoir",

@@ -295,7 +295,8 @@ def _is_not_last(ask: Ask, bearer: Bearer) -> str:
     state, game = ask.state, game_of(ask)
     for other in state.units_of(state.units[bearer.unit].side):
         lost = game.figure(COUNTS_AS_LOST, 0, other.id).value > 0
-        if other.id != bearer.unit and not state.profile_of(other.id).has(bearer.perk.name) and not lost:
+        whole = state.whole_of(other.id)
+        if whole != bearer.unit and not state.profile_of(whole).has(bearer.perk.name) and not lost:
             return f"{bearer.perk.name}: others are left"
     return ""
 

@@ -275,7 +275,7 @@ _NEEDS_CREW = "With nobody aboard it uses neither weapons nor perks"
 def _far_out(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let passengers that cost at least half as much begin to disembark some way off."""
     game = game_of(ask)
-    enough = 2 * worth(game, ask.foe, full=True) >= worth(game, bearer.unit, full=True)
+    enough = 2 * worth(game, ask.foe, full=True, targeted=True) >= worth(game, bearer.unit, full=True)
     return plus(int(bearer.number("radius")), "Debark") if enough else None
 
 

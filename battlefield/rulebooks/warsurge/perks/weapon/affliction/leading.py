@@ -66,6 +66,12 @@ def _is_moved(state: State, bearer: Bearer, moment: Moving) -> bool:
     return moment.unit == bearer.unit and is_in_a_move(moment.how) and works(state, bearer)
 
 
+def _is_led(state: State, bearer: Bearer, moment: Moving) -> bool:
+    """Return whether a unit moves that is under it, or whose sergeant is."""
+    own = state.whole_of(moment.unit) == state.whole_of(bearer.unit)
+    return own and is_in_a_move(moment.how) and works(state, bearer)
+
+
 def _keeps_pace(state: State, bearer: Bearer, moment: Moving) -> bool:
     """Return whether a movement has one of its own kind before it: what only counts as a Move has none."""
     return moment.how in KINDS and _is_moved(state, bearer, moment)
@@ -232,7 +238,7 @@ PERKS: tuple[Perk, ...] = (
         reacts=(
             lays_on_hp(test=True, only=at_most_double),
             Reacts(TurnBegan, _march, _turn_begins, "under", TurnBegins.FORCED),
-            Reacts(Moving, _hand_over, _is_moved, "under"),
+            Reacts(Moving, _hand_over, _is_led, "under"),
         ),
         rulings=("W-Confuse-1", "W-Advanced-9"),
     ),

@@ -333,6 +333,7 @@ PERKS: tuple[Perk, ...] = (
         "HP Loss",
         "A unit that loses HP to it regains none for the rest of the game, but by what brings it back.",
         forbids=(Forbids(TO_GAIN, _sick, "under"),),
+        rulings=("W-Virus-1",),
     ),
     *(
         weapon_row(

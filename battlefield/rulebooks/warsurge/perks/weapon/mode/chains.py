@@ -27,7 +27,7 @@ _NO_MORE = (LEAP, BACKFIRE, STRAY)
 
 def _leaps(state: State, bearer: Bearer, moment: Struck) -> bool:
     attack = moment.attack
-    goes_on = attack.aimed.origin not in _NO_MORE and attack.outcome.taken > 0
+    goes_on = attack.aimed.origin not in _NO_MORE and attack.outcome.felt > 0
     return uses_weapon(state, bearer, moment) and goes_on
 
 
@@ -45,7 +45,7 @@ def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
             if face < bearer.number("face"):
                 continue
             attack = yield from strike(game, _leaping(game, first, source, other))
-            if attack.outcome.taken:
+            if attack.outcome.felt:
                 note(game, bearer, ITS_HURT(other))
                 if bearer.number("goes_on"):
                     sources.append(other)

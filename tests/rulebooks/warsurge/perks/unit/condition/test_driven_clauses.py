@@ -244,7 +244,7 @@ def traitor(*others, perks=(), arms=(RIFLE,), hp=8, phase="Attack", side="blue",
     rows = (
         unit("red1", (10.0, 10.0), "Traitorous", *perks, arms=arms, **{"hp": 16, **stats}),
         unit("red2", (10.0, 20.0)),
-        unit("red3", (30.0, 10.0)),
+        unit("red3", (10.0, 40.0)),
         unit("blue1", (10.0, 30.0), side="blue"),
         unit("blue2", (40.0, 40.0), side="blue"),
         *others,
@@ -316,6 +316,37 @@ def test_a_traitor_ends_once_all_its_former_friends_are_casualties(where, hp):
     for friend in ("red2", "red3"):
         state = state.with_unit(replace(state.units[friend], where=where))
     assert run(state, lambda game: game.end("phase", "Attack")).state.hp("red1") == hp
+
+
+@pytest.mark.parametrize(("perk", "betrays"), [("Fast", True), ("Impact I", False)])
+def test_a_traitor_goes_over_amid_a_phase_where_casualties_are_removed_at_once(perk, betrays):
+    """It loses 8 of 16 HP: to a Fast weapon it goes over as that attack is over, else as the phase ends."""
+    gun = weapon("gun", perk, range=40, power=10, attacks=8)
+    state = table(
+        unit("blue1", (30.0, 10.0), side="blue", arms=(gun,)),
+        unit("red1", (10.0, 10.0), "Traitorous", hp=16),
+        FRIEND,
+        unit("red3", (10.0, 40.0)),
+    )
+    state = replace(state, clock=replace(state.clock, side="blue"))
+    session = attack(state, [], unit="blue1")
+    assert lost(session, "red1") == 8
+    assert session.state.clock.phase == "Attack"
+    assert (session.state.units["red1"].commander == "blue") is betrays
+
+
+def test_a_traitor_that_is_sniped_at_goes_over_once_its_move_is_over():
+    sniper = weapon("sniper", "Snipe", range=40, power=10, attacks=8)
+    state = table(
+        unit("red1", (10.0, 10.0), "Traitorous", hp=16),
+        FRIEND,
+        unit("blue1", (30.0, 10.0), side="blue", arms=(sniper,)),
+        phase="Move",
+    )
+    session = attack(state, [], [to(10.0, 12.0), True], name="Move")
+    assert session.state.figures["red11"].model.at == (10.0, 12.0)
+    assert session.state.clock.phase == "Move"
+    assert session.state.units["red1"].commander == "blue"
 
 
 def test_the_sergeant_of_a_traitor_is_no_friend_that_is_left():

@@ -206,10 +206,10 @@ def test_reservoir_waits_while_somebody_lives():
 
 def test_last_stand_is_whole_again_without_afflictions_until_the_next_turn_ends():
     state = squad("Last Stand")
-    state = run(state, lambda game: afflict(game, "Virus", "red1", by="blue1")).state
+    state = run(state, lambda game: afflict(game, "Venom", "red1", by="blue1")).state
     state = run(state, remove_casualties).state
     assert state.hp("red1") == 10
-    assert not state.is_under("red1", "Virus")
+    assert not state.is_under("red1", "Venom")
     assert end_turn(state).hp("red1") == 10
     over = end_turn(in_phase(end_turn(state), turn=2))
     assert over.hp("red1") == 0

@@ -166,7 +166,7 @@ def test_last_stand_brings_all_models_back_at_full_hp_in_coherency():
 @pytest.mark.parametrize(
     ("name", "by", "kept"),
     [
-        *[(name, by, False) for name in sorted(NATURES) for by in ("blue1", "red1")],
+        *[(name, by, name == "Virus") for name in sorted(NATURES) for by in ("blue1", "red1")],
         *[(name, "red2", False) for name in ("Terrify", "Fall Back", "Morale", "Panic")],
         ("Combat Damage: broken", "", False),
         *[("Curse Move", "blue1", False), ("Boost Move", "red1", True)],

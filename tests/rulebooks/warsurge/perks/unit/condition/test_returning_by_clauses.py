@@ -4,17 +4,21 @@ from dataclasses import replace
 from math import dist
 
 import pytest
-from armies import army, troop, weapon
+from armies import army, enlisted, troop, weapon
 from coming_back import fallen
-from companies import part_of
+from companies import attached, part_of
 from fighting import attack, in_phase
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.turn.victory import score_turn, set_up, share_left
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.merged_units import joined
 from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.state import GONE, TABLE, Effect
@@ -251,10 +255,63 @@ def test_a_fallen_sergeant_counts_with_the_unit_that_is_to_be_revived(points, en
 
 def test_a_sergeant_that_fell_from_its_unit_is_no_unit_to_revive():
     assert not may(downed(led(user=("Revive I",)), "red31"))
-    alone = fallen(led(user=("Revive I",)), "red2")
-    assert may(alone)
-    back = attack(alone, [4], [("Revive I",)], name="Move").state
+
+
+@pytest.mark.parametrize("perk", ["Revive I", "Reanimate I"])
+def test_a_unit_is_no_casualty_to_raise_as_long_as_its_sergeant_stands(perk):
+    state = fallen(led(user=(perk,)), "red2")
+    assert perk not in usable(asks(state), "red1")
+    assert perk in usable(asks(fallen(state, "red3")), "red1")
+
+
+ORDERS = pytest.mark.parametrize("order", [("red2", "red3"), ("red3", "red2")])
+
+
+@ORDERS
+def test_a_unit_with_a_sergeant_is_zombified_once_both_have_fallen(order):
+    """Whichever of them was bitten: they rise where the last of them fell, in the turn after that."""
+    for bitten in order:
+        state = run(
+            led(), lambda game, on=bitten: afflict(game, "Zombify", on, by="blue1", weapon="gun")
+        ).state
+        one = downed(state, f"{order[0]}1")
+        one = turn(moved_to(one, order[1], (30.0, 30.0)), 2)
+        assert hp_of(one)[order[0]] == 0
+        risen = turn(downed(one, f"{order[1]}1"), 3)
+        assert hp_of(risen) == {"red2": 2, "red3": 3}
+        assert all(risen.is_under(unit, "Zombified") for unit in ("red2", "red3"))
+        assert risen.figures[f"{order[1]}1"].model.at == pytest.approx((30.0, 30.0))
+        assert dist(*(risen.figures[f"{unit}1"].model.at for unit in ("red2", "red3"))) < CONTACT + 2.0
+
+
+@ORDERS
+def test_a_legion_has_a_unit_with_a_sergeant_once_both_have_fallen_to_it(order):
+    """It counts what both have lost to it."""
+    state = enlisted(led(), "blue", "Undead Legion")
+    harmed = run(state, lambda game: lose(game, order[0], 1, "a shot", by="blue1")).state
+    one = turn(downed(harmed, f"{order[0]}1"), 2)
+    assert (hp_of(one)[order[0]], one.units[order[1]].commander) == (0, "red")
+    risen = turn(downed(one, f"{order[1]}1"), 3)
+    assert hp_of(risen) == {"red2": 2, "red3": 3}
+    assert [risen.units[unit].commander for unit in ("red2", "red3")] == ["blue", "blue"]
+    assert risen.whole_of("red3") == "red2"
+
+
+@pytest.mark.parametrize("perk", ["Revive I", "Reanimate I"])
+def test_a_unit_is_raised_near_where_its_sergeant_fell(perk):
+    """The unit itself fell far off, the sergeant within reach: one model at least comes to stand in reach."""
+    state = moved_to(moved_to(led(user=(perk,)), "red2", (40.0, 10.0)), "red3", (10.0, 14.0))
+    state = fallen(fallen(state, "red2"), "red3")
+    back = attack(in_phase(state, "Move"), [4], [(perk,)], name="Move").state
     assert hp_of(back) == {"red2": 2, "red3": 3}
+    places = [back.figures[f"{unit}1"].model.at for unit in ("red2", "red3")]
+    assert dist(*places) < CONTACT + 2.0
+    assert min(dist(place, (10.0, 10.0)) for place in places) <= CONTACT + 6.0 + 1e-6
+
+
+def moved_to(state, unit, at):
+    figure = state.figures[f"{unit}1"]
+    return state.with_figures(replace(figure, model=replace(figure.model, at=at)))
 
 
 def test_a_zombified_unit_rises_with_its_sergeant():
@@ -345,3 +402,64 @@ def test_who_has_betrayed_its_side_is_no_friend_to_be_revived():
     assert may()
     assert not may("red2")
     assert not may("red1")
+
+
+# beside those who fight
+
+
+def beside_a_fight(perk, at=(11.5, 10.0)):
+    """Red2 fights blue2; a leader that had joined it has fallen beside it, and red1 may raise that."""
+    rows = (
+        ("red1", "red", troop("u", perk, hp=9, points=900), (GUN,), [(10.0, 6.0)]),
+        ("red2", "red", troop("host", hp=9), (GUN,), [(10.0, 10.0)]),
+        ("red3", "red", troop("leader", "Leader", hp=2), (GUN,), [at]),
+        ("blue2", "blue", troop("foe", hp=9), (GUN,), [(10.0, 10.0 + CONTACT)]),
+    )
+    state = in_phase(attached(army(*rows), "red3", "red2"), "Move")
+    state = run(state, lambda game: renew_melees(game, "blue2")).state
+    return fallen(state, "red3")
+
+
+@pytest.mark.parametrize("perk", ["Revive I", "Reanimate I"])
+@pytest.mark.parametrize("joins", [True, False])
+def test_a_leader_that_is_raised_beside_its_unit_may_join_it_anew_and_its_melee(perk, joins):
+    state = beside_a_fight(perk)
+    answers = [(perk,), ("red2",) if joins else ()]
+    back = attack(state, [4], answers, name="Move").state
+    assert back.units["red3"].where == TABLE
+    assert joined(back, "red3") == ("red2" if joins else "")
+    assert unit_status.is_engaged(back, "red3") is joins
+
+
+def test_who_rises_begins_no_melee_with_whom_it_touches():
+    state = beside_a_fight("Revive I", at=(10.0 + CONTACT, 10.0 + CONTACT))
+    back = attack(state, [4], [("Revive I",), ()], name="Move").state
+    assert layout.in_contact(back, "red3", "blue2")
+    assert not unit_status.is_engaged(back, "red3")
+
+
+# brought back, not deployed
+
+
+@pytest.mark.parametrize(
+    ("perk", "how"), [("Revive I", "raised"), ("Reanimate I", "raised"), ("Resurrection I", "risen")]
+)
+def test_who_is_brought_back_was_not_deployed(perk, how):
+    """It makes no Opening Strike and sets off no trap beside it."""
+    raises, rises = ((perk,), ()) if how == "raised" else ((), (perk,))
+    striker = weapon("claw", "Opening Strike", range=40, power=10)
+    rows = (
+        ("red1", "red", troop("u", *raises, hp=9, points=900), (GUN,), [(10.0, 10.0)]),
+        ("red2", "red", troop("p", *rises, hp=2), (striker,), [(10.0, 14.0)]),
+        ("blue1", "blue", troop("e", hp=9), (weapon("snare", "Trap I", range=40),), [(30.0, 14.0)]),
+    )
+    state = in_phase(army(*rows), "Attack", 1, "blue")
+    down = fallen(state, "red2")
+    trapped = attack(down, [], [(10.0, 15.0)], unit="blue1").state
+    if how == "risen":
+        back = turn(trapped, dice=(4,))
+    else:
+        back = attack(in_phase(trapped, "Move"), [4], [(perk,)], name="Move").state
+    assert back.units["red2"].where == TABLE
+    assert [mark.name for mark in back.markers] == ["Trap"]
+    assert back.hp("blue1") == 9

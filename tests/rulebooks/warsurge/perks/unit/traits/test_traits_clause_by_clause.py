@@ -7,7 +7,7 @@ import pytest
 from advanced import in_step, playing, take
 from armies import army, troop, weapon
 from coming_back import begun, fallen, turn
-from companies import RIFLE, field, squad
+from companies import RIFLE, field, part_of, squad
 from convoys import convoy, inside
 from fighting import attack, in_phase, under
 from offered import offered
@@ -222,12 +222,13 @@ def test_an_enemy_that_deploys_within_six_inches_finds_every_decoy_out(rank):
     )
     dice = [1, 1] if rank == "III" else []
 
-    def after(far, extra=()):
+    def after(far, extra=(), how="Deploy"):
         there = (Placed("blue11", (10.0, 10.0 + far + BASE)),)
-        return run(state, lambda game: arrive(game, "blue1", there, "Deploy"), extra).state.units[FAKE].where
+        return run(state, lambda game: arrive(game, "blue1", there, how), extra).state.units[FAKE].where
 
     assert after(6.01) == TABLE
     assert after(5.99, dice) == GONE
+    assert after(5.99, how="Revive") == TABLE  # who is brought back is not deployed
 
 
 @pytest.mark.parametrize(("rank", "where"), [("I", TABLE), ("II", GONE), ("III", TABLE)])
@@ -321,6 +322,15 @@ def test_the_last_hope_may_not_leave_its_reserve_in_any_way():
     last = fallen(state, "red2")
     assert may_deploy(asks(last), "red1")
     assert set(usable(asks(last), "red1")) == {"Ambush III"}
+
+
+def test_the_last_hope_does_not_wait_for_its_own_sergeant():
+    king = ("red1", "red", troop("king", "Final Hope"), (RIFLE,), None)
+    boss = ("red3", "red", troop("boss", "Sergeant"), (RIFLE,), None)
+    state = army(king, boss, squad(id_="red2", models=1), squad(id_="blue1", side="blue", at=(40.0, 40.0)))
+    state = part_of(in_phase(state, "Deploy", 2), "red3", "red1")
+    assert not may_deploy(asks(state), "red1")
+    assert may_deploy(asks(fallen(state, "red2")), "red1")
 
 
 def test_a_unit_that_only_counts_as_a_casualty_is_waited_for_no_longer():

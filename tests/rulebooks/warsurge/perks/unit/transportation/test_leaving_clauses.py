@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import troop, weapon
 from clauses import opened
+from companies import part_of
 from convoys import convoy, inside
 from fighting import attack, in_phase, lost
 from movers import begun, box, to
@@ -65,6 +66,15 @@ def test_debark_helps_those_worth_half_at_full_strength(rank, inches, price, hel
     worn = state.with_figures(replace(state.figures["squad2"], hp=0))
     hull = worn.with_figures(replace(worn.figures["truck1"], hp=1))
     assert asks(hull).figure("debark", 0, "truck", foe="squad").value == (inches if helps else 0)
+
+
+@pytest.mark.parametrize(("price", "helps"), [(240, True), (241, False)])
+def test_a_sergeant_counts_with_its_unit_for_debark(price, helps):
+    """The squad costs 100, its sergeant 20."""
+    boss = ("boss", "red", troop("boss", "Sergeant", points=20), (), [(12.0, 10.0)])
+    state = part_of(convoy('Debark I (12")', points=price, others=(boss,)), "boss", "squad")
+    state = inside(inside(state), "boss")
+    assert asks(state).figure("debark", 0, "truck", foe="squad").value == (12 if helps else 0)
 
 
 @DEBARK

@@ -10,12 +10,13 @@ from coming_back import fallen
 from coming_back import turn as begin_turn
 from companies import attached
 from convoys import convoy
-from fighting import attack, duel, in_phase, lost
+from fighting import attack, duel, in_phase, lost, under
 from running import asks, end_turn, run
 
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict, is_suffering
 from battlefield.rulebooks.warsurge.perks.unit.movement.more import hampered
-from battlefield.rulebooks.warsurge.units.harm import gain
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.unit_status import ATTACKED, mark
 from battlefield.rules.core.events import Placed
@@ -298,3 +299,21 @@ def test_a_virus_endures_what_brings_a_unit_back(perk, helper, dice):
         state = begin_turn(state, 2, (), dice)
     assert state.hp("blue1") > 0
     assert state.is_under("blue1", "Virus")
+
+
+def test_a_virus_endures_a_last_stand_which_it_does_not_prevent():
+    """All else that ails the unit ends."""
+    state = under(
+        under(duel(troop("shooter"), (), troop("hero", "Last Stand", hp=4)), "Virus", "blue1", "red1"),
+        "Burn",
+        "blue1",
+        "red1",
+    )
+
+    def flow(game):
+        yield from lose(game, "blue1", 4, "a test")
+        yield from remove_casualties(game)
+
+    after = run(state, flow).state
+    assert after.hp("blue1") == 4
+    assert [after.is_under("blue1", name) for name in ("Virus", "Burn")] == [True, False]

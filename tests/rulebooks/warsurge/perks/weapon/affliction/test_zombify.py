@@ -98,6 +98,7 @@ def test_it_rises_for_its_own_side_though_a_legion_would_have_it():
     state = field(roster=[("red", "Undead Legion")])
     state = risen(under(state, unit_status.HARMED, "blue1", "red"))
     assert (state.units["blue1"].commander, state.is_under("blue1", "Zombified")) == ("blue", True)
+    assert asks(state).figure("counts as lost", 0, "blue1").value == 0  # the legion has no part in it
 
 
 # what it goes for
