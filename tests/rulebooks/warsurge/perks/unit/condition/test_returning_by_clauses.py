@@ -341,17 +341,6 @@ def may_reanimate(state):
     return "Reanimate I" in usable(asks(state), "red1")
 
 
-def test_a_sergeant_that_stands_parts_from_a_unit_that_the_enemy_has_raised():
-    user = troop("n", "Reanimate I", hp=4, points=300)
-    state = led(extra=(("blue2", "blue", user, (GUN,), [(6.0, 10.0 + CONTACT + 6.0)]),))
-    head = state.figures["red31"]
-    away = state.with_figures(replace(head, model=replace(head.model, at=(20.0, 20.0))))
-    fell = in_phase(fallen(away, "red2"), "Move", 1, "blue")
-    back = attack(fell, [4], [("Reanimate I",)], unit="blue2", name="Move").state
-    assert [back.units[unit].commander for unit in ("red2", "red3")] == ["blue", "red"]
-    assert back.whole_of("red3") == "red3"
-
-
 # with what else befalls a unit
 
 
