@@ -90,7 +90,6 @@ class NumberField(QDoubleSpinBox):
         suffix = self.suffix().strip()
         typed = typed.removesuffix(suffix).strip() if suffix else typed
         if self._unit == INCHES:
-            typed = f"{typed} cm" if typed and self._is_metric(typed) else typed
             return length_within(typed, self.minimum(), self.maximum(), self._shown_in)
         limits = f"from {self.minimum():g} to {self.maximum():g}{self.suffix()}"
         try:
@@ -101,10 +100,6 @@ class NumberField(QDoubleSpinBox):
         if not self.minimum() <= value <= self.maximum():
             raise LengthError(f"{typed} is out of range; write a number {limits}")
         return value
-
-    def _is_metric(self, typed: str) -> bool:
-        """Return whether a number without a unit is meant in centimetres."""
-        return self._shown_in == "centimetres" and not any(part.isalpha() or part in '"″' for part in typed)
 
 
 class RefusedWords(PlainLabel):
