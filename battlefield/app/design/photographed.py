@@ -25,6 +25,7 @@ _PLACES, _OF_PIXELS = 4, 2  # kept of inches and of pixels, far below what is su
 _GRID = 8  # places on each side of the board that hold the picture under it
 _TALL = 1.5  # inches that a model is taken to be tall, as one of the tray is: no photograph from above tells
 _ABOUT = 6.0  # inches about all bases that are looked at with them
+STRAIGHT = "Bases with corners are not found: put them on the table that is laid, over the photograph"
 CLICKS = 3  # on a rim that is not found by itself
 _OTHER_SIZE = 0.08  # of its size: what is off by more is mostly of another size
 _BADLY = "This outline fits the picture badly: check its size and the corners, or click nearer to the rim"
@@ -275,7 +276,8 @@ class Ruling:
         found = self._find(self._seen, (size, (pixel,)))
         if found is None:
             self.rim = [pixel]
-            return "No rim of this size is seen here; click two more places on its rim, or press Esc"
+            how = "No rim of this size is seen here; click two more places on its rim, or press Esc"
+            return f"{how}. {STRAIGHT}"
         return self._stand(found)
 
     def _gather(self, seen: SeenTable, size: BaseSize, pixel: Point) -> str:

@@ -223,5 +223,11 @@ def test_corners_that_fit_nothing_are_doubted(bare):
     assert "do not fit together" in ruling.error_words()
 
 
+def test_who_clicks_where_no_rim_is_seen_reads_which_bases_are_found(bare):
+    ruling = cornered(bare)
+    said = ruling.click(BaseSize.round(160), bare.seen((18.0, 3.0)))
+    assert "two more places" in said and "Bases with corners are not found" in said
+
+
 def test_the_sample_gap_is_told_in_the_unit(bare):
     assert cornered(bare).error_words("centimetres").startswith("A gap of 15.24 cm is good to")

@@ -3,7 +3,6 @@
 import pytest
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
-from battlefield.ui.battle.setup.setting_fields import Choices
 from battlefield.ui.widgets.number_field import INCHES, NumberField
 from battlefield.ui.widgets.palette import DARK, FIELD_HEIGHT, LIGHT, style_sheet
 
@@ -16,8 +15,11 @@ def test_fields_that_stand_side_by_side_are_equally_high(program, qtbot, colours
     qtbot.addWidget(page)
     column = QVBoxLayout(page)
     fields = [
-        *(QLineEdit(), QComboBox(), QSpinBox(), QDoubleSpinBox()),
-        *(NumberField(0, 9, 1, 1, INCHES), Choices("a", "b")),
+        QLineEdit(),
+        QComboBox(),
+        QSpinBox(),
+        QDoubleSpinBox(),
+        NumberField(0, 9, 1, 1, INCHES),
     ]
     for field in fields:
         column.addWidget(field)
