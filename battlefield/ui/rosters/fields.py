@@ -10,10 +10,10 @@ from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.app.wording.typed_bases import EXAMPLES, BaseError, parse_base
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.book.roster_form import Number
-from battlefield.ui.widgets.palette import FIELD_HEIGHT
 from battlefield.ui.widgets.plain import tip
 
 NONE = "none"
+FIELD_HEIGHT = 28
 _SIDES = 16  # pixels beside the text of a line
 _UNDOING = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 

@@ -24,6 +24,7 @@ from battlefield.rules.core.words import Stat, Stats
 from battlefield.rules.muster.roster import Roster, RosterEffect, RosterUnit, RosterWeapon
 from battlefield.ui.rosters.effects_field import Change, EffectsField
 from battlefield.ui.rosters.fields import (
+    FIELD_HEIGHT,
     BaseField,
     LineField,
     ListField,
@@ -31,7 +32,6 @@ from battlefield.ui.rosters.fields import (
     save_field,
 )
 from battlefield.ui.rosters.picture_field import PictureField
-from battlefield.ui.widgets.palette import FIELD_HEIGHT
 from battlefield.ui.widgets.plain import PlainLabel
 
 _COLUMNS = 3

@@ -9,6 +9,7 @@ from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.ui.widgets.plain import PlainLabel
 
 INCHES = " in"
+_AS_CHOICES = 22  # pixels: as high as a list of choices beside it
 _FINE = 6  # places kept of a length, so that sixteenths and millimetres stay what they are
 _PER_CM = 10.0 / MM_PER_INCH
 
@@ -27,6 +28,7 @@ class NumberField(QDoubleSpinBox):
         self.setDecimals(_FINE if unit == INCHES else places)
         self.setSingleStep(step)
         self.setSuffix(unit)
+        self.setMinimumHeight(_AS_CHOICES)
         self.setKeyboardTracking(False)  # a number half typed is no question yet
 
     def show_in(self, unit: LengthUnit) -> None:

@@ -7,8 +7,6 @@ from PySide6.QtGui import QColor, QPalette
 
 from battlefield.resources import asset
 
-FIELD_HEIGHT = 26  # pixels of each field, whether one types or chooses in it
-
 
 @dataclass(frozen=True, slots=True)
 class Colours:
@@ -276,6 +274,5 @@ def _fields(c: Colours) -> str:
     QLineEdit {{ padding: 4px 6px; border: 1px solid {c.line}; border-radius: 6px;
         background: {c.raised}; selection-background-color: {c.accent}; }}
     QLineEdit:focus {{ border-color: {c.accent}; }}
-    QAbstractSpinBox, QComboBox {{ min-height: {FIELD_HEIGHT - 6}px; }}
     QAbstractItemView QLineEdit {{ padding: 0 1px; border-width: 0; border-radius: 0; }}
     """

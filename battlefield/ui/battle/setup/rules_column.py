@@ -15,9 +15,8 @@ from battlefield.app.wording.presets import BOARDS
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.files.text.limits import BOARD
 from battlefield.ui.battle.setup.seed import drawn_seed
-from battlefield.ui.battle.setup.setting_fields import Choices, SettingField
+from battlefield.ui.battle.setup.setting_fields import FIELD_HEIGHT, Choices, SettingField
 from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords
-from battlefield.ui.widgets.palette import FIELD_HEIGHT
 from battlefield.ui.widgets.plain import PlainLabel
 
 OTHER_SIZE, FROM_FILE = "Blank table of another size", "From a scene file…"

@@ -16,9 +16,9 @@ from battlefield.app.wording.told_lengths import in_unit
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.values import Scalar
 from battlefield.ui.widgets.number_field import INCHES
-from battlefield.ui.widgets.palette import FIELD_HEIGHT
 from battlefield.ui.widgets.plain import PlainLabel
 
+FIELD_HEIGHT = 28
 _CM = " cm"
 
 
