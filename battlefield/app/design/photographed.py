@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 from math import hypot, inf, isfinite, sqrt
 
-from battlefield.app.design.measured_by import FRAME, TABLE, Paper, Reference
+from battlefield.app.design.measured_by import FRAME, TABLE, Paper, Reference, turns_back
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.presets import base_words
 from battlefield.app.wording.told_lengths import in_unit
@@ -168,7 +168,7 @@ class Ruling:
             self.standing, self._unfound = [], []
 
     def _fit(self) -> None:
-        if any(_turns_back(each) for each in (self.corners, *(paper.corners for paper in self.papers))):
+        if any(turns_back(each) for each in (self.corners, *(paper.corners for paper in self.papers))):
             self.fault = _BACK
             return
         try:
@@ -435,15 +435,6 @@ def _is_same(first: Standing, second: Standing) -> bool:
 
 def _kept(at: Point, places: int) -> Point:
     return round(at[0], places), round(at[1], places)
-
-
-def _turns_back(corners: Sequence[Point]) -> bool:
-    """Return whether four corners go round anticlockwise in the picture, without crossing."""
-    if len(corners) < 4:
-        return False
-    ways = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(corners, (*corners[1:], corners[0]), strict=True)]
-    turns = [a[0] * b[1] - a[1] * b[0] for a, b in zip(ways, (*ways[1:], ways[0]), strict=True)]
-    return max(turns) < 0.0
 
 
 def _counted(count: int, what: str) -> str:
