@@ -2,6 +2,7 @@
 
 OPEN = (
     "html",
+    "knobs",
     "maps",
     "report",
     "turning_points",

@@ -3,16 +3,19 @@
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
 
+from battlefield.app.battle_report.knobs import laid_apart
 from battlefield.app.battle_report.turning_points import Curve
+from battlefield.app.wording.side_colours import side_name
 
 _WIDE, _HIGH, _LEFT, _TOP, _BELOW = 640.0, 190.0, 46.0, 14.0, 20.0  # pixels
+_KNOB = 8.0
 _INK, _QUIET, _LINE = "#22252A", "#62666D", "#D8D4CB"
 
 
 def drawn_curve(curve: Curve, colours: Sequence[str], anchor: Callable[[int], str]) -> str:
     """Draw the first side's chance over the battle; `anchor` names the place of a turn in the file."""
     parts = (*_ground(curve, colours), _line(curve), *_swings(curve, colours, anchor))
-    words = f"The chance of {curve.sides[0]} after each action"
+    words = f"The chance of {side_name(curve.sides[0])} after each action"
     box = f"0 0 {_WIDE:g} {_HIGH:g}"
     return (
         f'<svg viewBox="{box}" width="100%" role="img" aria-label="{escape(words)}" '
@@ -41,7 +44,7 @@ def _ground(curve: Curve, colours: Sequence[str]) -> Iterator[str]:
         yield f'<path d="M{x:.1f} {_TOP:g}V{low:g}" stroke="{_LINE}"/>'
         yield f'<text x="{x + 3:.1f}" y="{_HIGH - 6:g}" fill="{_QUIET}">{turn}</text>'
     for side, y in ((0, _TOP + 12.0), (1, low - 5.0)):
-        name, colour = escape(curve.sides[side]), colours[side % len(colours)]
+        name, colour = escape(side_name(curve.sides[side])), colours[side % len(colours)]
         yield f'<text x="{right - 4:g}" y="{y:g}" text-anchor="end" fill="{colour}">{name}</text>'
 
 
@@ -54,12 +57,17 @@ def _line(curve: Curve) -> str:
 
 def _swings(curve: Curve, colours: Sequence[str], anchor: Callable[[int], str]) -> Iterator[str]:
     """Mark the largest swings with their numbers."""
-    for number, swing in enumerate(curve.swings, 1):
-        x, y = _x(curve, swing.place), _y(swing.after)
+    places = [(_x(curve, swing.place), _y(swing.after)) for swing in curve.swings]
+    room = (_LEFT, _TOP), (_WIDE - 12.0, _HIGH - _BELOW)
+    knobs = laid_apart(places, *room, 2 * _KNOB + 4.0)
+    for (x, y), (at_x, at_y) in zip(places, knobs, strict=True):
+        yield f'<path d="M{x:.1f} {y:.1f}L{at_x:.1f} {at_y:.1f}" stroke="{_QUIET}"/>'
+    for number, (swing, (x, y)) in enumerate(zip(curve.swings, knobs, strict=True), 1):
         colour = colours[(swing.gain < 0.0) % len(colours)]
         says = escape(f"{swing.when}: {swing.words}: {curve.told(swing)}")
         yield (
             f'<a href="#{anchor(swing.turn)}"><title>{says}</title>'
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8" fill="#FFFFFF" stroke="{colour}" stroke-width="2"/>'
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{_KNOB:g}" fill="#FFFFFF" stroke="{colour}" '
+            f'stroke-width="2"/>'
             f'<text x="{x:.1f}" y="{y + 4:.1f}" text-anchor="middle" fill="{_INK}">{number}</text></a>'
         )

@@ -5,6 +5,7 @@ from html import escape
 
 from battlefield.app.battle_report.drawn_curve import drawn_curve
 from battlefield.app.battle_report.report import BattleReport, Doing, SideSheet, Strength, TurnReport
+from battlefield.app.wording.side_colours import side_name
 
 _SHARES = (36, 14, 12, 38)  # of the width of a table of units
 SIGNS = ("●", "■", "▲", "◆")
@@ -50,7 +51,7 @@ def cover(report: BattleReport, colours: Sequence[str]) -> str:
 
 def sheet(found: SideSheet, side: int, colours: Sequence[str]) -> str:
     """Write a side's roster."""
-    name = f"{escape(found.side)}: {escape(found.roster)}{f', {found.size}' if found.size else ''}"
+    name = f"{escape(side_name(found.side))}: {escape(found.roster)}{f', {found.size}' if found.size else ''}"
     head = f"<h2>{sign(side, colours)} {name}</h2>"
     perks = f"<p>{escape(', '.join(found.perks))}</p>" if found.perks else ""
     units = []

@@ -8,23 +8,25 @@ from battlefield.app.campaigns.folder import Battle, Contents, RosterFile, Table
 from battlefield.app.campaigns.standings import Standing
 from battlefield.app.opponents.seating import PEOPLE, is_program, words_of
 from battlefield.app.refereeing.time_of_day import date_words
+from battlefield.app.wording.side_colours import side_name, with_sides_large
 from battlefield.files.campaigns.campaign_file import Filed, FiledSide, battle_object
 
 Row = tuple[str, str]
 
 
 def result_words(battle: Filed) -> str:
-    """Say what came of a battle, and in which turn: "Victory for red in turn 4"."""
+    """Say what came of a battle, and in which turn: "Victory for Red in turn 4"."""
     turn = f"{battle.period} {battle.rounds}"
     if not battle.result:
         return f"Goes on, {turn}" if battle.rounds else "Not begun yet"
-    said = f"{battle.result[:1].upper()}{battle.result[1:]}"
+    said = with_sides_large(battle.result, [side.side for side in battle.sides])
     return f"{said} in {turn}" if battle.rounds else said
 
 
 def side_words(side: FiledSide) -> str:
     """Say who fought: a roster, who played it, and what it lost."""
-    name = side.side if side.roster in ("", side.side) else f"{side.side} ({side.roster})"
+    name = side_name(side.side)
+    name = name if side.roster in ("", side.side, name) else f"{name} ({side.roster})"
     return f"{name}{_played(side.player)}, {_lost(side)}"
 
 

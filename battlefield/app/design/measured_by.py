@@ -1,5 +1,6 @@
 """What a photograph of a table is measured by: the table's corners, sheets of paper, calibration frames."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from battlefield.geometry.kernel.shapes import Point
@@ -43,3 +44,12 @@ class Paper:
 
 PAPERS = REFERENCES[1:3]
 """What may lie on the table besides."""
+
+
+def turns_back(corners: Sequence[Point]) -> bool:
+    """Return whether four corners go round anticlockwise in the picture, without crossing."""
+    if len(corners) < 4:
+        return False
+    ways = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(corners, (*corners[1:], corners[0]), strict=True)]
+    turns = [a[0] * b[1] - a[1] * b[0] for a, b in zip(ways, (*ways[1:], ways[0]), strict=True)]
+    return max(turns) < 0.0

@@ -1,12 +1,15 @@
 """A ruling from a photograph: what it is measured by, how sure that is, and the bases found in it."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from math import hypot, isfinite, sqrt
+from itertools import product
+from math import hypot, inf, isfinite, sqrt
 
-from battlefield.app.design.measured_by import FRAME, TABLE, Paper, Reference
+from battlefield.app.design.measured_by import FRAME, TABLE, Paper, Reference, turns_back
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.presets import base_words
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.units import inches
@@ -22,9 +25,16 @@ _PLACES, _OF_PIXELS = 4, 2  # kept of inches and of pixels, far below what is su
 _GRID = 8  # places on each side of the board that hold the picture under it
 _TALL = 1.5  # inches that a model is taken to be tall, as one of the tray is: no photograph from above tells
 _ABOUT = 6.0  # inches about all bases that are looked at with them
+STRAIGHT = "Bases with corners are not found: put them on the table that is laid, over the photograph"
 CLICKS = 3  # on a rim that is not found by itself
 _OTHER_SIZE = 0.08  # of its size: what is off by more is mostly of another size
 _BADLY = "This outline fits the picture badly: check its size and the corners, or click nearer to the rim"
+_STRAINED = 1.25  # in four right corners this is 1.0, in those of a sheet taken the wrong way 1.37 at least
+_OTHER_WAY = (
+    "But the picture's proportions fit a table as wide as this is high: exchange its width and height, or "
+    "begin at another corner (choose what it is measured by once more)"
+)
+_NO_SHAPE = "But the corners do not fit together so: look at them, and at the sizes"
 _BACK = "They were clicked anticlockwise: take them back with Backspace, and click them clockwise"
 
 Clicked = tuple[BaseSize, tuple[Point, ...]]
@@ -61,6 +71,7 @@ class Ruling:
         self.lost: list[Clicked] = []
         self._unfound: list[Clicked] = []
         self.papers: list[Paper] = []
+        self._turned: tuple[bool, ...] = (False,)  # what is taken as clicked a short side first
         self.fault = ""
         self._seen: SeenTable | None = None
         self.refit()
@@ -137,13 +148,14 @@ class Ruling:
 
     def places(self) -> tuple[Point, ...]:
         """Return the places of the four corners on the table; a sheet lies in the middle."""
-        wide, high = self.reference.sides or (self.board.width, self.board.height)
+        wide, high = _sides(self.reference, self._turned[0]) or (self.board.width, self.board.height)
         left, top = (self.board.width - wide) / 2.0, (self.board.height - high) / 2.0
         return ((left, top), (left + wide, top), (left + wide, top + high), (left, top + high))
 
     def refit(self) -> None:
         """Find the camera by what is known now; bases found before it moved are lost, to be found again."""
         before, self._seen, self.fault = self._seen, None, ""
+        self._turned = (False,) * (1 + len(self.papers))
         missing = 4 - len(self.corners)
         if self.reference is FRAME and not self.frames:
             self.fault = "No calibration frame is seen; print one under File → Print to scale…"
@@ -156,20 +168,71 @@ class Ruling:
             self.standing, self._unfound = [], []
 
     def _fit(self) -> None:
-        middle = (self.board.width / 2.0, self.board.height / 2.0)
-        pixels = [self._own(pixel) for pixel in self.corners]
-        pairs = [] if self.reference is FRAME else list(zip(pixels, self.places(), strict=True))
-        if any(_turns_back(each) for each in (self.corners, *(paper.corners for paper in self.papers))):
+        if any(turns_back(each) for each in (self.corners, *(paper.corners for paper in self.papers))):
             self.fault = _BACK
             return
         try:
-            papers = [self._paired(paper) for paper in self.papers if len(paper.corners) == 4]
-            self._seen = self._photograph.seen(pairs, middle, papers=papers)
+            self._seen = self._looked()
         except PlacingError as error:
             self.fault = str(error)
+        if self._seen is None or self._seen.strain > _STRAINED:
+            self._turn_sheets()
 
-    def _paired(self, paper: "Paper") -> list[tuple[Point, Point]]:
-        wide, high = paper.reference.sides or (0.0, 0.0)
+    def _turn_sheets(self) -> None:
+        """Take sheets as clicked a short side first, where the picture's proportions fit that alone."""
+        as_told, strain = self._turned, self._seen.strain if self._seen is not None else inf
+        may = (each.sides is not None and each is not FRAME for each in self._measuring)
+        for turned in product(*((False, True) if may_turn else (False,) for may_turn in may)):
+            self._turned = turned
+            with suppress(PlacingError):
+                seen = self._looked()
+                if seen.strain <= 1.0 < strain / _STRAINED:
+                    self._seen, self.fault = seen, ""
+                    return
+        self._turned = as_told
+
+    @property
+    def _measuring(self) -> list[Reference]:
+        """What it is measured by: the first thing, then all further sheets."""
+        return [self.reference, *(paper.reference for paper in self.papers)]
+
+    def _looked(self) -> SeenTable:
+        """Return the table as the camera sees it, with sheets turned as they are taken."""
+        middle = (self.board.width / 2.0, self.board.height / 2.0)
+        pixels = [self._own(pixel) for pixel in self.corners]
+        pairs = [] if self.reference is FRAME else list(zip(pixels, self.places(), strict=True))
+        papers = [
+            self._paired(paper, turned)
+            for paper, turned in zip(self.papers, self._turned[1:], strict=True)
+            if len(paper.corners) == 4
+        ]
+        return self._photograph.seen(pairs, middle, papers=papers)
+
+    def _doubt(self, seen: SeenTable) -> str:
+        """Say which sheets were clicked another way than asked, or that the picture fits no such table."""
+        sheets = zip(self._measuring, self._turned, strict=True)
+        names = " and ".join(f"{each.name[0].lower()}{each.name[1:]}" for each, turned in sheets if turned)
+        if names:
+            return f". By its proportions {names} was clicked a short side first, and is taken so"
+        if seen.strain <= _STRAINED:
+            return ""
+        if self.reference is TABLE and self._fits_turned():
+            return f". {_OTHER_WAY}"
+        return f". {_NO_SHAPE}"
+
+    def _fits_turned(self) -> bool:
+        """Return whether a table as wide as this is high, and as high as it is wide, fits the picture."""
+        own = self.board
+        self.board = Board(own.height, own.width)
+        try:
+            return self._looked().strain <= 1.0
+        except PlacingError:
+            return False
+        finally:
+            self.board = own
+
+    def _paired(self, paper: "Paper", turned: bool) -> list[tuple[Point, Point]]:
+        wide, high = _sides(paper.reference, turned) or (0.0, 0.0)
         own = ((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high))
         return [(self._own(pixel), place) for pixel, place in zip(paper.corners, own, strict=True)]
 
@@ -189,7 +252,8 @@ class Ruling:
         papers = sum(len(paper.corners) == 4 for paper in self.papers)
         frames += f", by {_counted(papers, 'further sheet')}" if papers else ""
         spread = f"±{near}" if near == far else f"±{near} to ±{far}"
-        return f"A gap of {_SAMPLE:g} in is good to {spread} (95 in 100){frames}"
+        sample = in_unit(f"{_SAMPLE:g} in", unit)
+        return f"A gap of {sample} is good to {spread} (95 in 100){frames}{self._doubt(self._seen)}"
 
     def _errors(self, seen: SeenTable) -> list[float]:
         """Return the errors of gaps between places about what the photograph is measured by."""
@@ -212,7 +276,8 @@ class Ruling:
         found = self._find(self._seen, (size, (pixel,)))
         if found is None:
             self.rim = [pixel]
-            return "No rim of this size is seen here; click two more places on its rim, or press Esc"
+            how = "No rim of this size is seen here; click two more places on its rim, or press Esc"
+            return f"{how}. {STRAIGHT}"
         return self._stand(found)
 
     def _gather(self, seen: SeenTable, size: BaseSize, pixel: Point) -> str:
@@ -345,6 +410,12 @@ class Ruling:
         return tuple(found)
 
 
+def _sides(reference: Reference, turned: bool) -> tuple[float, float] | None:
+    """Return how long its first side and its second one are, as they were clicked."""
+    sides = reference.sides
+    return (sides[1], sides[0]) if sides is not None and turned else sides
+
+
 def _spread(board: Board) -> Sequence[Point]:
     shares = [n / (_GRID - 1) for n in range(_GRID)]
     return [(x * board.width, y * board.height) for y in shares for x in shares]
@@ -364,15 +435,6 @@ def _is_same(first: Standing, second: Standing) -> bool:
 
 def _kept(at: Point, places: int) -> Point:
     return round(at[0], places), round(at[1], places)
-
-
-def _turns_back(corners: Sequence[Point]) -> bool:
-    """Return whether four corners go round anticlockwise in the picture, without crossing."""
-    if len(corners) < 4:
-        return False
-    ways = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(corners, (*corners[1:], corners[0]), strict=True)]
-    turns = [a[0] * b[1] - a[1] * b[0] for a, b in zip(ways, (*ways[1:], ways[0]), strict=True)]
-    return max(turns) < 0.0
 
 
 def _counted(count: int, what: str) -> str:

@@ -1,9 +1,10 @@
 """The facts of a piece as words that can be typed over."""
 
 from dataclasses import replace
+from functools import partial
 
 from battlefield.app.desk.edits import Piece, rounded
-from battlefield.app.wording.lengths import parse_length
+from battlefield.app.wording.lengths import LengthUnit, format_length, typed_length
 from battlefield.app.wording.presets import template_words
 from battlefield.files.text.ring_words import RingError, ring_words, rings_of
 from battlefield.rules.scene.contents import Model, PlacedTemplate
@@ -13,45 +14,49 @@ class FactError(ValueError):
     """A typed value that cannot be; its text says why."""
 
 
-def facts(piece: Piece) -> dict[str, str]:
-    """Write the facts of a piece as they can be typed."""
+def facts(piece: Piece, unit: LengthUnit = "inches") -> dict[str, str]:
+    """Write the facts of a piece as they can be typed, in a unit; rings are always in inches."""
+    told = partial(_told, unit=unit)
     if isinstance(piece, Model):
         return {
             "Name": piece.name or piece.id,
             "Unit": piece.unit,
             "Side": piece.side,
-            "Height": f"{piece.height:g} in",
-            "at": f"{piece.bottom:g} in",
-            "x": _coordinate(piece.at[0]),
-            "y": _coordinate(piece.at[1]),
+            "Height": told(piece.height),
+            "at": told(piece.bottom),
+            "x": told(piece.at[0]),
+            "y": told(piece.at[1]),
             "Facing": f"{piece.facing:g}°",
-            "Uncertainty": "" if piece.sigma is None else f"{piece.sigma:g} in",
+            "Uncertainty": "" if piece.sigma is None else told(piece.sigma),
             "Rings": ring_words(piece.rings),
         }
     template = piece.template
     return {
-        "Name": piece.name or template_words(template),
-        "Size": f"{template.size:g} in",
-        "x": _coordinate(template.at[0]),
-        "y": _coordinate(template.at[1]),
+        "Name": piece.name or template_words(template, unit),
+        "Size": told(template.size),
+        "x": told(template.at[0]),
+        "y": told(template.at[1]),
         "Bearing": f"{template.bearing:g}°",
-        "Uncertainty": f"{piece.sigma:g} in",
+        "Uncertainty": told(piece.sigma),
     }
 
 
-def _coordinate(value: float) -> str:
-    shown = round(value, 4) + 0.0  # without the sign of a nothing
-    return f"{shown:.4f}".rstrip("0").rstrip(".") + " in"
+def _told(value: float, unit: LengthUnit) -> str:
+    if unit == "fractions" and float(round(value, 6) * 16).is_integer():
+        return format_length(value, unit)
+    number, name = (value * 2.54, "cm") if unit == "centimetres" else (value, "in")
+    shown = round(number, 4) + 0.0  # without the sign of a nothing
+    return f"{f'{shown:.4f}'.rstrip('0').rstrip('.')} {name}"
 
 
-def with_fact(piece: Piece, name: str, text: str) -> Piece:
-    """Change one fact of a piece as typed; a value that cannot be is refused with a sentence."""
+def with_fact(piece: Piece, name: str, text: str, unit: LengthUnit = "inches") -> Piece:
+    """Change one fact of a piece as typed, bare lengths in a unit; a wrong one is refused in a sentence."""
     if isinstance(piece, Model):
-        return _model_with(piece, name, text.strip())
-    return _template_with(piece, name, text.strip())
+        return _model_with(piece, name, text.strip(), unit)
+    return _template_with(piece, name, text.strip(), unit)
 
 
-def _model_with(model: Model, name: str, text: str) -> Model:
+def _model_with(model: Model, name: str, text: str, unit: LengthUnit) -> Model:
     if name in ("Name", "Unit", "Side"):
         return _renamed(model, name, text)
     if name == "Facing":
@@ -60,7 +65,7 @@ def _model_with(model: Model, name: str, text: str) -> Model:
         return replace(model, sigma=None)
     if name == "Rings":
         return _ringed(model, text)
-    length = parse_length(text)
+    length = typed_length(text, unit)
     if name == "Uncertainty":
         if length < 0:
             raise FactError("an uncertainty cannot be negative; write 0 or more, or nothing for the table's")
@@ -88,13 +93,13 @@ def _renamed(model: Model, name: str, text: str) -> Model:
     return replace(model, unit=text) if name == "Unit" else replace(model, side=text)
 
 
-def _template_with(placed: PlacedTemplate, name: str, text: str) -> PlacedTemplate:
+def _template_with(placed: PlacedTemplate, name: str, text: str, unit: LengthUnit) -> PlacedTemplate:
     template = placed.template
     if name == "Name":
         return replace(placed, name=text)
     if name == "Bearing":
         return replace(placed, template=replace(template, bearing=_degrees(text)))
-    length = parse_length(text)
+    length = typed_length(text, unit)
     if name == "Uncertainty":
         if length < 0:
             raise FactError("an uncertainty cannot be negative; write 0 or more")

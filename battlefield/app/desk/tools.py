@@ -12,7 +12,7 @@ from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.table_view import Drag, TableView
 from battlefield.app.desk.tape import TapeEnd, snapped
-from battlefield.app.wording.lengths import format_length
+from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.presets import base_words, template_words
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing
@@ -262,13 +262,13 @@ class StampTool:
 
     def hint(self) -> str:
         """Say what a click does now."""
-        return f"Click to put the {self._words} down, Shift keeps another in hand · R turns · Esc lets it go"
+        words = self._words(self._desk.unit)
+        return f"Click to put the {words} down, Shift keeps another in hand · R turns · Esc lets it go"
 
-    @property
-    def _words(self) -> str:
+    def _words(self, unit: LengthUnit = "inches") -> str:
         if isinstance(self.piece, Model):
             return f"{base_words(self.piece.base)} base"
-        return template_words(self.piece.template)
+        return template_words(self.piece.template, unit)
 
     def press(self, pointer: Pointer) -> None:
         """Follow to where the button goes down."""
@@ -293,7 +293,7 @@ class StampTool:
     def release(self, pointer: Pointer) -> None:
         """Put the piece down; one that cannot lie there stays in hand."""
         scene, ref = self._placed(edits.rounded(pointer.at))
-        if self._desk.do(f"Place {self._words}", scene, [ref]) and not pointer.shift:
+        if self._desk.do(f"Place {self._words()}", scene, [ref]) and not pointer.shift:
             self._done()
 
     def turn(self, degrees: float) -> bool:

@@ -6,6 +6,7 @@ from battlefield.app.desk.table_view import TableView
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.names import full_name
 from battlefield.app.wording.presets import base_words, template_words
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.rules.scene.contents import Area, Model, Terrain
 
 _SIGHT = {"blocks": "blocks sight", "cloud": "sight goes in and out, not through", "clear": ""}
@@ -14,13 +15,17 @@ _SIGHT = {"blocks": "blocks sight", "cloud": "sight goes in and out, not through
 def model_words(model: Model, desk: TableView) -> str:
     """Say who a model is, and its verdict under the template in question."""
     lines = [f"{full_name(model)}, {model.unit}" if model.unit else full_name(model)]
-    lines.append(f"{base_words(model.base)}, {model.height:g} in high, facing {model.facing:g}°")
-    if model.bottom:
-        lines[-1] += f", standing at {model.bottom:g} in"
+    stands = f", standing at {model.bottom:g} in" if model.bottom else ""
+    body = f"{base_words(model.base)}, {model.height:g} in high, facing {model.facing:g}°{stands}"
+    lines.append(in_unit(body, desk.unit))
     report = desk.report
     if report is not None:
         verdict = next((v for v in report.verdicts if v.model.id == model.id), None)
-        lines += [f"{template_words(report.placed.template)}: {verdict.words(desk.unit)}"] if verdict else []
+        lines += (
+            [f"{template_words(report.placed.template, desk.unit)}: {verdict.words(desk.unit)}"]
+            if verdict
+            else []
+        )
     return "\n".join(lines)
 
 
@@ -28,7 +33,7 @@ def template_tip(piece: Piece, desk: TableView) -> str:
     """Say what a template is and whom it covers."""
     if isinstance(piece, Model):
         return model_words(piece, desk)
-    lines = [(piece.name or template_words(piece.template)) + (", locked" if piece.locked else "")]
+    lines = [(piece.name or template_words(piece.template, desk.unit)) + (", locked" if piece.locked else "")]
     report = desk.report
     if report is not None and report.placed.id == piece.id:
         lines.append(report.summary)
@@ -43,7 +48,7 @@ def area_words(area: Area, unit: LengthUnit) -> str:
     return f"{area.name or area.id}: {told or 'an area without limits'}"
 
 
-def terrain_words(terrain: Terrain) -> str:
+def terrain_words(terrain: Terrain, unit: LengthUnit = "inches") -> str:
     """Say what a piece of terrain does."""
     does = [*terrain.ground, _SIGHT[terrain.sight]]
     if terrain.platform:
@@ -53,4 +58,4 @@ def terrain_words(terrain: Terrain) -> str:
     )
     door = "" if terrain.door is None else "an open door" if terrain.door.is_open else "a closed door"
     words = ", ".join(word for word in [door, *does, height if terrain.top else ""] if word)
-    return f"{terrain.name or terrain.kind or terrain.id}: {words or 'open ground'}"
+    return f"{terrain.name or terrain.kind or terrain.id}: {in_unit(words, unit) or 'open ground'}"

@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.rulings_told import rulings
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.resources import manual_file
 from battlefield.rulebooks.registry import OFFERS
 
+_EFFECT = "Effect of "  # and the name of a book
 MOST = 40  # that are listed at once
 _CHAPTER = re.compile(r"^#{2,3} (?P<title>.+?)\s*$(?P<text>.*?)(?=^#{2,3} |\Z)", re.M | re.S)
 _PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)\n?")
@@ -32,11 +35,21 @@ class Found:
         """What it is, in one line below its title."""
         return f"{self.kind}: {self.about}" if self.about else self.kind
 
+    def told_in(self, unit: LengthUnit) -> "Found":
+        """Return the same, told in a unit of length."""
+        return replace(self, about=in_unit(self.about, unit), text=in_unit(self.text, unit))
+
 
 @lru_cache(maxsize=1)
 def pages() -> tuple[Found, ...]:
     """Return all that can be read: the manual in its order, then rulings, then effects book by book."""
     return (*manual(), *_rulings(), *_effects())
+
+
+@lru_cache(maxsize=1)
+def pages_in(unit: LengthUnit) -> tuple[Found, ...]:
+    """Return all that can be read, effects in a unit of length; manual and rulings stay in inches."""
+    return tuple(each.told_in(unit) if each.kind.startswith(_EFFECT) else each for each in pages())
 
 
 @lru_cache(maxsize=1)
@@ -71,7 +84,7 @@ def _effects() -> tuple[Found, ...]:
         told = rulings()
         also = [f"**{each}. {told[each][0]}** {told[each][1]}" for each in _texts(listed) if each in told]
         page = "\n\n".join((f"*{names[book]}, {entry['family']}*", text, *also))
-        found.append(Found(f"Effect of {names[book]}", f"{book} {name}", name, text[:160], page))
+        found.append(Found(f"{_EFFECT}{names[book]}", f"{book} {name}", name, text[:160], page))
     return tuple(found)
 
 

@@ -1,5 +1,6 @@
 """Lengths as people write and read them: "3.25", "75 mm", "1 1/4 in"."""
 
+import re
 from fractions import Fraction
 from typing import Literal
 
@@ -13,10 +14,19 @@ LengthUnit = Literal["inches", "fractions", "centimetres"]
 LENGTH_UNITS: tuple[LengthUnit, ...] = ("inches", "fractions", "centimetres")
 
 
+_NAMED = re.compile(r'[a-z"″]', re.IGNORECASE)
+
+
+def typed_length(text: str, unit: LengthUnit = "inches") -> float:
+    """Read a length in inches; a number without a unit is meant in the one that lengths are shown in."""
+    is_bare = unit == "centimetres" and text.strip() and not _NAMED.search(text)
+    return parse_length(f"{text} cm" if is_bare else text)
+
+
 def length_within(text: str, low: float, high: float, unit: LengthUnit = "inches") -> float:
     """Read a length within limits; a LengthError says what is wrong with it, and the limits in a unit."""
     try:
-        value = parse_length(text)
+        value = typed_length(text, unit)
     except LengthError as error:
         wrong = str(error).partition(";")[0]
     else:
@@ -54,6 +64,13 @@ def format_limit(value: float, unit: LengthUnit = "inches") -> str:
     number, _, name = format_length(value, unit, 4).rpartition(" ")
     whole, point, part = number.partition(".")
     return f"{whole}{point}{part.rstrip('0').ljust(2, '0') if point else ''} {name}"
+
+
+def format_tight(value: float, unit: LengthUnit = "inches") -> str:
+    """Write a length where room is scarce, with no more figures than it takes: 3.25", 3 1/4", 8.26 cm."""
+    if unit == "centimetres":
+        return f"{_short(format_length(value, unit).removesuffix(' cm'))} cm"
+    return f'{value:g}"' if unit == "inches" else f'{_short(format_limit(value, unit).removesuffix(" in"))}"'
 
 
 def place_words(x: float, y: float, unit: LengthUnit = "inches") -> str:

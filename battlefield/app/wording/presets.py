@@ -1,5 +1,6 @@
 """Sizes that games and box lids use: bases, boards and templates."""
 
+from battlefield.app.wording.lengths import LengthUnit, format_tight
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
 from battlefield.rules.scene.contents import Board
@@ -29,9 +30,10 @@ TEMPLATES = tuple(sorted(TEMPLATE_TABLE.values(), key=lambda row: row.key or "~"
 """The kinds of templates in the order of their keys."""
 
 
-def size_words(row: TemplateRow, size: float) -> str:
+def size_words(row: TemplateRow, size: float, unit: LengthUnit = "inches") -> str:
     """Name a size of a template as players do."""
-    return f"{size:g} in across" if row.measured == "across" else f"{size:g} in"
+    words = format_tight(size, unit).replace('"', " in")
+    return f"{words} across" if row.measured == "across" else words
 
 
 def base_words(size: BaseSize) -> str:
@@ -44,6 +46,6 @@ def base_words(size: BaseSize) -> str:
     return f"{size.length_mm:g} × {size.width_mm:g} mm {shape}"
 
 
-def template_words(template: Template) -> str:
-    """Name a template with its size."""
-    return f'{template.size:g}" {template.row.noun}'
+def template_words(template: Template, unit: LengthUnit = "inches") -> str:
+    """Name a template with its size in a unit."""
+    return f"{format_tight(template.size, unit)} {template.row.noun}"

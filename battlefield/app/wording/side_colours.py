@@ -11,10 +11,32 @@ _SAID = (  # in the order of the palette, which all can tell apart
     ("pink", "purple", "violet", "magenta"),
 )
 
+_SPEAKING_OF = ("of", "for", "by", "against", "from")  # after which a side's name is one, and no other word
+_DOING = "has|have|pays|pay|gains|gain|loses|lose|defends|scores|wins|win"
+
 
 def side_name(side: str) -> str:
     """Return a side's name as a title: sides of rosters are named in small letters."""
     return side[:1].upper() + side[1:]
+
+
+def with_sides_named(words: str, sides: tuple[str, ...]) -> str:
+    """Write sides as titles where a sentence speaks of them: "victory for Raiders", "others of Watch".
+
+    A side may be called by any word, such as "watch": it stays small elsewhere.
+    """
+    named = _named(sides)
+    return named.sub(lambda found: side_name(found.group()), words) if named is not None else words
+
+
+@lru_cache(maxsize=32)
+def _named(sides: tuple[str, ...]) -> re.Pattern[str] | None:
+    small = sorted((side for side in sides if side[:1].islower()), key=len, reverse=True)
+    if not small:
+        return None
+    names = "|".join(map(re.escape, small))
+    after = "".join(rf"|(?<=\b{word} )" for word in _SPEAKING_OF)
+    return re.compile(rf"(?:^(?=(?:{names})(?::|'s| (?:{_DOING})\b)){after})(?:{names})(?!\w|/)")
 
 
 def with_sides_large(words: str, sides: Sequence[str]) -> str:

@@ -3,6 +3,7 @@
 import re
 from functools import lru_cache
 
+from battlefield.app.wording.side_colours import with_sides_named
 from battlefield.rules.core.state import State, Unit
 
 _SINGULARS = {
@@ -52,9 +53,12 @@ def spoken(words: str, state: State) -> str:
     """Put names in place of the ids of units and of their figures: "wardens/spears/1" is "Gate Spears 1".
 
     What rules count is told as one where it is one: games that are saved say "1 levels". Verbs agree with
-    units: see `agreeing`.
+    units: see `agreeing`. Sides are named as titles.
     """
-    words = attack_odds(one_as_one(words))
+    return with_sides_named(_with_names(attack_odds(one_as_one(words)), state), tuple(state.sides))
+
+
+def _with_names(words: str, state: State) -> str:
     if "/" not in words:
         return agreeing(words, state)
     parts, end, ids = [], 0, _ids_of(tuple(state.sides))

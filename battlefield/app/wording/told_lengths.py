@@ -12,6 +12,7 @@ _FOLLOWS = (
     *("short", "farther", "further", "beyond", "across", "upward", "upwards", "above", "below", "without"),
     *(
         "outside",
+        "if",
         "inside",
         "away",
         "too",

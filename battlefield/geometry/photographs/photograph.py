@@ -65,6 +65,11 @@ class SeenTable:
     picture: GreyPicture
     calibration: Calibration
 
+    @property
+    def strain(self) -> float:
+        """By how much its marks disagree beyond what chance explains; 1 where they do not."""
+        return self.calibration.widened
+
     def base(self, size: BaseSize, click: Point) -> FoundBase | None:
         """Find the base whose rim was clicked; None where none of that size is seen."""
         return found_base(self.picture, self.calibration, BaseForm(size), click)

@@ -175,15 +175,11 @@ class StayedPut(Moment):
 
 @dataclass(slots=True)
 class Arrived(Moment):
-    """After a unit came onto the table."""
+    """After a unit came onto the table: it was deployed, or it had fallen and `is_back`."""
 
     unit: str
     how: str
-
-    @property
-    def is_deployment(self) -> bool:
-        """Whether it was deployed, and not raised or resurrected."""
-        return not self.how.startswith(("Reanimate", "Resurrection", "Revive", "Undead Legion"))
+    is_back: bool = False
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from battlefield.app.design.parts.parts import opacity_of
 from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.names import short_names
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.app.wording.unit_marks import UnitMark, marks_of_models
@@ -260,6 +261,11 @@ class BoardScene(QGraphicsScene):
         if self._shown is not None:
             table.addRect(QRectF(0.0, 0.0, self._shown.board.width, self._shown.board.height))
         return [*pieces, *self._drawn.outlines(), table]
+
+    def tell_in(self, unit: LengthUnit) -> None:
+        """Write lengths on the table in a unit."""
+        self._words.tell_in(unit)
+        self._lay_names()
 
     def keep_off(self, what: str, key: object, rooms: Rooms) -> None:
         """Let words about terrain leave signs of one sort free, until they are others by their key."""

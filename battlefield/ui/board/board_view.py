@@ -296,7 +296,7 @@ class BoardView(QGraphicsView):
             return "\n".join(dict.fromkeys((template_tip(found[0], self.desk), *_said(there))))
         terrain = [item.terrain for item in self.board.items(at) if isinstance(item, TerrainItem)]
         areas = [area_words(area, self.desk.unit) for area in self._areas_at(at)]
-        words = [there, *areas, *(terrain_words(piece) for piece in terrain)]
+        words = [there, *areas, *(terrain_words(piece, self.desk.unit) for piece in terrain)]
         return "\n".join(each for each in words if each)
 
     def _areas_at(self, at: QPointF) -> list[Area]:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from battlefield.app.wording.lengths import LengthUnit, format_tight
 from battlefield.geometry.kernel.shapes import Outline, Polygon, Strip
 from battlefield.rules.scene.contents import Terrain
 from battlefield.ui.board.items import detail
@@ -41,11 +42,12 @@ class Label:
     of: str = ""
 
 
-def figures(terrain: Terrain) -> str:
-    """Write how high a piece stands, and its storeys."""
-    parts = [f'{terrain.top:g}"'] if terrain.top else []
+def figures(terrain: Terrain, unit: LengthUnit = "inches") -> str:
+    """Write how high a piece stands, in a unit, and its storeys."""
+    top = format_tight(terrain.top, unit)
+    parts = [top] if terrain.top else []
     if terrain.bottom and terrain.kind != "hill":  # contours are stacked: each says how high it stands
-        parts = [f'{terrain.bottom:g}"–{terrain.top:g}"']
+        parts = [f"{format_tight(terrain.bottom, unit)}–{top}"]
     if terrain.storeys:
         parts.append(f"{terrain.storeys} storey" + ("s" if terrain.storeys > 1 else ""))
     return " · ".join(parts)
@@ -65,6 +67,7 @@ class LabelsItem(QGraphicsItem):
         self._signs: dict[str, tuple[object, Rooms]] = {}
         self.bases: Callable[[], Iterable[QRectF]] = tuple  # the boxes about bases, which words leave free
         self.on_plates = False  # on terrain in its drawn look words need more quiet about them
+        self._unit: LengthUnit = "inches"
         self.stamp = 0  # how often the words had to be laid out anew
         self.setZValue(-5)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -103,6 +106,12 @@ class LabelsItem(QGraphicsItem):
             self.stamp += 1
             self.update()
 
+    def tell_in(self, unit: LengthUnit) -> None:
+        """Write heights in a unit of length."""
+        if unit != self._unit:
+            self._unit = unit
+            self.lay_anew()
+
     def lay_anew(self) -> None:
         """Lay the words out anew: bases have come or gone."""
         self._laid = None
@@ -124,7 +133,7 @@ class LabelsItem(QGraphicsItem):
     def _layout(self, lod: float) -> "Layout":
         if self._laid is None or abs(self._laid.lod - lod) > 1e-6 * lod:
             signs = [room for _, rooms in self._signs.values() for room in rooms(lod)]
-            self._laid = Layout.of(self._items, lod, signs, tuple(self.bases()))
+            self._laid = Layout.of(self._items, lod, signs, tuple(self.bases()), self._unit)
         return self._laid
 
     def boundingRect(self) -> QRectF:
@@ -191,15 +200,24 @@ class Layout:
 
     @classmethod
     def of(
-        cls, items: list[TerrainItem], lod: float, signs: Sequence[QRectF], bases: Sequence[QRectF] = ()
+        cls,
+        items: list[TerrainItem],
+        lod: float,
+        signs: Sequence[QRectF],
+        bases: Sequence[QRectF] = (),
+        unit: LengthUnit = "inches",
     ) -> "Layout":
         """Lay words out off some signs, and off bases where they have room beside them."""
-        labels = laid_out(items, lod, signs, bases)
+        labels = laid_out(items, lod, signs, bases, unit)
         return cls(lod, labels, tuple(_room(each.at, each.lines, each.pixels, lod) for each in labels))
 
 
 def laid_out(
-    items: list[TerrainItem], lod: float, signs: Sequence[QRectF] = (), bases: Sequence[QRectF] = ()
+    items: list[TerrainItem],
+    lod: float,
+    signs: Sequence[QRectF] = (),
+    bases: Sequence[QRectF] = (),
+    unit: LengthUnit = "inches",
 ) -> list[Label]:
     """Return each piece its words where they fit and hide no others; large pieces and hilltops choose first.
 
@@ -209,7 +227,7 @@ def laid_out(
     labels = []
     places = _on_slopes(items)
     for item in sorted(items, key=lambda each: (each.terrain.id in places, -each.area)):
-        for lines, pixels in _choices(item, min(max(0.42 * lod, LEAST), MOST), lod):
+        for lines, pixels in _choices(item, min(max(0.42 * lod, LEAST), MOST), lod, unit):
             start = places.get(item.terrain.id, item.label_at)
             near = [base for base in bases if base.intersects(_about(item))]
             spot = _free_spot(item, lines, pixels, lod, [*taken, *near], start) if near else None
@@ -235,13 +253,15 @@ def _on_slopes(items: list[TerrainItem]) -> dict[str, QPointF]:
     return found
 
 
-def _choices(item: TerrainItem, pixels: float, lod: float) -> list[tuple[tuple[str, ...], float]]:
+def _choices(
+    item: TerrainItem, pixels: float, lod: float, unit: LengthUnit
+) -> list[tuple[tuple[str, ...], float]]:
     """Name and height, else one of them, each with its letters: as large as they are within the piece.
 
     Letters shrink to the least that can be read; what does not fit then is left out.
     """
     quiet = item.terrain.kind in ("wall", "hedge", "fence") and lod < 30
-    name, height = "" if quiet else item.terrain.name, figures(item.terrain)
+    name, height = "" if quiet else item.terrain.name, figures(item.terrain, unit)
     across, thick = item.shape().boundingRect().width() * lod - _SIDES, item.thickness * lod
     found: list[tuple[tuple[str, ...], float]] = []
     tries: tuple[tuple[tuple[str, ...], float, float], ...]

@@ -154,7 +154,8 @@ class CoveragePanel(QWidget):
         self._stack.setCurrentIndex(0 if report is None else 1)
         if report is not None:
             self.head.setText(
-                f"{report.placed.name or template_words(report.placed.template)}: {_inner(report.summary)}"
+                f"{report.placed.name or template_words(report.placed.template, self._desk.unit)}: "
+                f"{_inner(report.summary)}"
             )
             self.rule.setText(rule)
             self._fill(report, colours)

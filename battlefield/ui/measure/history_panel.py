@@ -4,6 +4,8 @@ from PySide6.QtGui import QColor, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from battlefield.app.desk.desk import Desk
+from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.told_lengths import in_unit
 
 
 class HistoryPanel(QWidget):
@@ -13,7 +15,7 @@ class HistoryPanel(QWidget):
         super().__init__()
         self.setObjectName("panel")
         self._desk = desk
-        self._drawn: tuple[tuple[str, ...], int] | None = None
+        self._drawn: tuple[tuple[str, ...], int, LengthUnit] | None = None
         self.list = QListWidget()
         self.list.setAccessibleName("History")
         self.list.setToolTip("Click a step to go back or forward to it")
@@ -35,14 +37,14 @@ class HistoryPanel(QWidget):
     def refresh(self) -> None:
         """Show the steps."""
         history = self._desk.document.history
-        key = (history.labels, history.place)
+        key = (history.labels, history.place, self._desk.unit)
         if key == self._drawn:
             return
         self._drawn = key
         self.list.blockSignals(True)
         self.list.clear()
         for place, label in enumerate(history.labels):
-            item = QListWidgetItem(label)
+            item = QListWidgetItem(in_unit(label, self._desk.unit))
             if place > history.place:
                 item.setForeground(QColor(self.palette().placeholderText().color()))
             self.list.addItem(item)

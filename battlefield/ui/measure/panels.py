@@ -97,6 +97,7 @@ class Panels:
         self.answers.show_answers(answers)
         self._settle()
         self.options.show_groups(groups)
+        self.tray.show_in(self.selection.unit)
         self.selection.refresh()
         self.coverage.refresh(colours)
         self.history.refresh()

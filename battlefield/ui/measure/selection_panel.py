@@ -22,7 +22,7 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Piece
 from battlefield.app.desk.facts import FactError, facts, with_fact
 from battlefield.app.desk.tools import named
-from battlefield.app.wording.lengths import LengthError
+from battlefield.app.wording.lengths import LengthError, LengthUnit
 from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Model, PlacedTemplate
@@ -122,10 +122,15 @@ class SelectionPanel(QWidget):
         self.fields[f"{kind} {name}"] = field
         return field
 
+    @property
+    def unit(self) -> LengthUnit:
+        """The unit that lengths are shown in."""
+        return self._desk.unit
+
     def refresh(self) -> None:
         """Show the facts of the selection."""
         chosen = edits.pieces(self._desk.shown, self._desk.selection)
-        key = (tuple(chosen), len(self._desk.shown.models))
+        key = (tuple(chosen), len(self._desk.shown.models), self._desk.unit)
         if key == self._drawn:
             return
         self._drawn = key
@@ -147,7 +152,7 @@ class SelectionPanel(QWidget):
 
     def _show_one(self, piece: Piece) -> None:
         kind = "model" if isinstance(piece, Model) else "template"
-        for key, text in facts(piece).items():
+        for key, text in facts(piece, self._desk.unit).items():
             field = self.fields[f"{kind} {key}"]
             if not (field.hasFocus() and field.isModified()):
                 field.setText(text)
@@ -175,9 +180,9 @@ class SelectionPanel(QWidget):
             return
         field.setModified(False)
         try:
-            changed = with_fact(piece, name, field.text())
+            changed = with_fact(piece, name, field.text(), self._desk.unit)
         except (FactError, LengthError) as error:
-            field.setText(facts(piece)[name])
+            field.setText(facts(piece, self._desk.unit)[name])
             self._desk.complain(f"{name}: {error}")
             return
         self._put(f"Change {name.lower()} of {named([piece])}", changed)

@@ -299,6 +299,7 @@ class Page(QMainWindow):
     # what is shown
 
     def _show(self) -> None:
+        self.board.tell_in(self.table.unit)
         self.show_table()
         self._show_answers()
 

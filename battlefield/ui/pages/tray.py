@@ -1,5 +1,7 @@
 """The tray at the left: templates with their sizes, and bases to put on the table."""
 
+from contextlib import suppress
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
@@ -14,7 +16,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.wording.lengths import LengthError, parse_length
+from battlefield.app.wording.lengths import (
+    LENGTH_UNITS,
+    LengthError,
+    LengthUnit,
+    format_limit,
+    format_tight,
+    limit_words,
+    typed_length,
+)
 from battlefield.app.wording.presets import BASE_SIZES, TEMPLATES, base_words, size_words
 from battlefield.geometry.kernel.template_table import TemplateRow as Preset
 from battlefield.ui.widgets.icons import icon
@@ -30,7 +40,8 @@ class TemplateRow(QWidget):
 
     def __init__(self, preset: Preset) -> None:
         super().__init__()
-        self._preset = preset
+        self._preset, self._unit = preset, LENGTH_UNITS[0]
+        self.chips: dict[float, QToolButton] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 6)
         column.setSpacing(2)
@@ -50,29 +61,37 @@ class TemplateRow(QWidget):
         for size in self._preset.sizes:
             chip = QToolButton()
             chip.setObjectName("chip")
-            chip.setText(f'{size:g}"')
-            chip.setToolTip(
-                f"{self._preset.name}, {size_words(self._preset, size)}: click, then click on the table"
-            )
+            self.chips[size] = chip
             chip.clicked.connect(lambda _=False, s=size: self.wanted.emit(self._preset.id, s))
             row.addWidget(chip)
         self.other = QLineEdit(placeholderText="…", maxLength=12)
         self.other.setFixedWidth(34)
-        self.other.setToolTip("Another size in inches, or such as 75 mm; Enter takes it in hand")
         self.other.setAccessibleName(f"Another size of {self._preset.name}")
         self.other.returnPressed.connect(self._typed)
         row.addWidget(self.other)
         row.addStretch()
+        self.show_in(self._unit)
         return row
+
+    def show_in(self, unit: LengthUnit) -> None:
+        """Write sizes in a unit of length."""
+        self._unit = unit
+        for size, chip in self.chips.items():
+            is_metric = unit == "centimetres"
+            chip.setText(f"{round(size * 2.54, 1):g}" if is_metric else format_tight(size, unit))
+            words = size_words(self._preset, size, unit)
+            chip.setToolTip(f"{self._preset.name}, {words}: click, then click on the table")
+        name = "centimetres" if unit == "centimetres" else "inches"
+        self.other.setToolTip(f"Another size in {name}, or such as 75 mm; Enter takes it in hand")
 
     def _typed(self) -> None:
         try:
-            size = parse_length(self.other.text())
+            size = typed_length(self.other.text(), self._unit)
         except LengthError as error:
             self.complained.emit(str(error))
             return
         if not 0.01 <= size <= 1000:
-            self.complained.emit("A template is between 0.01 and 1000 inches")
+            self.complained.emit(f"A template is {limit_words(0.01, 1000.0, self._unit)} large")
             return
         self.wanted.emit(self._preset.id, size)
 
@@ -90,6 +109,7 @@ class Tray(QScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
+        self._unit = LENGTH_UNITS[0]
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inner = QWidget()
@@ -97,7 +117,8 @@ class Tray(QScrollArea):
         column = QVBoxLayout(inner)
         column.setContentsMargins(10, 4, 10, 12)
         column.setSpacing(4)
-        column.addWidget(_heading("Templates"))
+        self.heading = _heading("Templates")
+        column.addWidget(self.heading)
         self.rows = [TemplateRow(preset) for preset in TEMPLATES]
         for row in self.rows:
             row.wanted.connect(self.wanted)
@@ -108,7 +129,8 @@ class Tray(QScrollArea):
         column.addLayout(self._base_form())
         column.addStretch()
         self.setWidget(inner)
-        self.setMinimumWidth(inner.minimumSizeHint().width() + 4)
+        self._inner = inner
+        self._take_room()
 
     def _base_form(self) -> QGridLayout:
         form = QGridLayout()
@@ -141,10 +163,29 @@ class Tray(QScrollArea):
         form.addWidget(self.put, 4, 0, 1, 2)
         return form
 
+    def show_in(self, unit: LengthUnit) -> None:
+        """Write lengths in a unit, the height that was typed with them."""
+        if unit == self._unit:
+            return
+        with suppress(LengthError):  # what is no length stays as it was typed
+            self.height_in.setText(format_limit(typed_length(self.height_in.text(), self._unit), unit))
+        self._unit = unit
+        self.heading.setText("Templates (cm)" if unit == "centimetres" else "Templates")
+        for row in self.rows:
+            row.show_in(unit)
+        self._take_room()
+
+    def _take_room(self) -> None:
+        """Be as wide as what is shown."""
+        layout = self._inner.layout()
+        if layout is not None:
+            layout.activate()  # it may know only of the words before
+        self.setMinimumWidth(self._inner.minimumSizeHint().width() + 4)
+
     def take_base(self) -> None:
         """Take the base described in the tray in hand."""
         try:
-            height = parse_length(self.height_in.text())
+            height = typed_length(self.height_in.text(), self._unit)
         except LengthError as error:
             self.complained.emit(f"Height: {error}")
             return

@@ -29,6 +29,9 @@ def set_unit(window: Shell, name: LengthUnit) -> None:
     if window.page is not None:
         window.page.table.unit = name
         window.page.table.changed()
+    if window.setup is not None:
+        window.setup.show_in(name)
+    window.cards.tell_anew()
 
 
 def set_speed(window: Shell, name: Speed) -> None:

@@ -18,7 +18,7 @@ from battlefield import __version__
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.commands.key_set import KeySet
 from battlefield.app.commands.table_of_commands import COMMANDS, MENUS
-from battlefield.app.wording.lengths import LengthError, length_within
+from battlefield.app.wording.lengths import LengthError, LengthUnit, format_tight, length_within
 from battlefield.files.text import limits
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.widgets import places
@@ -43,10 +43,12 @@ class NewTable(FittedDialog):
 
     is_generated = False
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, unit: LengthUnit = "inches") -> None:
         super().__init__(parent)
         self.setWindowTitle("New table")
-        self.width_in, self.height_in = (QLineEdit("48 in") for _ in range(2))
+        self._unit = unit
+        usual = format_tight(48.0, unit).replace('"', " in")
+        self.width_in, self.height_in = (QLineEdit(usual) for _ in range(2))
         self._fields = {"Width": self.width_in, "Height": self.height_in}
         self.words = PlainLabel(name="warning", wraps=True)
         self.words.setFixedWidth(260)
@@ -73,15 +75,19 @@ class NewTable(FittedDialog):
 
     def board(self) -> Board:
         """Return the table asked for."""
-        width, height = (length_within(field.text(), *limits.BOARD) for field in self._fields.values())
+        width, height = (self._length(field) for field in self._fields.values())
         return Board(width, height)
+
+    def _length(self, field: QLineEdit) -> float:
+        low, high = limits.BOARD
+        return length_within(field.text(), low, high, self._unit)
 
     def _check(self) -> None:
         """Say what is no size, and lay no table meanwhile."""
         wrong = ""
         for name, field in reversed(self._fields.items()):
             try:
-                length_within(field.text(), *limits.BOARD)
+                self._length(field)
             except LengthError as error:
                 wrong = f"{name}: {error}"
         self.words.setText(wrong)

@@ -1,7 +1,9 @@
 """A key whose command cannot be done now is answered by a sentence, not by silence."""
 
-from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QKeyCombination, QMimeData, QObject, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 
 from battlefield.app.commands.command import Command
 from battlefield.app.commands.refusals import Place, refusal
@@ -54,7 +56,7 @@ class KeyAnswers(ShellPart):
             if answer_chord(self._window, first, event):
                 self._begun = None  # the second of two is not the first of others
                 return True
-            return answer_key(self._window, event)
+            return self._takes_picture(event) or answer_key(self._window, event)
         return super().eventFilter(watched, event)
 
     def _wait(self, key: QKeyCombination) -> None:
@@ -67,12 +69,28 @@ class KeyAnswers(ShellPart):
         if window.modes.is_awaiting and not any(turns):
             window.coming.finish()
 
+    def _takes_picture(self, event: QKeyEvent) -> bool:
+        """Take a picture or a file that is pasted where no parts can be, as one that is dropped."""
+        window = self._window
+        is_taken = window.acts["paste_parts"].isEnabled() or not event.matches(QKeySequence.StandardKey.Paste)
+        copied: QMimeData | None = (
+            QGuiApplication.clipboard().mimeData()
+        )  # None where nothing was ever copied
+        if is_taken or copied is None or not (copied.hasImage() or _files_of(copied)):
+            return False
+        window.files.take_pasted(_files_of(copied))
+        return True
+
     def _plays(self, event: QKeyEvent) -> bool:
         """Hand a key to the battle that is shown, wherever in the window the keyboard is."""
         window = self._window
         is_played = window.battle is not None and window.setup is None and window.page is not None
         keys = getattr(window.page, "keys", None) if is_played else None
         return keys is not None and keys.take_left(event)
+
+
+def _files_of(copied: QMimeData) -> list[Path]:
+    return [Path(url.toLocalFile()) for url in copied.urls() if url.isLocalFile()]
 
 
 def answer_chord(window: Shell, before: QKeyCombination | None, event: QKeyEvent) -> bool:

@@ -20,7 +20,7 @@ from battlefield.ui.shell.table_pages import making, making_battle, showing
 from battlefield.ui.threads.page_disposal import leave
 from battlefield.ui.threads.reader import Reader
 from battlefield.ui.threads.staged_work import Steps, finished
-from battlefield.ui.widgets import places
+from battlefield.ui.widgets import chosen, places
 from battlefield.ui.widgets.settings import Settings
 
 if TYPE_CHECKING:
@@ -193,6 +193,15 @@ class Files(ShellPart):
 
         RulingDialog.ask(self._window, path)
 
+    def take_pasted(self, files: Sequence[Path]) -> None:
+        """Open the first file that was copied, or measure in the picture on the clipboard."""
+        from battlefield.ui.design.dialogs.ruling_dialog import RulingDialog
+
+        if files:
+            self.offer(files[0])
+        else:
+            RulingDialog.ask(self._window).paste()
+
     def _if_foreign(self, path: Path, otherwise: Callable[[], None]) -> None:
         """Import a file that another program made; do something else with any other."""
 
@@ -309,7 +318,7 @@ class Files(ShellPart):
         """Ask for the size of a new table."""
         from battlefield.ui.shell.dialogs import NewTable
 
-        dialog = NewTable(self._window)
+        dialog = NewTable(self._window, chosen.unit(self._window.settings))
         is_taken = dialog.exec()
         if is_taken and dialog.is_generated:
             self._window.run("generate")

@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.wording.finding import Found, manual, matching_pages, pages
+from battlefield.app.wording.finding import Found, manual, matching_pages, pages_in
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import tip
 
@@ -28,10 +29,10 @@ _ROLE = Qt.ItemDataRole.UserRole
 class Handbook(FittedDialog):
     """Lists the chapters of the manual, or all pages that hold what is typed, and shows the one chosen."""
 
-    def __init__(self, parent: QWidget, first: Found | None = None) -> None:
+    def __init__(self, parent: QWidget, first: Found | None = None, unit: LengthUnit = "inches") -> None:
         super().__init__(parent)
         self.setWindowTitle("Manual")
-        self._first = first
+        self._first, self._unit = first, unit
         self.field = QLineEdit(placeholderText=_WANTED, maxLength=64)
         self.field.setAccessibleName("Find a page")
         self.field.setClearButtonEnabled(True)
@@ -62,7 +63,9 @@ class Handbook(FittedDialog):
 
     def _list(self, text: str) -> None:
         """List the pages that hold a text: all chapters where it is empty."""
-        found: Sequence[Found] = matching_pages(text, pages()) if len(text.strip()) > 1 else manual()
+        found: Sequence[Found] = (
+            matching_pages(text, pages_in(self._unit)) if len(text.strip()) > 1 else manual()
+        )
         if not text and self._first is not None:
             found = (self._first, *(each for each in found if each != self._first))
         self.list.clear()

@@ -24,7 +24,7 @@ def handlers(window: Shell) -> dict[str, Callable[[], object]]:
 def _open_manual(window: Shell) -> None:
     from battlefield.ui.shell.handbook import Handbook
 
-    Handbook(window).open()
+    Handbook(window, unit=chosen.unit(window.settings)).open()
 
 
 def _open_preferences(window: Shell) -> None:

@@ -85,6 +85,7 @@ class Referee(ShellPart):
             from battlefield.ui.refereeing.players_view import PlayersView
 
             self.view = PlayersView(self._window, self._window.colours)
+            self.view.addAction(self._window.acts["players_view"])  # so that its key closes it, too
             self.view.closed.connect(self._mark)
         if self.view.isVisible():
             self.view.close()
@@ -147,6 +148,7 @@ class Referee(ShellPart):
             from battlefield.ui.refereeing.clock_window import ClockWindow
 
             self._clock = ClockWindow(self._window, places.state_folder(), time)
+            self._clock.addAction(self._window.acts["clock"])
             self._clock.changed.connect(self._tell_time)
             self._clock.closed.connect(self._mark)
         return self._clock

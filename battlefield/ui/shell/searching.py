@@ -1,11 +1,13 @@
 """Search for everything: commands to run, units to look at, settings to change, pages to read."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
-from battlefield.app.wording.finding import Found, pages
+from battlefield.app.wording.finding import Found, pages_in
 from battlefield.ui.shell.preferences import SETTINGS, Preferences
 from battlefield.ui.shell.shell import Shell
+from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.prompts import CommandSearch
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ def search(window: Shell) -> None:
     box = CommandSearch(
         window, lambda name: window.acts[name].isEnabled(), window.acts.period, window.acts.keys, others
     )
-    window.reader.ask(pages, box.show_if_open, lambda _error: None)
+    window.reader.ask(partial(pages_in, chosen.unit(window.settings)), box.show_if_open, lambda _error: None)
     if not box.exec():
         return
     if box.chosen is not None:
@@ -36,7 +38,7 @@ def go_to(window: Shell, found: Found) -> None:
     else:
         from battlefield.ui.shell.handbook import Handbook
 
-        Handbook(window, found).open()
+        Handbook(window, found, chosen.unit(window.settings)).open()
 
 
 def _units(page: "Page | None") -> Iterator[Found]:

@@ -1,7 +1,7 @@
 """The window as its parts see it: what they share, and what they may ask of it."""
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -71,6 +71,9 @@ class ShownFiles(Protocol):
     def rule(self, path: Path | None = None) -> None:
         """Measure in a photograph."""
 
+    def take_pasted(self, files: Sequence[Path]) -> None:
+        """Open the first file that was copied, or measure in the picture on the clipboard."""
+
     def import_file(self, given: "Path | Source") -> None:
         """Ask what the import of a file, or of what was pasted, needs, and show what would come of it."""
 
@@ -137,9 +140,16 @@ class ShownCards(Protocol):
     def recolour(self) -> None:
         """Take on the window's colours."""
 
+    def tell_anew(self) -> None:
+        """Tell sizes in the unit that is chosen now."""
+
 
 class ShownCampaigns(Protocol):
     """The campaign that was shown last."""
+
+    @property
+    def folder(self) -> Path | None:
+        """Its folder, as long as it is there."""
 
     def show(self, folder: Path | None = None) -> None:
         """Show a campaign, that of a folder or the last one."""

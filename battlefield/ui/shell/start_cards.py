@@ -10,18 +10,27 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QFileInfo, QTimer
 from PySide6.QtGui import QImage
 
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import BOARDS
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.files.journals.journal import ENDING, Rescued, left_in_tables
 from battlefield.files.journals.journal_damage import DAMAGED, Unreadable, throw_away
 from battlefield.files.journals.journal_file import is_held
 from battlefield.resources import asset, sample_battles, sample_maps
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import FIRST_BATTLE, FIRST_TITLE
+from battlefield.ui.shell.awaited import (
+    OF_ROSTERS,
+    awaited_campaign,
+    awaited_work,
+    keep_campaign_cards,
+)
 from battlefield.ui.shell.beginning import begin_first_battle, begin_sample
 from battlefield.ui.shell.dialogs import confirmed
 from battlefield.ui.shell.home import ICON, PICTURE, Card, CardFacts, HomePage, file_words
 from battlefield.ui.shell.rosters import rescue_roster
 from battlefield.ui.shell.shell import Shell, ShellPart
+from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours
 
@@ -36,7 +45,6 @@ if TYPE_CHECKING:
 MOST_RESCUED = 5
 _WHEN = "yyyy-MM-dd HH:mm"
 _DAMAGED = "Damaged journal"
-OF_ROSTERS = ".roster-journal"  # how the journals of rosters end
 _STAYS = "Another window has gone on with it, or it may not be deleted"
 _LESSON = "Learn by playing, about ten minutes"
 LOOKS, AGAIN = 20, 1000  # how often journals that are still held are looked at; milliseconds between
@@ -81,11 +89,18 @@ class StartCards(ShellPart):
         self._left: Sequence[Found] = []
         self._going_on: object = None  # what was rescued and is being opened
         self._campaign: Contents | None = None
+        self._awaited: list[CardFacts] = []  # in whose room rescued work will stand
+        self._awaited_campaign: list[CardFacts] = []
 
     def show(self) -> None:
         """Offer battles, samples, recent files and blank tables, and first rescued work once it is found."""
         self._looks_left = LOOKS
         self._campaign = None
+        campaigns = self._window.campaigns
+        self._awaited = awaited_work(self._files.journals, MOST_RESCUED)
+        self._awaited_campaign = awaited_campaign(
+            campaigns.folder, self._window.settings, lambda: campaigns.show()
+        )
         self._look_for_rescues()  # before the samples, which take longer
         self._window.campaigns.look(self._found_campaign)
         self._lay([])
@@ -93,14 +108,16 @@ class StartCards(ShellPart):
     def _look_for_rescues(self) -> None:
         self._looks_left -= 1
         folder = self._files.journals
-        self._window.reader.ask(partial(_left_in, folder), self._found, lambda _error: None)
+        nothing = _Left([], False)
+        self._window.reader.ask(partial(_left_in, folder), self._found, lambda _error: self._found(nothing))
 
     def _found(self, left: "_Left") -> None:
         """Offer what was found; a program that has just been killed may let its journal go a moment later."""
         if self._window.page is not None:
             return
-        paths = [each.path for each in left.found]
-        if left.found and paths != self._offered:
+        paths, awaited = [each.path for each in left.found], self._awaited
+        self._awaited = []
+        if (left.found and paths != self._offered) or (awaited and not left.found):
             self._lay(left.found)
         if left.is_held and self._looks_left > 0:
             self._again.start(AGAIN)
@@ -108,18 +125,31 @@ class StartCards(ShellPart):
     def _found_campaign(self, contents: "Contents") -> None:
         """Offer the campaign that was shown last."""
         if self._window.page is None:
-            self._campaign = contents
+            self._campaign, self._awaited_campaign = contents, []
             self._lay(self._left)
+
+    def tell_anew(self) -> None:
+        """Tell sizes in the unit that is chosen now."""
+        if self._window.page is None:
+            self._lay(self._left)
+
+    @property
+    def _unit(self) -> LengthUnit:
+        return chosen.unit(self._window.settings)
 
     def _lay(self, rescued: "Sequence[Found]") -> None:
         self._left = rescued
         self._offered = [each.path for each in rescued]
-        found = [self._offer(each) for each in rescued[:MOST_RESCUED]]
+        found = [self._offer(each) for each in rescued[:MOST_RESCUED]] or self._awaited
         if rescued:
             found.append(CardFacts("Throw these away", _counted(rescued), lambda: self._throw_away(rescued)))
         maps, battles = sample_maps(), sample_battles()
         campaign = self._campaign
-        campaigns = self._window.campaigns.cards_of(campaign) if campaign is not None else []
+        campaigns = self._awaited_campaign
+        if campaign is not None:
+            campaigns = self._window.campaigns.cards_of(campaign)
+            keep_campaign_cards(self._window.settings, len(campaigns) - 1)
+        awaited = {card.pictured for card in (*self._awaited, *self._awaited_campaign)}
         sections = (
             ("Rescued work", found),
             (
@@ -137,7 +167,7 @@ class StartCards(ShellPart):
         self._icons = [card for card in cards if card.icon_name]
         self._cards = {card.pictured: card for card in cards if card.pictured is not None}
         self._draw_icons()
-        for path in self._cards:
+        for path in (each for each in self._cards if each not in awaited):
             is_filed = campaign is not None and path.is_relative_to(campaign.folder)
             self._picture(path, _filed_look if is_filed else _table_look if path in maps else _battle_look)
 
@@ -236,7 +266,8 @@ class StartCards(ShellPart):
         return CardFacts("Generate…", words, lambda: self._window.run("generate"))
 
     def _blank(self, name: str, board: Board) -> CardFacts:
-        words = f"{board.width:g} × {board.height:g} inches"
+        size = f"{board.width:g} × {board.height:g}"
+        words = in_unit(f"{size} in", self._unit) if self._unit == "centimetres" else f"{size} inches"
         return CardFacts(words, name, lambda: self._window.new_table(board))
 
     # their pictures
@@ -249,7 +280,8 @@ class StartCards(ShellPart):
         card, look = self._cards.get(path), self._looks[path]
         if card is None:
             return
-        words = look.words or card.accessibleDescription()
+        told = look.words or card.accessibleDescription()
+        words = in_unit(told, self._unit)
         lesson = f"{_LESSON}. " if path == asset(FIRST_BATTLE) else ""
         card.show_words(look.title or card.accessibleName(), f"{lesson}{words}")
         drawn = self._drawn.get(path)

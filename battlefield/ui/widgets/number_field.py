@@ -9,6 +9,7 @@ from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.ui.widgets.plain import PlainLabel
 
 INCHES = " in"
+_AS_CHOICES = 22  # pixels: as high as a list of choices beside it
 _FINE = 6  # places kept of a length, so that sixteenths and millimetres stay what they are
 _PER_CM = 10.0 / MM_PER_INCH
 
@@ -27,6 +28,7 @@ class NumberField(QDoubleSpinBox):
         self.setDecimals(_FINE if unit == INCHES else places)
         self.setSingleStep(step)
         self.setSuffix(unit)
+        self.setMinimumHeight(_AS_CHOICES)
         self.setKeyboardTracking(False)  # a number half typed is no question yet
 
     def show_in(self, unit: LengthUnit) -> None:
@@ -90,7 +92,6 @@ class NumberField(QDoubleSpinBox):
         suffix = self.suffix().strip()
         typed = typed.removesuffix(suffix).strip() if suffix else typed
         if self._unit == INCHES:
-            typed = f"{typed} cm" if typed and self._is_metric(typed) else typed
             return length_within(typed, self.minimum(), self.maximum(), self._shown_in)
         limits = f"from {self.minimum():g} to {self.maximum():g}{self.suffix()}"
         try:
@@ -101,10 +102,6 @@ class NumberField(QDoubleSpinBox):
         if not self.minimum() <= value <= self.maximum():
             raise LengthError(f"{typed} is out of range; write a number {limits}")
         return value
-
-    def _is_metric(self, typed: str) -> bool:
-        """Return whether a number without a unit is meant in centimetres."""
-        return self._shown_in == "centimetres" and not any(part.isalpha() or part in '"″' for part in typed)
 
 
 class RefusedWords(PlainLabel):

@@ -237,6 +237,7 @@ class OptionsPanel(QWidget):
             return box
         if isinstance(option, Number):
             spin = NumberField(option.low, option.high, option.places, option.step, option.unit)
+            spin.setMinimumHeight(0)  # all options have to be seen beside a small table
             spin.refused.connect(partial(self._refuse, option.text))
             spin.show_in(self._desk.unit)
             spin.setValue(options[option])

@@ -152,7 +152,7 @@ def test_command_points_are_told_beside_the_units_and_not_under_whoever_deployed
     told = [line for doing in turn.doings for _, lines in doing.actions for line in lines]
     assert told and not any("command point" in line for line in told)
     assert sum("command points for each unit" in line for line in turn.around) == 1
-    assert any("wardens has" in line for line in turn.around)
+    assert any("Wardens has" in line for line in turn.around)
 
 
 def test_saves_and_armour_piercing_are_told_as_the_faces_that_a_die_needs(report):

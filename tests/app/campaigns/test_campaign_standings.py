@@ -51,15 +51,15 @@ def test_a_standing_is_one_line():
 
 def test_a_result_says_what_came_and_when_or_how_far_it_is():
     words = [result_words(each) for each in BATTLES]
-    assert words == ["Victory for red in turn 4", "Draw", "Goes on, turn 2"]
+    assert words == ["Victory for Red in turn 4", "Draw", "Goes on, turn 2"]
 
 
 def test_the_history_of_a_battle_has_who_what_where_and_when():
     rows = battle_rows(Battle(BATTLES[0]))
     assert rows == (
-        ("Result", "Victory for red in turn 4"),
-        ("Side", "red (Wardens), played by me, 1 of 4 units lost"),
-        ("Side", "blue (Raiders), played by the Regular, 3 of 5 units lost"),
+        ("Result", "Victory for Red in turn 4"),
+        ("Side", "Red (Wardens), played by me, 1 of 4 units lost"),
+        ("Side", "Blue (Raiders), played by the Regular, 3 of 5 units lost"),
         ("Table", "Reed Ford"),
         ("Game system", "WARSURGE"),
         ("Begun", "29 November 2026"),

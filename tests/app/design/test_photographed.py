@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
+from campaigns import few
 from drawn_photographs import DrawnBase, Ink, Still, any_camera
 
 from battlefield.app.design.measured_by import REFERENCES, TABLE
@@ -169,3 +170,64 @@ def test_a_corner_is_not_taken_back_under_bases(bare):
     assert not ruling.take_back() and len(ruling.corners) == 4
     ruling.take_away(0)
     assert ruling.take_back() and ruling.awaits
+
+
+def sheet(at, turn):
+    """Return the corners of a sheet of A4 about a place, a long side first."""
+    c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
+    half = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * np.array([11.693, 8.268]) / 2.0
+    return [tuple(map(float, corner)) for corner in half @ np.array([[c, s], [-s, c]]) + at]
+
+
+@pytest.mark.parametrize("turn", few([35.0, 0.0, 90.0], 1))
+def test_a_sheet_that_is_clicked_a_short_side_first_is_known_by_its_proportions(bare, turn):
+    corners = sheet((12.0, 9.0), turn)
+    told = []
+    for begun in (corners, [*corners[1:], corners[0]]):
+        ruling = Ruling(bare.photograph, 1.0, Board(WIDE, HIGH))
+        ruling.measure_by(REFERENCES[1])
+        for corner in begun:
+            ruling.set_corner(bare.seen(corner))
+        told.append(ruling.error_words())
+        for base in BASES[:2]:
+            click(ruling, bare, base)
+        first, second = ruling.standing
+        centres = np.subtract(first.placed.at, second.placed.at)
+        assert float(np.hypot(*centres)) == pytest.approx(float(np.hypot(4.0, 1.5)), abs=0.06)
+    assert "short side" not in told[0]
+    assert "a sheet of A4 was clicked a short side first" in told[1]
+
+
+@pytest.mark.campaign
+def test_a_further_sheet_that_is_clicked_a_short_side_first_is_known_too(bare):
+    ruling = cornered(bare)
+    ruling.add_paper(REFERENCES[1])
+    corners = sheet((12.0, 9.0), 10.0)
+    for corner in (*corners[1:], corners[0]):
+        ruling.set_corner(bare.seen(corner))
+    assert "short side first" in ruling.error_words()
+    click(ruling, bare, BASES[0])
+    assert ruling.standing[0].placed.at == pytest.approx(BASES[0][0], abs=0.05)
+
+
+def test_a_table_whose_width_and_height_are_exchanged_is_doubted_with_a_remedy(bare):
+    ruling = cornered(bare)
+    assert "proportions" not in ruling.error_words()
+    ruling.lay_on(Board(HIGH, WIDE))
+    assert "exchange its width and height" in ruling.error_words()
+
+
+def test_corners_that_fit_nothing_are_doubted(bare):
+    ruling = cornered(bare)
+    ruling.lay_on(Board(3.0 * WIDE, HIGH))
+    assert "do not fit together" in ruling.error_words()
+
+
+def test_who_clicks_where_no_rim_is_seen_reads_which_bases_are_found(bare):
+    ruling = cornered(bare)
+    said = ruling.click(BaseSize.round(160), bare.seen((18.0, 3.0)))
+    assert "two more places" in said and "Bases with corners are not found" in said
+
+
+def test_the_sample_gap_is_told_in_the_unit(bare):
+    assert cornered(bare).error_words("centimetres").startswith("A gap of 15.24 cm is good to")

@@ -1,6 +1,8 @@
 """Which colour a side has."""
 
-from battlefield.app.wording.side_colours import colour_place, with_sides_large
+import pytest
+
+from battlefield.app.wording.side_colours import colour_place, with_sides_large, with_sides_named
 
 BLUE, RED, GREEN, PINK = range(4)
 
@@ -43,3 +45,21 @@ def test_a_sentence_writes_the_sides_that_it_names_large():
     )
     assert with_sides_large("wardens wins", sides) == "Wardens wins"
     assert with_sides_large("draw", sides) == "Draw"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("the game is over: victory for raiders", "the game is over: victory for Raiders"),
+        ("all others of watch", "all others of Watch"),
+        ("watch: 3 points", "Watch: 3 points"),
+        ("watch has 2 AP", "Watch has 2 AP"),
+        ("it is raiders's turn to act", "it is raiders's turn to act"),
+        ("the others watch it", "the others watch it"),
+        ("of watchmen", "of watchmen"),
+        ("moved by watch/spears", "moved by watch/spears"),
+        ("held by the ford", "held by the ford"),
+    ],
+)
+def test_sides_are_titles_where_they_are_spoken_of(words, told):
+    assert with_sides_named(words, ("watch", "raiders", "the ford of old")) == told

@@ -5,6 +5,7 @@ from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from verdict_scenes import crossing
 
 from battlefield.app.battle.fighting import Battle
@@ -156,6 +157,17 @@ def test_the_view_for_players_says_what_to_do_next(hand):
     assert hand.window.acts["players_view"].isChecked()
     view.close()
     hand.qtbot.waitUntil(lambda: not hand.window.acts["players_view"].isChecked())
+
+
+@pytest.mark.parametrize(("command", "key"), [("players_view", "Ctrl+Alt+W"), ("clock", "")])
+def test_the_key_that_opens_a_window_closes_it_while_that_has_the_keyboard(hand, command, key):
+    action = hand.window.acts[command]
+    key = key or action.shortcut().toString()
+    hand.key(key)
+    hand.until(action.isChecked)
+    hand.until(lambda: QApplication.activeWindow() not in (None, hand.window))
+    hand.key(key)
+    hand.until(lambda: not action.isChecked())
 
 
 def test_the_view_for_players_follows_the_hand(measured):

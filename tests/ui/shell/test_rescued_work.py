@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +16,10 @@ from journal_bytes import without_copies
 from yards import yard, yard_with_templates
 
 from battlefield.files import parse_scene, write_scene
+from battlefield.files.journals import battle_journal, roster_journal
 from battlefield.files.journals.journal_file import lock
+from battlefield.ui.shell import awaited
+from battlefield.ui.shell.home import Card, CardFacts, HomePage
 
 WORK = """
 import os, signal, sys
@@ -298,3 +302,32 @@ def test_the_title_of_a_card_ends_in_dots_where_it_has_no_room_and_its_tip_has_i
     assert card.title.text().endswith("…")
     assert card.title.fontMetrics().horizontalAdvance(card.title.text()) <= card.width()
     assert title in card.toolTip()
+
+
+def test_no_card_moves_as_what_was_left_is_found(
+    open_scene: Open, start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = open_scene(yard())
+    first.click((6, 6))
+    first.key("Right")
+    crash(first)
+    laid: list[list[tuple[str, list[bool]]]] = []
+    whole = HomePage.show_sections
+
+    def seen(page: HomePage, sections: Sequence[tuple[str, Sequence[CardFacts]]]) -> list[list[Card]]:
+        rows = whole(page, sections)
+        titles = [title for title, facts in sections if facts]
+        laid.append(
+            [(title, [card.has_picture for card in row]) for title, row in zip(titles, rows, strict=True)]
+        )
+        return rows
+
+    monkeypatch.setattr(HomePage, "show_sections", seen)
+    second = start()
+    second.until(lambda: "The yard" in second.cards())
+    assert len(laid) > 1 and all(each == laid[0] for each in laid)
+    assert laid[0][0] == ("Rescued work", [True, False])
+
+
+def test_the_endings_of_journals_are_those_that_the_start_page_looks_for() -> None:
+    assert (awaited.OF_BATTLES, awaited.OF_ROSTERS) == (battle_journal.ENDING, roster_journal.ENDING)

@@ -7,8 +7,8 @@ import pytest
 from board_facts import assert_board_shows
 from conftest import Open, Start, UnsavedAnswer
 from hand import Hand
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QUrl
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from yards import yard
@@ -16,6 +16,7 @@ from yards import yard
 from battlefield.app.wording.presets import BOARDS
 from battlefield.files import read_scene, write_scene
 from battlefield.resources import sample_maps
+from battlefield.ui.design.dialogs.ruling_dialog import RulingDialog
 from battlefield.ui.shell.home import Card, CardFacts, HomePage
 
 SAMPLES = {read_scene(path).name: path for path in sample_maps()}
@@ -267,3 +268,28 @@ def test_cards_stay_side_by_side_however_often_they_are_laid_out_anew(qtbot: QtB
         assert all(place.isValid() for place in places)
         assert not any(one.intersects(other) for one, other in combinations(places, 2))
         assert (places[0].y() == places[3].y()) is (width >= 1280)
+
+
+def test_a_picture_that_is_pasted_on_the_start_page_is_measured_in(start: Start) -> None:
+    hand = start()
+    photograph = QImage(400, 300, QImage.Format.Format_RGB32)
+    photograph.fill(QColor("#b0a890"))
+    QApplication.clipboard().setImage(photograph)
+    hand.key("Ctrl+V")
+    hand.until(lambda: [box for box in hand.window.findChildren(RulingDialog) if box.ruling is not None])
+    (box,) = hand.window.findChildren(RulingDialog)
+    assert "400 × 300 pixels" in box.name.text()
+    box.reject()
+    QApplication.clipboard().clear()
+
+
+def test_a_table_whose_file_is_pasted_on_the_start_page_is_opened(start: Start, tmp_path: Path) -> None:
+    write_scene(tmp_path / "yard.json", yard())
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "yard.json"))])
+    QApplication.clipboard().setMimeData(data)
+    hand = start()
+    hand.key("Ctrl+V")
+    hand.until(lambda: hand.window.page is not None)
+    assert hand.scene.name == yard().name
+    QApplication.clipboard().clear()

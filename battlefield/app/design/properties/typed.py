@@ -6,11 +6,11 @@
 import re
 from collections.abc import Callable
 
-from battlefield.app.wording.lengths import LengthError, LengthUnit, format_length, parse_length
+from battlefield.app.wording import lengths
+from battlefield.app.wording.lengths import LengthError, LengthUnit, format_length
 
 _RELATIVE = re.compile(r"\s*(\+=?|-=|\*=?|/=?)\s*(.+)", re.DOTALL)
 _PLACES = 4
-_UNITS = re.compile(r'[a-z"″]', re.IGNORECASE)
 
 
 class TypedError(ValueError):
@@ -66,9 +66,8 @@ def _typed(text: str, before: float, read: Callable[[str], float]) -> float:
 
 
 def _length(text: str, unit: LengthUnit) -> float:
-    bare = unit == "centimetres" and not _UNITS.search(text)
     try:
-        return parse_length(f"{text} cm" if bare else text)
+        return lengths.typed_length(text, unit)
     except LengthError as error:
         raise TypedError(str(error)) from None
 

@@ -91,7 +91,7 @@ class HeatLens(Plain):
 
         subject: Key = (self._desk.scene, aimed.template, rule, self._desk.options.stamp)
         found = self._live.get(subject, (aimed.models,), work)
-        counted = f"{template_words(aimed.template)}: {what}"
+        counted = f"{template_words(aimed.template, self._desk.unit)}: {what}"
         if found is None:
             words = ("of before the move in hand", counted)
             return Answer("Heat map", words, heat=self._last, of_before=True)
@@ -121,7 +121,7 @@ class HeatLens(Plain):
         return self._latest.get(key, work)
 
     def _told(self, found: HeatPicture, aimed: Aimed, rule: ScatterRule | None) -> Answer:
-        counted = f"{template_words(aimed.template)}: {found.what}"
+        counted = f"{template_words(aimed.template, self._desk.unit)}: {found.what}"
         throw = rule_words(rule) if rule is not None else "it lands where it is aimed"
         lines = (_best_words(found, self._desk), counted, throw)
         best = Mark(found.best.at, "path", (value_words(found.best.value),))

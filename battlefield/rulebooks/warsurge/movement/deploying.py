@@ -281,8 +281,10 @@ def change_reserve(game: Game, unit: str, how: str) -> Flow[None]:
         game.begin(passengers.GUEST, unit, ITS_SIDE(chosen), by=unit)
 
 
-def arrive(game: Game, unit: str, places: tuple[Placed, ...], how: str) -> Flow[None]:
-    """Put a unit on the table."""
+def arrive(
+    game: Game, unit: str, places: tuple[Placed, ...], how: str, *, is_back: bool = False
+) -> Flow[None]:
+    """Put a unit on the table, as one that is deployed or that `is_back` from among the fallen."""
     rounded = tuple(
         Placed(p.figure, (grained(p.at[0]), grained(p.at[1])), grained(p.bottom), p.facing) for p in places
     )
@@ -294,7 +296,7 @@ def arrive(game: Game, unit: str, places: tuple[Placed, ...], how: str) -> Flow[
     yield from gather(game, unit)
     for each in units:
         game.lift(each, passengers.GUEST)
-        yield from game.tell(Arrived(each, how))
+        yield from game.tell(Arrived(each, how, is_back))
     yield from renew_melees(game, unit, may_begin=False)
 
 

@@ -180,9 +180,9 @@ class CounselPanel(QWidget):
         return f'<table cellspacing="0" cellpadding="2" width="100%">{"".join(rows)}</table>'
 
     def _row(self, term: Term, reasons: Reasons) -> str:
-        other = f"{term.other:.1f}" if reasons.others else ""
+        other = _number(term.other) if reasons.others else ""
         more = _signed(term.difference) if reasons.others else ""
-        cells = (f"{term.amount:.1f}", other, more)
+        cells = (_number(term.amount), other, more)
         words = escape(term.words)
         is_bold = not term.name or (reasons.deciding is not None and term.name == reasons.deciding.name)
         written = [f"<b>{each}</b>" if is_bold else each for each in (words, *cells)]
@@ -201,7 +201,13 @@ def _button(words: str, says: str, name: str = "choice") -> QPushButton:
 
 
 def _signed(amount: float) -> str:
-    return f"{amount:+.1f}" if abs(amount) >= _SHOWN else "0"
+    sign = "+" if amount > 0.0 else ""
+    return f"{sign}{_number(amount)}" if abs(amount) >= _SHOWN else "0"
+
+
+def _number(amount: float) -> str:
+    """Write a number to one place, a minus as a minus sign, and none before a nothing."""
+    return f"{round(amount, 1) + 0.0:.1f}".replace("-", "\u2212")
 
 
 def _sentence(words: str) -> str:

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QToolTip, QVBoxLayout, QWidget
 
+from battlefield.app.battle_report.knobs import laid_apart
 from battlefield.app.battle_report.turning_points import Curve, Swing
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.lengths import LengthUnit
@@ -46,10 +47,17 @@ class CurvePicture(QWidget):
         wide, high = self.width() - 2 * _BESIDE, self.height() - 2 * _BESIDE
         return QPointF(_BESIDE + wide * place / max(1, last), _BESIDE + high * (1.0 - chance))
 
+    def knobs(self) -> list[QPointF]:
+        """Return the pixels in the middle of the swings' numbers, none of which lies over another."""
+        swings = self.curve.swings if self.curve is not None else ()
+        points = [self.at(swing.place, swing.after).toTuple() for swing in swings]
+        low, high = (_KNOB + 1.0,) * 2, (self.width() - _KNOB - 1.0, self.height() - _KNOB - 1.0)
+        return [QPointF(*laid) for laid in laid_apart(points, low, high, 2 * _KNOB + 4.0)]
+
     def swing_at(self, at: QPointF) -> Swing | None:
         """Return the swing whose number is at a pixel."""
         swings = self.curve.swings if self.curve is not None else ()
-        gaps = [((self.at(s.place, s.after) - at).manhattanLength(), n) for n, s in enumerate(swings)]
+        gaps = [((knob - at).manhattanLength(), n) for n, knob in enumerate(self.knobs())]
         gap, number = min(gaps, default=(_NEAR + 1.0, -1))
         return swings[number] if gap <= _NEAR else None
 
@@ -87,8 +95,12 @@ class CurvePicture(QWidget):
         place = self._desk.looking.place
         painter.setPen(QPen(QColor(self.colours.accent), 1.2))
         painter.drawLine(self.at(place, 0.0), self.at(place, 1.0))
-        for number, swing in enumerate(self.curve.swings, 1):
-            self._paint_knob(painter, self.curve, number, swing)
+        knobs = self.knobs()
+        for swing, knob in zip(self.curve.swings, knobs, strict=True):
+            painter.setPen(QPen(QColor(self.colours.quiet), 1.0))
+            painter.drawLine(self.at(swing.place, swing.after), knob)
+        for number, (swing, knob) in enumerate(zip(self.curve.swings, knobs, strict=True), 1):
+            self._paint_knob(painter, self.curve, number, swing, knob)
         painter.end()
 
     def _paint_ground(self, painter: QPainter, curve: Curve) -> None:
@@ -114,8 +126,7 @@ class CurvePicture(QWidget):
         painter.setPen(QPen(QColor(self.colours.text), 1.6))
         painter.drawPolyline(QPolygonF(points))
 
-    def _paint_knob(self, painter: QPainter, curve: Curve, number: int, swing: Swing) -> None:
-        at = self.at(swing.place, swing.after)
+    def _paint_knob(self, painter: QPainter, curve: Curve, number: int, swing: Swing, at: QPointF) -> None:
         painter.setPen(QPen(self._colour(curve, int(swing.gain < 0.0)), 2.0))
         painter.setBrush(QColor(self.colours.raised))
         painter.drawEllipse(at, _KNOB, _KNOB)

@@ -10,7 +10,9 @@ from battlefield.app.books.beyond import beyond_tip, beyond_words
 from battlefield.app.books.faces import FACES
 from battlefield.app.playing.setup.setup import Setup, fits
 from battlefield.app.playing.setup.tables import Table, blank_table
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import BOARDS
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.files.text.limits import BOARD
 from battlefield.ui.battle.setup.seed import drawn_seed
 from battlefield.ui.battle.setup.setting_fields import FIELD_HEIGHT, Choices, SettingField
@@ -41,6 +43,7 @@ class RulesColumn(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._setup: Setup | None = None
+        self._unit: LengthUnit = "inches"
         self._all: list[Table] = []
         self._tables: list[Table] = []  # those of the book that is chosen
         self.book = Choices("Game system", _BOOK_SAYS)
@@ -148,6 +151,16 @@ class RulesColumn(QWidget):
         """Offer tables of all books, with the usual blank ones after them."""
         self._all = [*tables, *(blank_table(board.width, board.height) for _, board in BOARDS)]
 
+    def show_in(self, unit: LengthUnit) -> None:
+        """Show lengths in a unit."""
+        self._unit = unit
+        for field in (self.across, self.down):
+            field.show_in(unit)
+        for setting_field in self._all_fields():
+            setting_field.show_in(unit)
+        if self._setup is not None:
+            self.show_setup(self._setup)
+
     def add(self, table: Table) -> None:
         """Offer one more table, which was read from a file."""
         if table not in self._all:
@@ -160,7 +173,7 @@ class RulesColumn(QWidget):
         if setup.table in self._all and setup.table not in known:
             known.insert(0, setup.table)
         sizes = () if face.by_areas else (OTHER_SIZE,)
-        wanted = [*map(_words, known), *sizes, FROM_FILE]
+        wanted = [*(_words(each, self._unit) for each in known), *sizes, FROM_FILE]
         self._tables = known
         if wanted != [self.table.itemText(row) for row in range(self.table.count())]:
             self.table.clear()
@@ -242,7 +255,7 @@ class RulesColumn(QWidget):
             self.changed.emit(replace(self._setup, table=table))
 
 
-def _words(table: Table) -> str:
+def _words(table: Table, unit: LengthUnit) -> str:
     if table.path is None:
-        return table.name
-    return f"{table.name}, {table.board.width:g} × {table.board.height:g} in"
+        return in_unit(table.name, unit)
+    return f"{table.name}, {in_unit(f'{table.board.width:g} × {table.board.height:g} in', unit)}"

@@ -4,11 +4,22 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QValidator, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
+from battlefield.app.wording.lengths import (
+    LIMIT,
+    LengthError,
+    LengthUnit,
+    format_tight,
+    length_within,
+    typed_length,
+)
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.values import Scalar
+from battlefield.ui.widgets.number_field import INCHES
 from battlefield.ui.widgets.plain import PlainLabel
 
 FIELD_HEIGHT = 28
+_CM = " cm"
 
 
 class Choices(QComboBox):
@@ -45,14 +56,51 @@ class _Number(QSpinBox):
 
     refused = Signal(str)
 
+    def show_in(self, unit: LengthUnit) -> None:
+        """Show whole inches in a unit; what is typed in centimetres goes to the nearest inch."""
+        is_metric = unit == "centimetres"
+        if self.suffix() in (INCHES, _CM):
+            self.setKeyboardTracking(not is_metric)
+            self.setSuffix(_CM if is_metric else INCHES)
+
+    @property
+    def _is_metric(self) -> bool:
+        return self.suffix() == _CM
+
+    def textFromValue(self, value: int) -> str:
+        """Write the number, or so many inches in centimetres."""
+        return format_tight(value, "centimetres").removesuffix(_CM) if self._is_metric else str(value)
+
+    def valueFromText(self, text: str) -> int:
+        """Read the number; of centimetres the nearest whole number of inches."""
+        if not self._is_metric:
+            return super().valueFromText(text)
+        try:
+            return round(typed_length(self._typed(text), "centimetres"))
+        except LengthError:
+            return self.value()
+
     def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
         """Say why some text is not taken."""
+        if self._is_metric:
+            return self._validated(text), text, at
         found = super().validate(text, at)
         if found[0] == QValidator.State.Invalid:
             typed, low, high = text.removesuffix(self.suffix()).strip(), self.minimum(), self.maximum()
             goes = f"a whole number from {low} to {high}{self.suffix()}"
             self.refused.emit(f"⚠ “{typed}” is not taken: type {goes}; it stays {self.text()}")
         return found
+
+    def _typed(self, text: str) -> str:
+        return text.strip().removesuffix(self.suffix().strip()).strip()
+
+    def _validated(self, text: str) -> QValidator.State:
+        try:
+            inches = round(length_within(self._typed(text), -1.0, LIMIT, "centimetres"))
+        except LengthError:
+            return QValidator.State.Intermediate
+        fits = self.minimum() <= inches <= self.maximum()
+        return QValidator.State.Acceptable if fits else QValidator.State.Intermediate
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Change the number only where the keyboard is."""
@@ -71,8 +119,9 @@ class SettingField(QWidget):
         super().__init__()
         self.setting = setting
         self._values: tuple[Scalar, ...] = ()
+        self._unit: LengthUnit = "inches"
         self.list: QComboBox | None = None
-        self.number: QSpinBox | None = None
+        self.number: _Number | None = None
         self.line: QLineEdit | None = None
         self.explained, self.refused = PlainLabel(), PlainLabel()
         field: QWidget
@@ -123,7 +172,7 @@ class SettingField(QWidget):
         field.textEdited.connect(lambda text: self.chosen.emit(setting.name, " ".join(text.split())))
         return field
 
-    def _number(self) -> QSpinBox:
+    def _number(self) -> _Number:
         setting, field = self.setting, _Number()
         field.setRange(setting.least, setting.most)
         field.setSuffix(setting.unit)
@@ -147,6 +196,12 @@ class SettingField(QWidget):
         self.list.clear()
         self.list.addItems([words for _, words in choices])
 
+    def show_in(self, unit: LengthUnit) -> None:
+        """Show a length in a unit."""
+        self._unit = unit
+        if self.number is not None:
+            self.number.show_in(unit)
+
     def show_idle(self, why: str) -> None:
         """Let nothing be chosen, and say why it would change nothing; without a reason let it be chosen."""
         for field in (self.list, self.number, self.line):
@@ -159,7 +214,7 @@ class SettingField(QWidget):
 
     def show_value(self, value: Scalar) -> None:
         """Show what is set, and tell nobody."""
-        self.explained.setText(self.setting.explained.get(value, ""))
+        self.explained.setText(in_unit(self.setting.explained.get(value, ""), self._unit))
         if self.list is not None:
             self.list.setCurrentIndex(self._values.index(value) if value in self._values else -1)
         elif self.number is not None and self.number.value() != int(value):

@@ -34,7 +34,9 @@ from battlefield.app.playing.setup.setup import (
     read_side,
 )
 from battlefield.app.playing.setup.tables import Table, read_table
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.files.text.errors import SceneError
 from battlefield.resources import sample_battles, sample_maps, sample_rosters
 from battlefield.rules.scene.contents import Scene
@@ -44,6 +46,7 @@ from battlefield.ui.battle.setup.side_block import SideBlock
 from battlefield.ui.battle.setup.table_picture import TablePicture
 from battlefield.ui.battle.setup.used_rosters import keep_used, used
 from battlefield.ui.threads.reader import Reader
+from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 from battlefield.ui.widgets.settings import Settings
@@ -85,6 +88,8 @@ class SetupPage(QWidget):
         self._is_gone = False
         self._wanted: Path | None = None  # a roster that the first side is to have
         self.rules = RulesColumn()
+        self._unit = chosen.unit(settings)
+        self.rules.show_in(self._unit)
         self.picture = TablePicture()
         self.blocks: list[SideBlock] = []
         self.more_sides = QPushButton("Add a side")
@@ -224,7 +229,8 @@ class SetupPage(QWidget):
             block.side = side
             block.offer([(name, path) for path, name in rosters.items()])
             block.paint_as(colour_place(side.name, names), self.colours)
-            block.show_side(side, len(setup.sides) > LEAST_SIDES, setup.start_words(block.number), player)
+            start = in_unit(setup.start_words(block.number), self._unit)
+            block.show_side(side, len(setup.sides) > LEAST_SIDES, start, player)
         self._place_blocks()
 
     def _all_rosters(self, setup: Setup) -> tuple[Side, ...]:
@@ -309,7 +315,8 @@ class SetupPage(QWidget):
             return
         self.checked = found
         for number, block in enumerate(self.blocks):
-            block.show_problems([each.words for each in found.problems if each.side == number])
+            own = (each.words for each in found.problems if each.side == number)
+            block.show_problems([in_unit(words, self._unit) for words in own])
         self._complain(_summary(found))
         self.begin.setEnabled(found.script is not None)
         self._draw(found.scene)
@@ -320,7 +327,7 @@ class SetupPage(QWidget):
         self.picture.show_scene(scene, self.colours)
 
     def _complain(self, sentence: str) -> None:
-        self.problem.setText(f"⚠ {sentence}" if sentence else "")
+        self.problem.setText(f"⚠ {in_unit(sentence, self._unit)}" if sentence else "")
 
     def _failed(self, error: SceneError) -> None:
         self._is_checking = False
@@ -336,6 +343,13 @@ class SetupPage(QWidget):
     def leave(self) -> None:
         """Listen no more to what is still being read."""
         self._is_gone = True
+
+    def show_in(self, unit: LengthUnit) -> None:
+        """Show lengths in a unit."""
+        self._unit = unit
+        self.rules.show_in(unit)
+        if self.setup is not None:
+            self.take(self.setup)
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.design.measured_by import PAPERS, REFERENCES
-from battlefield.app.design.photographed import Ruling, Standing
+from battlefield.app.design.photographed import STRAIGHT, Ruling, Standing
 from battlefield.app.desk.background import Task
 from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.files.text.errors import SceneError
@@ -120,6 +120,7 @@ class RulingDialog(FittedDialog):
     def _add_bases(self, column: QVBoxLayout) -> None:
         self.base = ChoiceField()
         self.base.setAccessibleName("Size of the base")
+        self.base.setToolTip(f"Round and oval bases are found by their rims. {STRAIGHT}")
         self.base.addItems([base_words(size) for size in _SIZES])
         self.base.setCurrentIndex(_SIZES.index(_USUAL))
         form = QFormLayout()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog
 
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.files import SceneError
 from battlefield.files.scene.kinds import said_kind
 from battlefield.files.scene.pictures import is_photograph
@@ -15,6 +16,7 @@ from battlefield.ui.shell import rosters
 from battlefield.ui.shell.beginning import drop_setup, now, show_setup
 from battlefield.ui.shell.home import CardFacts
 from battlefield.ui.shell.shell import Shell, ShellPart
+from battlefield.ui.widgets import chosen
 
 if TYPE_CHECKING:
     from battlefield.app.battle.opening import OpenedBattle
@@ -218,7 +220,12 @@ class Campaigns(ShellPart):
         from battlefield.app.campaigns.telling import battle_line
 
         path = contents.folder / battle.file
-        return CardFacts(battle.title, battle_line(battle), lambda: self.open(path), path)
+        return CardFacts(
+            battle.title,
+            in_unit(battle_line(battle), chosen.unit(self._window.settings)),
+            lambda: self.open(path),
+            path,
+        )
 
 
 def _looked(folder: Path) -> "Contents":

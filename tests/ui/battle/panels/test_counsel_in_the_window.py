@@ -1,5 +1,7 @@
 """What would you do? and Why? in the window: asked by keys, shown in a panel and on the table, and taken."""
 
+import re
+
 import pytest
 from battle_hand import BattleHand
 from PySide6.QtCore import Qt
@@ -54,6 +56,7 @@ def test_a_key_shows_what_to_do_and_a_button_does_it(hand):
     words = counsel.reasons.words
     assert words in panel.text.toPlainText() and "Together" in panel.text.toPlainText()
     assert counsel.reasons.others[0].words in panel.text.toPlainText()
+    assert "\u2212" in panel.text.toPlainText() and not re.search(r"(?<!\w)-\d", panel.text.toPlainText())
     before = hand.page.desk.battle.session.event_count
     advised = counsel.advised
     hand.click_button(panel.take)

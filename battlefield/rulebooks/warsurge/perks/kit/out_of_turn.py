@@ -211,7 +211,7 @@ def _on_the_way(game: Game, bearer: Bearer, moment: Moved) -> dict[str, tuple[At
 
 
 def _arrives(state: State, bearer: Bearer, moment: Arrived) -> bool:
-    return moment.unit == bearer.unit and moment.is_deployment and _stands(state, bearer)
+    return moment.unit == bearer.unit and not moment.is_back and _stands(state, bearer)
 
 
 def _open(game: Game, bearer: Bearer, _moment: Arrived) -> Flow[None]:

@@ -116,7 +116,7 @@ def _stood_beside(game: Game, unit: str, part: str, figure: Figure, why: str) ->
             game.say(f"{why}: no room for {figure.id}", part)
             return
         game.emit(FiguresAdded(part, (_at(figure, place),), why))
-        yield from arrive(game, part, (place,), why)
+        yield from arrive(game, part, (place,), why, is_back=True)
 
 
 def bring_back(
@@ -143,7 +143,7 @@ def bring_back(
             game.say(f"{why}: no room for {id_}", unit)
             continue
         game.emit(FiguresAdded(unit, (_at(figure, place),), why))
-        yield from arrive(game, unit, (place,), why)
+        yield from arrive(game, unit, (place,), why, is_back=True)
         back += 1
     return back
 

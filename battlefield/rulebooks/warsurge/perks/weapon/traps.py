@@ -204,7 +204,7 @@ def _say_ignored(game: Game, unit: str, *flags: Stat) -> None:
 
 
 def _landed(state: State, bearer: Bearer, moment: Arrived) -> bool:
-    return moment.is_deployment and _minds(state, bearer, moment.unit)
+    return not moment.is_back and _minds(state, bearer, moment.unit)
 
 
 def _land(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:

@@ -96,7 +96,7 @@ def _raise(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     joint, problem = one_beside(game.state, target, own, radius), partial(_problem, game, bearer, target)
     asked = PlacesLaw(request, problem, lambda: (first,), ends=ends, joint=joint)
     chosen = yield from game.places(asked)
-    yield from deploying.arrive(game, target, chosen, bearer.perk.name)
+    yield from deploying.arrive(game, target, chosen, bearer.perk.name, is_back=True)
     sergeants = fallen_with(game.state, target)
     for each in sergeants:
         _take_over(game, user, each)

@@ -114,7 +114,7 @@ def _passes(model: Model, path: tuple[tuple[float, float], ...], other: Model) -
 def _faces(state: State, bearer: Bearer, moment: Arrived) -> bool:
     here = state.units[bearer.unit].where == TABLE == state.units[moment.unit].where
     shown = moment.unit == bearer.unit and (moment.how == CONCEALED or bearer.get(ITS_SHY))
-    return here and (shown or (moment.is_deployment and are_enemies(state, bearer.unit, moment.unit)))
+    return here and (shown or (not moment.is_back and are_enemies(state, bearer.unit, moment.unit)))
 
 
 def _face(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
