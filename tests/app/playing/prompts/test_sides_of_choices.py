@@ -61,7 +61,7 @@ def test_in_a_game_of_areas_it_is_told_how_many_areas_an_enemy_is_away():
     """Nobody measures in inches there: ranges of actions are areas."""
     desk = BattleDesk(Battle.started(read_script(asset("rosters/drowned_mill.json"))))
     while desk.pending is None or desk.pending.what != "targets of Long Shot":
-        assert chance_step(desk.battle, 7)
+        assert chance_step(desk.battle, 5)
     asked = ChoosingHand(desk, desk.battle.session.law).asked
     far = [choice.words.partition(" · enemy, ")[2] for choice in asked.choices]
     assert far and all(re.fullmatch(r"in the same area|1 area away|\d areas away", each) for each in far), (

@@ -328,7 +328,7 @@ def test_a_roster_of_a_known_book_is_named_by_its_title():
     [
         ("harbour_watch", "10 of 10 levels", ("3 × Dock Divers", "3 levels")),
         ("cinder_company", "54 of 60 points", ("Tam the Bombardier", "12")),
-        ("river_brood", "6 figures", ("3 × Gnawer", "Enemy")),
+        ("river_brood", "7 figures", ("4 × Gnawer", "Enemy")),
     ],
 )
 def test_a_roster_is_measured_as_its_book_does(name, size, row):

@@ -321,7 +321,7 @@ def test_from_all_sources_together_half_of_the_full_hp_is_regained_in_a_turn(nam
 @pytest.mark.parametrize("name", ["HP Steal", "Assimilate"])
 def test_hp_that_a_weapon_regains_count_too(name):
     gun = weapon("gun", name, power=10, attacks=20)
-    state = duel(troop("a", hp=21), [gun], soft(hp=20))
+    state = duel(troop("a", "Artificial", hp=21), [gun], soft(hp=20))
     state = state.with_figures(replace(state.figures["red11"], hp=1))
     session = attack(state)
     assert 1 < session.state.hp("red1") <= 12

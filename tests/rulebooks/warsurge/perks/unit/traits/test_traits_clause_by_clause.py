@@ -223,8 +223,9 @@ def test_an_enemy_that_deploys_within_six_inches_finds_every_decoy_out(rank):
     dice = [1, 1] if rank == "III" else []
 
     def after(far, extra=(), how="Deploy"):
-        there = (Placed("blue11", (10.0, 10.0 + far + BASE)),)
-        return run(state, lambda game: arrive(game, "blue1", there, how), extra).state.units[FAKE].where
+        there, is_back = (Placed("blue11", (10.0, 10.0 + far + BASE)),), how == "Revive"
+        flow = run(state, lambda game: arrive(game, "blue1", there, how, is_back=is_back), extra)
+        return flow.state.units[FAKE].where
 
     assert after(6.01) == TABLE
     assert after(5.99, dice) == GONE
