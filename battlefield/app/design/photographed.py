@@ -155,7 +155,7 @@ class Ruling:
     def refit(self) -> None:
         """Find the camera by what is known now; bases found before it moved are lost, to be found again."""
         before, self._seen, self.fault = self._seen, None, ""
-        self._turned = (False,) * (1 + len(self.papers))
+        self._turned = (False,) * len(self._measuring)
         missing = 4 - len(self.corners)
         if self.reference is FRAME and not self.frames:
             self.fault = "No calibration frame is seen; print one under File → Print to scale…"
@@ -193,19 +193,20 @@ class Ruling:
 
     @property
     def _measuring(self) -> list[Reference]:
-        """What it is measured by: the first thing, then all further sheets."""
-        return [self.reference, *(paper.reference for paper in self.papers)]
+        """What it is measured by: the first thing, then all further sheets that are clicked whole."""
+        return [self.reference, *(paper.reference for paper in self._clicked)]
+
+    @property
+    def _clicked(self) -> list[Paper]:
+        return [paper for paper in self.papers if len(paper.corners) == 4]
 
     def _looked(self) -> SeenTable:
         """Return the table as the camera sees it, with sheets turned as they are taken."""
         middle = (self.board.width / 2.0, self.board.height / 2.0)
         pixels = [self._own(pixel) for pixel in self.corners]
         pairs = [] if self.reference is FRAME else list(zip(pixels, self.places(), strict=True))
-        papers = [
-            self._paired(paper, turned)
-            for paper, turned in zip(self.papers, self._turned[1:], strict=True)
-            if len(paper.corners) == 4
-        ]
+        sheets = zip(self._clicked, self._turned[1:], strict=True)
+        papers = [self._paired(paper, turned) for paper, turned in sheets]
         return self._photograph.seen(pairs, middle, papers=papers)
 
     def _doubt(self, seen: SeenTable) -> str:
@@ -249,7 +250,7 @@ class Ruling:
         errors = self._errors(self._seen)
         near, far = (format_length(value, unit, 3) for value in (min(errors), max(errors)))
         frames = f", with {_counted(self.frames, 'calibration frame')}" if self.frames else ""
-        papers = sum(len(paper.corners) == 4 for paper in self.papers)
+        papers = len(self._clicked)
         frames += f", by {_counted(papers, 'further sheet')}" if papers else ""
         spread = f"±{near}" if near == far else f"±{near} to ±{far}"
         sample = in_unit(f"{_SAMPLE:g} in", unit)

@@ -233,7 +233,7 @@ def test_the_card_of_a_battle_says_which_book_it_is_of_and_how_large_the_sides_a
     wanted = {
         "Dock brawl": ("Pulp City. ", "Harbour Watch (10 levels)"),
         "Smoke on the fen": ("Iron Kingdoms. ", "The Cinder Company (54 points)"),
-        "The drowned mill": ("Agemonia. ", "River Brood (6 figures)"),
+        "The drowned mill": ("Agemonia. ", "River Brood (7 figures)"),
     }
     hand.until(lambda: all(hand.cards()[title].toolTip() for title in wanted))
     for title, (book, side) in wanted.items():
