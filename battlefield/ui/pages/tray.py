@@ -177,9 +177,10 @@ class Tray(QScrollArea):
 
     def _take_room(self) -> None:
         """Be as wide as what is shown."""
-        layout = self._inner.layout()
-        if layout is not None:
-            layout.activate()  # it may know only of the words before
+        for part in (*self.rows, self._inner):
+            layout = part.layout()
+            if layout is not None:
+                layout.activate()  # it may know only of the words before
         self.setMinimumWidth(self._inner.minimumSizeHint().width() + 4)
 
     def take_base(self) -> None:
