@@ -44,6 +44,7 @@ _REGULAR = (
 )
 _IRREGULAR = {"passes": "pass", "misses": "miss", "is": "are", "was": "were", "has": "have", "does": "do"}
 _VERBS = {**{f"{verb}s": verb for verb in _REGULAR}, **_IRREGULAR}
+_PLURALS = ("s", "men", "folk", "people")  # how names end that are plurals
 _BEFORE = ("of", "on", "by", "from", "with", "to", "against", "and", "at")
 _AFTER = "".join(rf"(?<!{word} )" for word in _BEFORE)
 """Whoever is named after one of these is not who does it."""
@@ -89,7 +90,7 @@ def agreeing(words: str, state: State) -> str:
 
 
 def _is_plural(unit: Unit) -> bool:
-    return unit.strength > 1 and unit.name.endswith("s") and not unit.name.endswith("ss")
+    return unit.strength > 1 and unit.name.lower().endswith(_PLURALS) and not unit.name.endswith("ss")
 
 
 def one_as_one(words: str) -> str:

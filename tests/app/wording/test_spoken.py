@@ -40,6 +40,15 @@ def test_verbs_agree_with_units_of_several_models_that_bear_a_plural(words, read
     assert spoken(words, battle().state) == read
 
 
+@pytest.mark.parametrize(
+    ("name", "verb"), [("Cogmen", "move"), ("Fen Folk", "move"), ("Old Men", "move"), ("Glass", "moves")]
+)
+def test_men_and_folk_are_plurals_too(name, verb):
+    state = battle().state
+    spears = next(unit for unit in state.units.values() if unit.name == "Gate Spears")
+    assert spoken(f"{name} moves 3 in", state.with_unit(replace(spears, name=name))) == f"{name} {verb} 3 in"
+
+
 def test_a_figure_that_is_alone_has_its_units_name():
     state = battle().state
     alone = next(unit for unit in state.units.values() if unit.strength == 1)
