@@ -9,9 +9,9 @@ import pytest
 from battle_hand import BattleHand
 from campaigns import few, left_to_the_campaign
 from PySide6.QtCore import QObject, QPoint, QSettings, QTimer
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsItem
-from shiboken6 import Shiboken
 from yards import ADA, BEN, FAY, yard
 
 from battlefield.app.books.faces import FACES
@@ -20,6 +20,8 @@ from battlefield.rules.scene.contents import Board
 from battlefield.ui.shell.window import MainWindow
 from battlefield.ui.widgets.settings import Settings
 
+BEFORE = "_was there before"
+OF_THE_WINDOW = (QObject, QGraphicsItem, QPixmap, QPainter)  # what no other thread may take apart
 AIDE = (9.0, 9.0)  # a place where nothing lies
 
 
@@ -27,14 +29,28 @@ AIDE = (9.0, 9.0)  # a place where nothing lies
 
 
 def in_rings():
-    """Count by their class those of Qt's objects that only rings hold, of which nobody else knows."""
+    """Count by their class those of Qt's objects that only rings hold, of which nobody else knows.
+
+    Those of tests before are left out: what holds them may let go of them at any time.
+    """
     gc.unfreeze()
     gc.set_debug(gc.DEBUG_SAVEALL)
     gc.collect()
     gc.set_debug(0)
-    kinds = Counter(type(each).__name__ for each in gc.garbage if is_of_qt(each))
+    kinds = Counter(type(each).__name__ for each in gc.garbage if is_of_qt(each) and not was_there(each))
     gc.garbage.clear()
     return dict(kinds)
+
+
+def mark_what_is_there():
+    """Let all of Qt's objects that are there be known as older than a test."""
+    for each in gc.get_objects():
+        if is_of_qt(each) and hasattr(each, "__dict__"):
+            vars(each)[BEFORE] = True
+
+
+def was_there(thing):
+    return hasattr(thing, "__dict__") and BEFORE in vars(thing)
 
 
 def alive():
@@ -44,7 +60,7 @@ def alive():
 
 
 def is_of_qt(thing):
-    return issubclass(type(thing), Shiboken.Object)  # not isinstance: that would ask a proxy of what is gone
+    return issubclass(type(thing), OF_THE_WINDOW)  # not isinstance: that would ask a proxy of what is gone
 
 
 # what is done on a page before it is left
@@ -243,6 +259,7 @@ PLAYED = (set_a_battle_up, play, look_back, leave_a_motion, measure_in_a_battle,
 def uncollected():
     """Collect nothing by itself, and leave out what was there before."""
     gc.collect()
+    mark_what_is_there()
     gc.freeze()
     gc.disable()
     yield
