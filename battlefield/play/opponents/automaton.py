@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.opponents.candidates import layouts
-from battlefield.play.opponents.eyes import BESIDE, THERE, Eyes, aim_of, hunted, marks_of, plan_of
+from battlefield.play.opponents.outlook import BESIDE, THERE, Outlook, aim_of, hunted, marks_of, plan_of
 from battlefield.play.opponents.view import Decision, View
 from battlefield.play.opponents.ways_by_area import farther, nearer
 from battlefield.play.opponents.worth import full_hp
@@ -50,53 +50,53 @@ class Automaton:
 
     def actions(self, state: State, side: str) -> Iterator[Action]:
         """Yield what a side may begin, in the order that the page says."""
-        eyes = self._eyes(state, state, side)
-        ranks = {each: self._who(eyes, each) for each in self.book.actions(state) if each.by == side}
+        outlook = self._eyes(state, state, side)
+        ranks = {each: self._who(outlook, each) for each in self.book.actions(state) if each.by == side}
         for rank in sorted(set(ranks.values()), reverse=True):
             same = [each for each in ranks if ranks[each] == rank]
             for unit in dict.fromkeys(each.unit for each in same):
-                yield from self._in_order(eyes, [each for each in same if each.unit == unit])
+                yield from self._in_order(outlook, [each for each in same if each.unit == unit])
 
     def answer(self, session: Session) -> Answer | None:
         """Return what the page says to what is asked, whoever is asked; None where nothing is known."""
         if session.law is None or session.in_hand is None:
             return None
         action, answers = session.in_hand
-        eyes = self._eyes(session.state, session.course.state, session.law.request.by, answers)
-        return _ANSWERS.get(type(session.law), _first)(session, eyes, action.unit)
+        outlook = self._eyes(session.state, session.course.state, session.law.request.by, answers)
+        return _ANSWERS.get(type(session.law), _first)(session, outlook, action.unit)
 
-    def _eyes(self, state: State, before: State, side: str, answers: Sequence[Answer] = ()) -> Eyes:
+    def _eyes(self, state: State, before: State, side: str, answers: Sequence[Answer] = ()) -> Outlook:
         chosen = [part for answer in answers if isinstance(answer, tuple) for part in answer]
         names = (part for part in reversed(chosen) if isinstance(part, str) and part in state.profiles)
         plan, marks = plan_of(before, state, side), marks_of(self.book, state)
-        return Eyes(state, side, self.values, plan, marks, next(names, ""), self._ways, self._binds)
+        return Outlook(state, side, self.values, plan, marks, next(names, ""), self._ways, self._binds)
 
-    def _in_order(self, eyes: Eyes, actions: Sequence[Action]) -> Sequence[Action]:
+    def _in_order(self, outlook: Outlook, actions: Sequence[Action]) -> Sequence[Action]:
         """Sort what one unit may begin: to strike, else to move, else what is listed first."""
         if len(actions) < 2:
             return actions
-        return sorted(actions, key=lambda each: self._what(eyes, each), reverse=True)
+        return sorted(actions, key=lambda each: self._what(outlook, each), reverse=True)
 
-    def _what(self, eyes: Eyes, action: Action) -> int:
-        session = in_thought(eyes.state, self.book, Salted(0))
+    def _what(self, outlook: Outlook, action: Action) -> int:
+        session = in_thought(outlook.state, self.book, Salted(0))
         if session.begin(action):
             return -1
-        if action.unit not in eyes.state.units:
+        if action.unit not in outlook.state.units:
             return 0
         if _is_move(session, action.unit):
-            return -1 if _is_there(eyes, action.unit) else 1
-        names = {each.name for each in eyes.values.strikes(eyes.state, action.unit)}
+            return -1 if _is_there(outlook, action.unit) else 1
+        names = {each.name for each in outlook.values.strikes(outlook.state, action.unit)}
         strikes = isinstance(session.law, ChooseLaw) and names & {o.id for o in session.law.request.options}
-        return (2 if eyes.can_strike(action.unit) else -1) if strikes else 0
+        return (2 if outlook.can_strike(action.unit) else -1) if strikes else 0
 
-    def _who(self, eyes: Eyes, action: Action) -> tuple[bool, bool, float]:
+    def _who(self, outlook: Outlook, action: Action) -> tuple[bool, bool, float]:
         busy = action.name not in self.values.idle
-        if action.unit not in eyes.state.units or not eyes.state.living(action.unit):
+        if action.unit not in outlook.state.units or not outlook.state.living(action.unit):
             return busy, False, 0.0
-        there = eyes.state.units[action.unit].where == TABLE
-        if there and eyes.can_strike(action.unit):
-            return busy, True, self.values.price(eyes.state, action.unit)
-        gaps = (eyes.gap(action.unit, foe.id) for foe in eyes.foes) if there else ()
+        there = outlook.state.units[action.unit].where == TABLE
+        if there and outlook.can_strike(action.unit):
+            return busy, True, self.values.price(outlook.state, action.unit)
+        gaps = (outlook.gap(action.unit, foe.id) for foe in outlook.foes) if there else ()
         return busy, False, -min(gaps, default=0.0)
 
 
@@ -109,13 +109,13 @@ def _is_move(session: Session, unit: str) -> bool:
     return bool(areas_of(session, unit))
 
 
-def _leads_to_a_move(session: Session, eyes: Eyes, unit: str, option: str) -> bool:
+def _leads_to_a_move(session: Session, outlook: Outlook, unit: str, option: str) -> bool:
     """Whether a choice is one to move; what it was when the same was asked before is taken for granted."""
     key = (session.pending.what if session.pending is not None else "", option)
-    if key not in eyes.ways:
+    if key not in outlook.ways:
         other = session.apart()
-        eyes.ways[key] = not other.answer((option,)) and _is_move(other, unit)
-    return eyes.ways[key]
+        outlook.ways[key] = not other.answer((option,)) and _is_move(other, unit)
+    return outlook.ways[key]
 
 
 def areas_of(session: Session, unit: str) -> list[str]:
@@ -130,131 +130,135 @@ def areas_of(session: Session, unit: str) -> list[str]:
     return found if not other.answer((found[0],)) and area_of(other.state, unit) == found[0] else []
 
 
-def _is_there(eyes: Eyes, unit: str) -> bool:
+def _is_there(outlook: Outlook, unit: str) -> bool:
     """Whether a unit stands where it wants to be."""
-    figures = eyes.state.living(unit)
-    if not figures or eyes.state.units[unit].where != TABLE or eyes.is_weak(unit):
+    figures = outlook.state.living(unit)
+    if not figures or outlook.state.units[unit].where != TABLE or outlook.is_weak(unit):
         return False
-    if eyes.state.areas:
-        return min((eyes.gap(unit, foe) for foe in hunted(eyes)), default=0.0) <= eyes.reach(unit)
-    return aim_of(eyes, unit)([Placed(f.id, f.model.at, f.model.bottom) for f in figures]) >= -THERE
+    if outlook.state.areas:
+        return min((outlook.gap(unit, foe) for foe in hunted(outlook)), default=0.0) <= outlook.reach(unit)
+    return aim_of(outlook, unit)([Placed(f.id, f.model.at, f.model.bottom) for f in figures]) >= -THERE
 
 
-def _first(session: Session, eyes: Eyes, unit: str) -> Answer | None:
-    del eyes, unit
+def _first(session: Session, outlook: Outlook, unit: str) -> Answer | None:
+    del outlook, unit
     return next(iter(session.suggestions(1)), None)
 
 
-def _chosen(session: Session, eyes: Eyes, unit: str) -> Answer | None:
+def _chosen(session: Session, outlook: Outlook, unit: str) -> Answer | None:
     """Choose whom, where, with what, or what is listed first."""
     law = session.law
     assert isinstance(law, ChooseLaw)
     ids, least = [option.id for option in law.request.options], max(1, law.request.least)
-    if all(id_ in eyes.state.units for id_ in ids):
-        return tuple(sorted(ids, key=lambda id_: _whom(eyes, unit, id_), reverse=True)[:least])
+    if all(id_ in outlook.state.units for id_ in ids):
+        return tuple(sorted(ids, key=lambda id_: _whom(outlook, unit, id_), reverse=True)[:least])
     areas = areas_of(session, unit)
     if areas:
-        return (_step(eyes, unit, areas, [id_ for id_ in ids if id_ not in areas]),)
-    strikes = _attacks(eyes, unit)
-    taken = {id_: _taken(eyes, unit, strikes[id_]) for id_ in ids if id_ in strikes}
+        return (_step(outlook, unit, areas, [id_ for id_ in ids if id_ not in areas]),)
+    strikes = _attacks(outlook, unit)
+    taken = {id_: _taken(outlook, unit, strikes[id_]) for id_ in ids if id_ in strikes}
     best = max(taken, key=lambda id_: taken[id_], default="")
     if best and taken[best] > 0.0 and least == 1:
         return (best,)
-    others = [id_ for id_ in ids if id_ not in taken and id_ not in eyes.values.idle]
-    if least > 1 or not (others or set(ids) & set(eyes.values.idle)):
-        return _first(session, eyes, unit)
-    return (_other(session, eyes, unit, ids, others),)
+    others = [id_ for id_ in ids if id_ not in taken and id_ not in outlook.values.idle]
+    if least > 1 or not (others or set(ids) & set(outlook.values.idle)):
+        return _first(session, outlook, unit)
+    return (_other(session, outlook, unit, ids, others),)
 
 
-def _attacks(eyes: Eyes, unit: str) -> Mapping[str, Strike]:
+def _attacks(outlook: Outlook, unit: str) -> Mapping[str, Strike]:
     """Return the strikes of a unit that hurt anybody, by their names."""
-    if unit not in eyes.state.units:
+    if unit not in outlook.state.units:
         return {}
-    foes = [foe.id for foe in eyes.foes]
-    found = eyes.values.strikes(eyes.state, unit)
-    return {s.name: s for s in found if any(eyes.values.harm(eyes.state, unit, s, foe) > 0.0 for foe in foes)}
+    foes = [foe.id for foe in outlook.foes]
+    found = outlook.values.strikes(outlook.state, unit)
+    return {
+        s.name: s
+        for s in found
+        if any(outlook.values.harm(outlook.state, unit, s, foe) > 0.0 for foe in foes)
+    }
 
 
-def _other(session: Session, eyes: Eyes, unit: str, ids: Sequence[str], others: Sequence[str]) -> str:
+def _other(session: Session, outlook: Outlook, unit: str, ids: Sequence[str], others: Sequence[str]) -> str:
     """Return a way to move, unless the unit is where it wants to be, else what is listed first.
 
     No more is tried than tells: each look plays the action in hand through once more.
     """
-    idle = [id_ for id_ in ids if id_ in eyes.values.idle]
+    idle = [id_ for id_ in ids if id_ in outlook.values.idle]
     is_late = session.in_hand is None or len(session.in_hand[1]) > _EARLY
-    if len(ids) == 1 or is_late or not _may_move(eyes, unit):
-        return _unbound(session, eyes, others or idle)
-    if not _is_there(eyes, unit):
-        moves = (id_ for id_ in others if _leads_to_a_move(session, eyes, unit, id_))
-        return next(moves, None) or _unbound(session, eyes, others or idle)
-    rest = (id_ for id_ in others if not _leads_to_a_move(session, eyes, unit, id_))
+    if len(ids) == 1 or is_late or not _may_move(outlook, unit):
+        return _unbound(session, outlook, others or idle)
+    if not _is_there(outlook, unit):
+        moves = (id_ for id_ in others if _leads_to_a_move(session, outlook, unit, id_))
+        return next(moves, None) or _unbound(session, outlook, others or idle)
+    rest = (id_ for id_ in others if not _leads_to_a_move(session, outlook, unit, id_))
     return next(rest, None) or (*idle, *others)[0]
 
 
-def _unbound(session: Session, eyes: Eyes, ids: Sequence[str]) -> str:
+def _unbound(session: Session, outlook: Outlook, ids: Sequence[str]) -> str:
     """Return the first of a list that keeps no other own unit from striking or moving, else the first."""
     if len(ids) == 1:
         return ids[0]
-    return next((id_ for id_ in ids if not _binds(session, eyes, id_)), ids[0])
+    return next((id_ for id_ in ids if not _binds(session, outlook, id_)), ids[0])
 
 
-def _binds(session: Session, eyes: Eyes, option: str) -> bool:
+def _binds(session: Session, outlook: Outlook, option: str) -> bool:
     """Whether a choice keeps another unit from what it might do; who acts has done it once that is over.
 
     What it was when the same was asked before is taken for granted.
     """
     key = (session.pending.what if session.pending is not None else "", option)
-    if key not in eyes.binds:
+    if key not in outlook.binds:
         acting = session.in_hand[0].unit if session.in_hand is not None else ""
-        others = [u.id for u in eyes.state.on_table() if u.commander == eyes.side and u.id != acting]
+        others = [u.id for u in outlook.state.on_table() if u.commander == outlook.side and u.id != acting]
         other = session.apart()
         is_lawful = not other.answer((option,))
-        now = replace(eyes, state=other.state)
-        eyes.binds[key] = is_lawful and any(now.freedom(unit) < eyes.freedom(unit) for unit in others)
-    return eyes.binds[key]
+        now = replace(outlook, state=other.state)
+        outlook.binds[key] = is_lawful and any(now.freedom(unit) < outlook.freedom(unit) for unit in others)
+    return outlook.binds[key]
 
 
-def _may_move(eyes: Eyes, unit: str) -> bool:
+def _may_move(outlook: Outlook, unit: str) -> bool:
     """Whether who is asked may be asked about a move of a unit: on the table, and its own."""
-    found = eyes.state.units.get(unit)
-    return found is not None and found.where == TABLE and found.commander == eyes.side
+    found = outlook.state.units.get(unit)
+    return found is not None and found.where == TABLE and found.commander == outlook.side
 
 
-def _step(eyes: Eyes, unit: str, areas: Sequence[str], others: Sequence[str]) -> str:
+def _step(outlook: Outlook, unit: str, areas: Sequence[str], others: Sequence[str]) -> str:
     """Return the area that a unit goes to next, or what is offered beside areas once none is better."""
-    if eyes.is_weak(unit):
-        return farther(eyes.state, unit, areas, others, [foe.id for foe in eyes.foes])
-    return nearer(eyes.state, unit, areas, others, hunted(eyes), int(eyes.reach(unit)))
+    if outlook.is_weak(unit):
+        return farther(outlook.state, unit, areas, others, [foe.id for foe in outlook.foes])
+    return nearer(outlook.state, unit, areas, others, hunted(outlook), int(outlook.reach(unit)))
 
 
-def _whom(eyes: Eyes, unit: str, other: str) -> tuple[float, float, float]:
+def _whom(outlook: Outlook, unit: str, other: str) -> tuple[float, float, float]:
     """Rate a unit as a target: destroyed at a blow, by what it loses of its worth, by how near it is."""
-    state = eyes.state
-    if state.units[other].commander == eyes.side:
+    state = outlook.state
+    if state.units[other].commander == outlook.side:
         return -1.0, -state.hp(other) / full_hp(state, other), 0.0
     there = unit in state.units and state.units[unit].where == state.units[other].where == TABLE
     if not there:
-        return 0.0, eyes.values.price(state, other), 0.0
-    shares = (eyes.share(unit, each, other) for each in eyes.strikes(unit))
+        return 0.0, outlook.values.price(state, other), 0.0
+    shares = (outlook.share(unit, each, other) for each in outlook.strikes(unit))
     share = min(1.0, max(shares, default=0.0))
-    return float(share >= 1.0), share * eyes.values.price(state, other), -eyes.gap(unit, other)
+    return float(share >= 1.0), share * outlook.values.price(state, other), -outlook.gap(unit, other)
 
 
-def _taken(eyes: Eyes, unit: str, strike: Strike) -> float:
+def _taken(outlook: Outlook, unit: str, strike: Strike) -> float:
     """Return the most points that a strike takes off a foe in its reach."""
-    state, values = eyes.state, eyes.values
+    state, values = outlook.state, outlook.values
     return max(
-        (min(1.0, eyes.share(unit, strike, foe.id)) * values.price(state, foe.id) for foe in eyes.foes),
+        (min(1.0, outlook.share(unit, strike, foe.id)) * values.price(state, foe.id) for foe in outlook.foes),
         default=0.0,
     )
 
 
-def _pointed(session: Session, eyes: Eyes, unit: str) -> Answer | None:
+def _pointed(session: Session, outlook: Outlook, unit: str) -> Answer | None:
     """Point where what would lie there covers most foes and fewest friends."""
     law = session.law
     assert isinstance(law, SpotLaw)
-    figures = [figure for each in eyes.state.on_table() for figure in eyes.state.living(each.id)]
-    own = [eyes.state.units[figure.model.unit].commander == eyes.side for figure in figures]
+    figures = [figure for each in outlook.state.on_table() for figure in outlook.state.living(each.id)]
+    own = [outlook.state.units[figure.model.unit].commander == outlook.side for figure in figures]
 
     def covered(point: Point) -> int:
         laid = law.laid(point) if law.laid is not None and figures else ()
@@ -265,24 +269,24 @@ def _pointed(session: Session, eyes: Eyes, unit: str) -> Answer | None:
     return max(law.suggestions(), key=covered, default=None)
 
 
-def _placed(session: Session, eyes: Eyes, unit: str) -> Answer | None:
+def _placed(session: Session, outlook: Outlook, unit: str) -> Answer | None:
     """Go where the page says, as near to it as is lawful."""
     law, state = session.law, session.state
     assert isinstance(law, PlacesLaw)
     mover = state.figures[law.request.figures[0]].model.unit
     del unit
-    rate = aim_of(eyes, mover)
-    close = eyes.reach(mover) <= BESIDE
+    rate = aim_of(outlook, mover)
+    close = outlook.reach(mover) <= BESIDE
     found = layouts(session, rate, touching=close)
     return max(found, key=rate, default=None)
 
 
-def _confirmed(session: Session, eyes: Eyes, unit: str) -> Answer | None:
-    del session, eyes, unit
+def _confirmed(session: Session, outlook: Outlook, unit: str) -> Answer | None:
+    del session, outlook, unit
     return True
 
 
-_ANSWERS: Mapping[type, Callable[[Session, Eyes, str], Answer | None]] = {
+_ANSWERS: Mapping[type, Callable[[Session, Outlook, str], Answer | None]] = {
     ChooseLaw: _chosen,
     ConfirmLaw: _confirmed,
     SpotLaw: _pointed,

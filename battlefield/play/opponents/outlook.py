@@ -34,7 +34,7 @@ Target = tuple[Point, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Eyes:
+class Outlook:
     """What the rules of the page look at: the state, the side, its plan, and what things are worth.
 
     `ways` tells which choices were found to be moves, `binds` which to keep somebody from striking or moving.
@@ -116,29 +116,29 @@ def marks_of(book: Book, state: State) -> tuple[Point, ...]:
     return tuple(mark.at for mark in state.markers if book.control(game, mark) is not None)
 
 
-def aim_of(eyes: Eyes, mover: str) -> Rate:
+def aim_of(outlook: Outlook, mover: str) -> Rate:
     """Return what tells how well places for a unit serve its plan; 0 where it wants to be."""
-    state = eyes.state
+    state = outlook.state
     radii = {figure.id: _radius(figure) for figure in state.figures_of(mover)}
-    foes = [_target(figure) for foe in eyes.foes for figure in state.living(foe.id)]
-    if foes and eyes.is_weak(mover):
+    foes = [_target(figure) for foe in outlook.foes for figure in state.living(foe.id)]
+    if foes and outlook.is_weak(mover):
         return lambda places: _apart(places, radii, foes)
-    if eyes.plan == SCORES and eyes.marks:
-        marks = [(at, 0.0) for at in eyes.marks]
+    if outlook.plan == SCORES and outlook.marks:
+        marks = [(at, 0.0) for at in outlook.marks]
         return lambda places: -max(0.0, _apart(places, {}, marks))
-    prey = [_target(figure) for foe in hunted(eyes) for figure in state.living(foe)]
+    prey = [_target(figure) for foe in hunted(outlook) for figure in state.living(foe)]
     if not prey:
         middle = [((state.board.width / 2.0, state.board.height / 2.0), 0.0)]
         return lambda places: -_apart(places, {}, middle)
-    near = max(_CONTACT, eyes.reach(mover) * _WITHIN)
+    near = max(_CONTACT, outlook.reach(mover) * _WITHIN)
     return lambda places: -max(0.0, _apart(places, radii, prey) - near)
 
 
-def hunted(eyes: Eyes) -> list[str]:
+def hunted(outlook: Outlook) -> list[str]:
     """Return the foes that the plan is after: the dearest, or all, of whom the nearest comes first anyway."""
-    foes = [foe.id for foe in eyes.foes]
-    if eyes.plan == DEAREST and foes:
-        return [max(foes, key=lambda foe: eyes.values.price(eyes.state, foe))]
+    foes = [foe.id for foe in outlook.foes]
+    if outlook.plan == DEAREST and foes:
+        return [max(foes, key=lambda foe: outlook.values.price(outlook.state, foe))]
     return foes
 
 
