@@ -10,7 +10,7 @@ from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import spoken
 from battlefield.rules.book.table_actions import TABLE_ACTIONS, door_words
 from battlefield.rules.core import events as ev
-from battlefield.rules.core.state import GONE, RESERVE, Effect, State
+from battlefield.rules.core.state import GONE, RESERVE, Effect, State, winner_of
 from battlefield.rules.scene.contents import Terrain
 
 _PLACES = {RESERVE: "reserve", GONE: "good"}
@@ -270,5 +270,5 @@ def _(event: ev.Said, state: State) -> str:
 
 @_words.register
 def _(event: ev.GameEnded, state: State) -> str:
-    del state
-    return f"the game is over: {event.result}"
+    winner = winner_of(event.result, state.sides)
+    return f"the game is over: {f'victory for {winner}' if winner else event.result}"

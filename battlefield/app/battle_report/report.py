@@ -13,6 +13,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.desk.answers import counted
 from battlefield.app.playing.looking_back import clock_words
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.side_colours import result_said
 from battlefield.app.wording.spoken import agreeing
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.play.course import Course, Deed, Hand
@@ -137,7 +138,7 @@ def report_of(
         MapMaker().made(start),
         tuple(turns),
         MapMaker().made(see(end).state),
-        end.result or f"not over yet: {clock_words(end.clock, face.period)}",
+        result_said(end.result, end.sides) or f"not over yet: {clock_words(end.clock, face.period)}",
         (*_standing(book, end), ("Dice", f"{teller.dice} rolled"), ("Mark of the last state", mark)),
         _strengths(start, see(end).state),
         face.period,

@@ -8,7 +8,7 @@ from battlefield.app.campaigns.folder import Battle, Contents, RosterFile, Table
 from battlefield.app.campaigns.standings import Standing
 from battlefield.app.opponents.seating import PEOPLE, is_program, words_of
 from battlefield.app.refereeing.time_of_day import date_words
-from battlefield.app.wording.side_colours import side_name, with_sides_large
+from battlefield.app.wording.side_colours import result_said, side_name
 from battlefield.files.campaigns.campaign_file import Filed, FiledSide, battle_object
 
 Row = tuple[str, str]
@@ -19,7 +19,7 @@ def result_words(battle: Filed) -> str:
     turn = f"{battle.period} {battle.rounds}"
     if not battle.result:
         return f"Goes on, {turn}" if battle.rounds else "Not begun yet"
-    said = with_sides_large(battle.result, [side.side for side in battle.sides])
+    said = result_said(battle.result, [side.side for side in battle.sides])
     return f"{said} in {turn}" if battle.rounds else said
 
 

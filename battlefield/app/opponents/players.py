@@ -25,6 +25,8 @@ LEVELS: dict[str, Depth] = {
     "veteran": Depth(12, 6, few=3, again=4, ahead=4, beyond=2, replies=True),
 }
 """How far each level that thinks looks, weakest first."""
+_HEED = {"recruit": 0.25}  # what part of blows that are still to come counts, for a level that lives for now
+_TO_COME = ("threat", "danger")
 PLAYERS = (CHANCE, AUTOMATON, *LEVELS)
 MEASURED, SECRET = "measured", "secret"
 """The temper of who names none, and what stands for one that the battle draws; see `secret_tempers`."""
@@ -68,13 +70,16 @@ def player(name: str, book: Book, sharing: Sharing | None = None) -> Player:
         raise ValueError(f"a secret temper is drawn as a battle begins: choose one of {', '.join(TEMPERS)}")
     if (temper or MEASURED) not in TEMPERS:
         raise ValueError(f"there is no temper '{temper}': choose one of {', '.join(TEMPERS)} or {SECRET}")
-    return Thinker(book, values_of(book.name), LEVELS[level], TEMPERS[temper or MEASURED], sharing=sharing)
+    return Thinker(book, values_of(book.name), LEVELS[level], weights_of(name), sharing=sharing)
 
 
 def weights_of(name: str) -> Mapping[str, float]:
     """Return how much each term counts for an opponent by its name, nothing for one that weighs nothing."""
     level, _, temper = name.partition(":")
-    return TEMPERS.get(temper or MEASURED, {}) if level in LEVELS else {}
+    if level not in LEVELS:
+        return {}
+    heed, usual = _HEED.get(level, 1.0), TEMPERS.get(temper or MEASURED, {})
+    return {term: weight * (heed if term in _TO_COME else 1.0) for term, weight in usual.items()}
 
 
 def chosen(who: Player, view: View) -> Choice | None:

@@ -17,7 +17,7 @@ USUAL_TEMPER = MEASURED
 
 _LEVEL_SAYS: Mapping[str, str] = {
     "automaton": "Follows one page of rules, which can be printed and played by hand.",
-    "recruit": "Tries what it might do once in thought, and takes what looks best right after.",
+    "recruit": "Takes what looks best right after it, and minds little what may strike it later.",
     "regular": "Tries what it might do with all that the dice may show, in several ways.",
     "veteran": "Looks at the best again, some actions and your replies ahead.",
 }

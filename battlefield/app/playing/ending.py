@@ -6,7 +6,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.opponents.seating import level_words
 from battlefield.app.opponents.secret_tempers import revealed
-from battlefield.app.wording.side_colours import side_name, with_sides_large
+from battlefield.app.wording.side_colours import result_said, side_name
 from battlefield.rules.core.state import GONE, State
 
 
@@ -24,7 +24,7 @@ def ending_of(battle: Battle) -> Ending | None:
     state = battle.state
     if not state.result:
         return None
-    result = with_sides_large(state.result, state.sides)
+    result = result_said(state.result, state.sides)
     sides = tuple((side, (*facts, _left(state, side))) for side, facts in battle.standing(state).facts)
     return Ending(result, sides, (*_decisive(battle), _length(battle), *_tempers(battle)))
 

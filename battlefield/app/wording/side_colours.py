@@ -4,6 +4,8 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from battlefield.rules.core.state import winner_of
+
 _SAID = (  # in the order of the palette, which all can tell apart
     ("blue", "azure", "navy"),
     ("red", "orange", "scarlet", "crimson", "vermilion"),
@@ -45,6 +47,12 @@ def with_sides_large(words: str, sides: Sequence[str]) -> str:
     if named:
         words = re.sub(rf"(?<!\w)(?:{named})(?!\w)", lambda found: side_name(found.group()), words)
     return words[:1].upper() + words[1:]
+
+
+def result_said(result: str, sides: Sequence[str]) -> str:
+    """Say how a battle ended: "Victory for Raiders", whatever its book calls that."""
+    winner = winner_of(result, sides)
+    return f"Victory for {side_name(winner)}" if winner else with_sides_large(result, sides)
 
 
 def colour_place(side: str, sides: Sequence[str]) -> int:

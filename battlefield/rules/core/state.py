@@ -3,8 +3,7 @@
 Nothing here is derived: what follows from other facts is worked out when it is asked for.
 """
 
-import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import field, replace
 from functools import lru_cache
 from typing import Literal
@@ -173,6 +172,11 @@ def roster_id(side: str) -> str:
     return f"{side} (roster)"
 
 
+def winner_of(result: str, sides: Sequence[str]) -> str:
+    """Return the side of which a result says that it has won; "" where it says so of none."""
+    return next((side for side in sides if result in (f"victory for {side}", f"{side} wins")), "")
+
+
 def _no_scores() -> Mapping[str, int]:
     return {}
 
@@ -238,10 +242,7 @@ class State:
     @property
     def winner(self) -> str:
         """The side that has won; "" where none has, or the game goes on."""
-        if not self.result:
-            return ""
-        named = [each for each in self.sides if re.search(rf"(?<!\w){re.escape(each)}(?!\w)", self.result)]
-        return max(named, key=len, default="")
+        return winner_of(self.result, self.sides)
 
     def profile_of(self, unit: str) -> Profile:
         """Return the printed facts of a unit."""

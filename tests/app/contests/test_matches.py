@@ -12,6 +12,7 @@ from battlefield.files.battles.scripts import read_script
 from battlefield.play.opponents.chance import Chance
 from battlefield.play.opponents.view import Decision
 from battlefield.resources import asset
+from battlefield.rules.core.state import winner_of
 
 PATH = str(asset("rosters/first_battle.json"))
 
@@ -46,11 +47,21 @@ def test_seconds_are_those_of_all_decisions():
         ("draw", "draw"),
         ("", "draw"),
         ("redder wins", "draw"),
+        ("red two wins", "loss"),
+        ("reds win by red's points", "draw"),
     ],
 )
 def test_who_has_won_is_told_by_its_name(result, came):
     state = replace(session_of(read_script(PATH)).state, sides=("red", "red two"), result=result)
     assert came_of(state, "red") == came
+
+
+@pytest.mark.parametrize("side", ["victory", "draw", "wins", "for", "victory for red", "red wins"])
+def test_a_side_may_be_called_by_any_word_of_a_result(side):
+    sides = ("red", side)
+    assert winner_of("draw", sides) == ""
+    for won in sides:
+        assert winner_of(f"victory for {won}", sides) == winner_of(f"{won} wins", sides) == won
 
 
 class Clumsy:

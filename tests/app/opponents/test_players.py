@@ -7,12 +7,14 @@ from campaigns import few
 
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.books.faces import face_of
-from battlefield.app.opponents.players import decide, player, values_of
+from battlefield.app.opponents.players import decide, player, values_of, weights_of
 from battlefield.files.battles.scripts import read_script
 from battlefield.play.opponents.automaton import Automaton
+from battlefield.play.opponents.tempers import TEMPERS
 from battlefield.play.opponents.thinker import Depth, Thinker
 from battlefield.play.opponents.view import Decision, deciding, view_of
 from battlefield.play.session import Session
+from battlefield.rulebooks.registry import BOOKS
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Seeded
 
@@ -94,6 +96,15 @@ def test_the_terms_add_up_to_the_score_and_the_best_is_taken():
         )
     scores = [each.score for each in choice.weighed]
     assert scores == sorted(scores, reverse=True) and choice.decision == choice.weighed[0].decision
+
+
+@pytest.mark.parametrize("temper", TEMPERS)
+def test_a_recruit_heeds_a_quarter_of_the_blows_to_come_and_all_else_in_full(temper):
+    usual = weights_of(f"regular:{temper}")
+    assert usual == weights_of(f"veteran:{temper}") == TEMPERS[temper]
+    heeded = {term: usual[term] / 4 if term in ("threat", "danger") else usual[term] for term in usual}
+    assert weights_of(f"recruit:{temper}") == heeded
+    assert player(f"recruit:{temper}", BOOKS["warsurge"]()).weights == heeded
 
 
 def test_of_many_actions_the_first_by_the_page_are_looked_at_where_no_more_can_be():

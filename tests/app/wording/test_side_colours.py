@@ -2,7 +2,12 @@
 
 import pytest
 
-from battlefield.app.wording.side_colours import colour_place, with_sides_large, with_sides_named
+from battlefield.app.wording.side_colours import (
+    colour_place,
+    result_said,
+    with_sides_large,
+    with_sides_named,
+)
 
 BLUE, RED, GREEN, PINK = range(4)
 
@@ -45,6 +50,14 @@ def test_a_sentence_writes_the_sides_that_it_names_large():
     )
     assert with_sides_large("wardens wins", sides) == "Wardens wins"
     assert with_sides_large("draw", sides) == "Draw"
+
+
+def test_every_book_s_end_is_told_in_the_same_words():
+    sides = ("keepers", "brood of two")
+    assert result_said("keepers wins", sides) == "Victory for Keepers"
+    assert result_said("victory for brood of two", sides) == "Victory for Brood of two"
+    assert result_said("draw", sides) == "Draw"
+    assert result_said("", sides) == ""
 
 
 @pytest.mark.parametrize(

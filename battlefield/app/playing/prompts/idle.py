@@ -27,7 +27,7 @@ from battlefield.app.playing.prompts.one_by_one import AS_ONE
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.prompts.unasked import UNASKED, holders
 from battlefield.app.playing.reasons import explained
-from battlefield.app.wording.side_colours import side_name, with_sides_large
+from battlefield.app.wording.side_colours import result_said, side_name
 from battlefield.rules.book.actions import Action
 
 _AFTER = "Home looks back at it, Ctrl+Shift+E reports it, Ctrl+Z takes steps back"
@@ -50,7 +50,7 @@ class IdleHand(Hand):
         self._wanted = ""  # the enemy to aim at as soon as it is known how
         self._clicked: Ref | None = None  # what was clicked last
         if desk.state.result:
-            result = with_sides_large(desk.state.result, desk.state.sides)
+            result = result_said(desk.state.result, desk.state.sides)
             self.waits_for = f"The battle is over: {result[:1].lower()}{result[1:]} · {_AFTER}"
 
     @property
@@ -58,7 +58,7 @@ class IdleHand(Hand):
         """Offer the actions, those of the unit that is looked at marked."""
         desk = self._desk
         if desk.state.result:
-            return Asked("over", what=with_sides_large(desk.state.result, desk.state.sides))
+            return Asked("over", what=result_said(desk.state.result, desk.state.sides))
         clock = desk.state.clock
         offers = self._offers()
         costs = {offer.action.cost: None for offer in offers if offer.action.unit and not offer.refusal}
