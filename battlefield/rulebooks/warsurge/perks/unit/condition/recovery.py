@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
-from battlefield.rulebooks.warsurge.perks.kit.ills import FEARS
+from battlefield.rulebooks.warsurge.perks.kit.ills import FEARS, WORN_LEGS, end_hampering
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Extra, Sides, use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends, needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -133,7 +133,7 @@ _MENDS: dict[str, tuple[str, Fault]] = {
     "malfunction": ("restore a weapon that a malfunction destroyed", lambda e: e.name == unit_status.BROKEN),
     "movement": (
         "undo what Combat Damage does to its movement",
-        lambda e: e.name in ("Combat Damage: slowed", "Combat Damage: halted"),
+        lambda e: e.name in WORN_LEGS,
     ),
     "weapon": ("fix a weapon that Combat Damage destroyed", lambda e: e.name == "Combat Damage: broken"),
 }
@@ -162,7 +162,7 @@ def _fix(game: Game, bearer: Bearer, target: str) -> Flow[None]:
         which = yield from game.choose_one("weapon to mend", weapons, by=by)
         mended = [effect for effect in mended if str(effect.id) == which]
     for effect in mended:
-        game.emit(EffectEnded(effect.id, "mended"))
+        end_hampering(game, effect, "mended")
 
 
 def _weapon_of(game: Game, effect: Effect) -> str:

@@ -13,6 +13,7 @@ from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES, afflict
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.scene.contents import Terrain
@@ -251,8 +252,22 @@ def test_a_technician_does_one_of_four_things(choice, gone):
     state = faulty()
     after = use(state, "Technician", (4,), [(choice,)])
     left = [e.name for e in after.effects_on("red2")]
-    assert len(left) == len(state.effects_on("red2")) - gone
+    still = ["Combat Damage: disarmed"] if choice == "movement" else []  # who was halted had no weapons, too
+    assert len(left) == len(state.effects_on("red2")) - gone + len(still)
+    assert [name for name in left if name in still] == still
     assert len([name for name in left if name in BROKEN[choice]]) == len(BROKEN[choice]) - gone
+
+
+def test_who_can_move_again_by_a_technician_still_has_no_use_of_its_weapons():
+    """Combat Damage took both from it for a turn; it is the movement that is given back."""
+    state = field("Technician", apart=6.0, patient=("Combat Damage II",))
+    worn = run(state, lambda game: lose(game, "red2", 1, "gun", by="blue1"), (3,)).state
+    state = in_phase(end_turn(worn), "Move", 2)
+    after = asks(use(state, "Technician", (4,)))
+    assert asks(state).reason_against("movement", "red2") and not after.reason_against("movement", "red2")
+    assert after.reason_against("weapons", "red2") == "Combat Damage"
+    later = asks(end_turn(after.state))
+    assert not later.reason_against("weapons", "red2")
 
 
 def test_a_technician_mends_itself_and_friends_within_6_inches_in_sight_after_a_test():

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import troop, weapon
+from asking import hurt
 from fighting import attack, duel, in_phase, locked, lost, rolls, under
 from running import asks, end_turn, run
 
@@ -258,6 +259,14 @@ def test_invulnerable_spares_points_of_the_aegis_stat_first(rank, points):
 def test_invulnerable_iii_is_not_lowered_by_scourge_either():
     state = under(duel(troop("a"), [sure()], target("Invulnerable III", aegis=4)), "Scourge", "blue1", "red1")
     assert save("aegis", state) == 3
+
+
+@pytest.mark.parametrize(("perk", "level"), [("Invulnerable II", 2), ("Invulnerable III", 3)])
+def test_only_the_save_that_cannot_be_lowered_is_safe_from_its_own_user(perk, level):
+    """The lower ranks ignore what other units do; Regress is the user's own."""
+    state = duel(troop("a"), [sure()], target(perk, "Regress", aegis=4, hp=8))
+    assert save("aegis", state) == 3
+    assert save("aegis", hurt(state, "blue1", 4)) == level
 
 
 # Reinforced, Resilient
