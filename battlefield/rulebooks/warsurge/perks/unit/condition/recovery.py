@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified, put_down
 from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import PERKS as RETURNING
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.harm import gain, most_regained
+from battlefield.rulebooks.warsurge.units.harm import gain, is_up, most_regained
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON
@@ -44,9 +44,7 @@ def _may_regain(game: Game, _bearer: Bearer, target: str) -> str:
 
 
 def _may_itself(game: Game, bearer: Bearer) -> str:
-    return (
-        _may_regain(game, bearer, bearer.unit) if game.state.living(bearer.unit) else "nobody of it is left"
-    )
+    return _may_regain(game, bearer, bearer.unit) if is_up(game, bearer.unit) else "nobody of it is left"
 
 
 def _is_made(game: Game, bearer: Bearer, target: str) -> str:
