@@ -31,7 +31,7 @@ from battlefield.rulebooks.warsurge.attack_moments import (
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.counters import note_target
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
-from battlefield.rulebooks.warsurge.units.merged_units import brunt, company
+from battlefield.rulebooks.warsurge.units.merged_units import brunt, company, parts_mended
 from battlefield.rulebooks.warsurge.words import HARMLESS, HP_LOSS, HP_LOSS_AGAINST, JUDGED_TOGETHER, RESTORES
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, figured
@@ -220,7 +220,8 @@ def _take(game: Game, attack: Attack, total: int) -> Flow[None]:
         return
     if restores.value > 0:
         why = restores.applied[0].source
-        gained = yield from gain(game, attack.target, total, why, by=attack.attacker)
+        parts = parts_mended(game.state, attack.target, attack.weapon)
+        gained = yield from gain(game, attack.target, total, why, by=attack.attacker, parts=parts)
         attack.note(Outcome(regained=gained))
         return
     made = {"by": attack.attacker, "weapon": attack.weapon}
