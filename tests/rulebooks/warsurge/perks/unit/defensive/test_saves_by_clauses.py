@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import troop, weapon
 from asking import hurt
-from fighting import attack, duel, in_phase, locked, lost, rolls, under
+from fighting import attack, duel, in_phase, locked, lost, rolls, told, under
 from running import asks, end_turn, run
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
@@ -122,10 +122,26 @@ def test_who_defended_rerolls_both_saves_for_this_turn_only_and_does_nothing_els
 
 
 @pytest.mark.parametrize(("rank", "bonus"), [("I", 1), ("II", 2)])
-@pytest.mark.parametrize("perk", ["Piercing Hit I", "Piercing Hit II", "Puncture I"])
+@pytest.mark.parametrize("perk", ["Piercing Hit I", "Piercing Hit II"])
 def test_what_only_might_ignore_armour_does_not_end_dispersion(rank, bonus, perk):
     state = duel(troop("a"), [weapon("gun", perk, power=4)], target(f"Dispersion {rank}", armour=4))
     assert lost(attack(state, (3 + bonus,))) == 0
+
+
+@pytest.mark.parametrize(
+    ("weapon_perk", "more", "needs"),
+    [
+        ("Puncture I", (), 4),  # takes a point at least
+        ("Puncture II", ("Impenetrable I",), 6),  # may take more than what is spared, and may not
+        ("Penetrate I", (), 4),
+        ("Penetrate I", ("Durable Armour III",), 6),  # which leaves the save as it is
+    ],
+)
+def test_what_lowers_armour_ends_dispersion_unless_something_holds_it_off(weapon_perk, more, needs):
+    at = target("Dispersion II", *more, armour=4)
+    state = duel(troop("a"), [weapon("gun", weapon_perk, power=4)], at)
+    (said,) = [words for words in told(attack(state, (1,))) if "needed" in words]
+    assert f"{needs}+ needed" in said or f"{needs} needed" in said
 
 
 @pytest.mark.parametrize("rank", ["I", "II"])
