@@ -2,7 +2,14 @@
 
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.stats import full_points, model_hp, points_now, save_words, stat
+from battlefield.rulebooks.warsurge.units.stats import (
+    full_points,
+    model_hp,
+    own_hp,
+    points_now,
+    save_words,
+    stat,
+)
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     AP,
@@ -87,7 +94,7 @@ def _bulk(game: Game, unit: str) -> tuple[CardLine, ...]:
     full = model_hp(game, unit) * max(1, state.units[unit].strength)
     now, points = points_now(game, unit), full_points(game, unit)
     shown = f"{now.numerator}" if now.denominator == 1 else f"{float(now):.1f}"
-    hp = state.hp(unit)
+    hp = own_hp(state, unit)
     return (
         CardLine("HP", f"{hp} / {full}", f"{hp} HP left of {full}", min(0, hp - full)),
         CardLine("Points", f"{shown} / {points}", f"worth {shown} points now, {points} at full strength"),
@@ -106,7 +113,8 @@ def _line(game: Game, unit: str, name: Stat, label: str, weapon: str = "") -> Ca
         shown, printed = save_words(found.value), save_words(found.base)
     else:
         mark = '"' if name in _INCHES else ""
-        shown, printed = f"{found.value}{mark}", f"{found.base}{mark}"
+        now = f"{float(found.exact):g}" if name == RANGE else f"{found.value}"
+        shown, printed = f"{now}{mark}", f"{found.base}{mark}"
     parts = [f"{label} {printed} as printed", *(modifier.words for modifier in found.applied)]
     parts += [f"{modifier.source} does not count: {why}" for modifier, why in found.ignored]
     parts += [found.limited] if found.limited else []

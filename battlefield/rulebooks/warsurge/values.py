@@ -27,7 +27,7 @@ from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.turn.steps import END_STEP, NO_ANSWER, PASS
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
 from battlefield.rulebooks.warsurge.turn.victory import game_type, last_turn, share_left
-from battlefield.rulebooks.warsurge.units.stats import full_points, model_hp, stat
+from battlefield.rulebooks.warsurge.units.stats import full_points, model_hp, reach_of, stat
 from battlefield.rulebooks.warsurge.words import (
     ACCURACY,
     AIM,
@@ -42,7 +42,6 @@ from battlefield.rulebooks.warsurge.words import (
     MOVE,
     MOVEMENT,
     POWER,
-    RANGE,
     REROLL_FAILURES,
     REROLL_ONES,
     REROLL_SIXES,
@@ -90,7 +89,7 @@ class WarsurgeValues:
         """Return the weapons that living models carry."""
         game = Game(state, CATALOGUE)
         names = {name: None for figure in state.living(unit) for name in figure.weapons}
-        return tuple(Strike(name, float(stat(game, RANGE, unit, weapon=name).value)) for name in names)
+        return tuple(Strike(name, reach_of(game, unit, name)) for name in names)
 
     def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
         """Return the HP lost on average to all who carry the weapon, by all that changes dice and saves."""

@@ -98,6 +98,14 @@ class Breakdown:
     limited: str = ""
 
     @property
+    def exact(self) -> Fraction:
+        """The figure as it is before it is rounded, where it is not limited."""
+        exact = Fraction(self.base)
+        for modifier in self.applied:
+            exact = _changed(exact, modifier)
+        return Fraction(self.value) if self.limited else exact
+
+    @property
     def sources(self) -> str:
         """Where what applied comes from, each name once."""
         return ", ".join(dict.fromkeys(modifier.source for modifier in self.applied))

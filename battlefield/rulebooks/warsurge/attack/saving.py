@@ -108,7 +108,7 @@ def _save(game: Game, attack: Attack, kind: Stat, shield: int) -> Save:
     help_ = (plus(shield, shield_of(attack, kind).capitalize()),) if shield else ()
     found = target_stat(game, attack, kind, *help_, shield=shield)
     spared = against(game, attack, spared_of(kind)).value
-    found, spared = restored(found, attack.target, spared)
+    found, spared = restored(found, attack.target, spared, own=_is_sure(game, attack, kind))
     words = f"{kind} {save_words(found.base)}, {', '.join(each.words for each in found.applied)}"
     ap = _ap(game, attack) if kind == _under_ap(game, attack) else 0
     level, pierced = found.value, 0 < found.value <= ap
@@ -149,9 +149,10 @@ def _softening(game: Game, attack: Attack, kind: Stat, kept: Breakdown) -> str:
     return ", ".join(each for each in sources if each)
 
 
-def restored(found: Breakdown, unit: str, spared: int) -> tuple[Breakdown, int]:
-    """Return a save's stat with points back that others took from it, and the points left to spare."""
-    taken = -sum(int(m.amount) for m in found.applied if m.step == "add" and m.amount < 0 and m.by != unit)
+def restored(found: Breakdown, unit: str, spared: int, *, own: bool = False) -> tuple[Breakdown, int]:
+    """Return a save's stat with points back that others took (its own perks too), and those left."""
+    lowered = (m for m in found.applied if m.step == "add" and m.amount < 0)
+    taken = -sum(int(m.amount) for m in lowered if own or m.by != unit)
     back = min(spared, taken)
     if not back:
         return found, spared
@@ -212,7 +213,12 @@ def _rolled(game: Game, attack: Attack, each: Save, hits: list[Hit]) -> Flow[lis
 def _is_barred(game: Game, attack: Attack, each: Save, hit: Hit) -> bool:
     """Return whether a hit allows no save of a kind; what ignores armour ignores all that is like it."""
     kind = ARMOUR if each.kind == WILD_ARMOUR else each.kind
-    return kind in hit.saves_ignored and not against(game, attack, always(each.kind)).value
+    return kind in hit.saves_ignored and not _is_sure(game, attack, each.kind)
+
+
+def _is_sure(game: Game, attack: Attack, kind: Stat) -> bool:
+    """Return whether nothing lowers, ignores or takes away a save."""
+    return against(game, attack, always(kind)).value > 0
 
 
 def _roll(game: Game, attack: Attack, what: str, count: int) -> Flow[tuple[int, ...]]:

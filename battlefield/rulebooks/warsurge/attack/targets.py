@@ -15,7 +15,7 @@ from battlefield.rulebooks.warsurge.units.counters import why_not_answer
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
-from battlefield.rulebooks.warsurge.units.stats import stat, type_words, weapon_type
+from battlefield.rulebooks.warsurge.units.stats import reach_of, type_words, weapon_type
 from battlefield.rulebooks.warsurge.words import (
     AIMS_BEYOND_RANGE,
     ATTACKS,
@@ -25,7 +25,6 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_MOVED,
     ITS_WEAPON,
     LEAST_RANGE,
-    RANGE,
     SHARED,
     TARGETS_ANYBODY,
     TARGETS_FRIENDS,
@@ -347,7 +346,7 @@ def _is_out_there(state: State, unit: str) -> bool:
 
 def farthest_aim(game: Game, unit: str, weapon: str, foe: str = "", *, possible: bool = False) -> float:
     """Return how far a weapon may be aimed: its range, or a multiple of it where a perk says so."""
-    reach = stat(game, RANGE, unit, weapon=weapon, foe=foe, about=Aiming(possible)).value
+    reach = reach_of(game, unit, weapon, foe, about=Aiming(possible))
     return float(reach * game.figure(AIMS_BEYOND_RANGE, 1, unit, weapon=weapon).value)
 
 
@@ -373,7 +372,7 @@ def attack_on(game: Game, unit: str, weapon: str, aim: Aim) -> Attack:
         into_melee=friends_there and not within,
         out_of_melee=bool(mine) and not within and aim.target != unit,
         seen=aim.seen,
-        reach=float(stat(game, RANGE, unit, weapon=weapon, foe=aim.target).value),
+        reach=reach_of(game, unit, weapon, aim.target),
     )
     attack = Attack(Aimed(unit, weapon, aim.target, aim.wielders), placed)
     share_aimed(game, attack, aim.blind if aim.seen else aim.wielders)

@@ -25,10 +25,9 @@ from battlefield.rulebooks.warsurge.attack_moments import TemplateInside, Templa
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.allegiance import is_foe
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
-from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.stats import reach_of, stat
 from battlefield.rulebooks.warsurge.words import (
     ATTACKS,
-    RANGE,
     SPLITS_ATTACKS,
     TARGETS_FRIENDS,
     WITHOUT_SIGHT,
@@ -360,6 +359,6 @@ def _inside(game: Game, carrier: Attack, target: str, mode: Mode) -> Flow[Attack
         what, about = f"models of {game.state.units[target].name}", (unit, target)
         under = (yield from game.roll(what, by=by, about=about))[0]
     far = carrier.placed.far
-    reach = float(stat(game, RANGE, unit, weapon=carrier.weapon, foe=target).value)
+    reach = reach_of(game, unit, carrier.weapon, target)
     aimed = replace(carrier.aimed, target=target)
     return Attack(aimed, Placement(far, under=under, reach=reach, far_edge=far))

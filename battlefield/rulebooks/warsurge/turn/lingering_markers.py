@@ -8,8 +8,8 @@ from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
-from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rulebooks.warsurge.words import ITS_FAR, ITS_WEAPON, ITS_WIELDER, RANGE
+from battlefield.rulebooks.warsurge.units.stats import reach_of
+from battlefield.rulebooks.warsurge.words import ITS_FAR, ITS_WEAPON, ITS_WIELDER
 from battlefield.rules.core.events import EffectEnded, MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow
@@ -57,7 +57,7 @@ def strike_from(game: Game, bearer: Bearer, target: str, times: int = 1) -> Flow
     effect = bearer.effect
     assert effect is not None
     weapon, far = effect.get(ITS_WEAPON), float(effect.get(ITS_FAR))
-    reach = float(stat(game, RANGE, effect.by, weapon=weapon, foe=target).value)
+    reach = reach_of(game, effect.by, weapon, target)
     aimed = Aimed(effect.by, weapon, target, maker=effect.get(ITS_WIELDER), origin=RESIDUE)
     attack = Attack(aimed, Placement(far, under=times, reach=reach, far_edge=far))
     yield from still_heard(game, effect.by, weapon, strike(game, attack))

@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Gained, Gaining
 from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.stats import full_hp, model_hp
+from battlefield.rulebooks.warsurge.units.stats import full_hp, model_hp, own_hp
 from battlefield.rulebooks.warsurge.words import ITS_TURN, STAYS_UP, TO_GAIN
 from battlefield.rules.core.events import EffectChanged, FiguresAdded, HpGained, HpLost
 from battlefield.rules.core.flow import Game
@@ -151,30 +151,56 @@ def most_regained(game: Game, unit: str) -> int:
     return max(0, -(-full_hp(game, unit) // 2) - sum(e.amount for e in game.state.effects_on(unit, REGAINED)))
 
 
-def gain(game: Game, unit: str, amount: int, why: str, *, by: str = "", limited: bool = True) -> Flow[int]:
+def gain(
+    game: Game,
+    unit: str,
+    amount: int,
+    why: str,
+    *,
+    by: str = "",
+    limited: bool = True,
+    parts: Iterable[str] = (),
+) -> Flow[int]:
     """Let a unit regain HP: wounded figures first, then fallen ones; gives how many it regained.
 
     With `limited` it counts toward, and stops at, half of the full HP a turn, and may exceed the full HP.
+    What `parts` of it lack they regain out of the rest, before any HP are beyond the full number.
     """
     reason = game.reason_against(TO_GAIN, unit, foe=by, about=Regaining(why))
-    if amount <= 0 or reason or not is_up(game, unit):
-        if reason:
-            game.say(f"{why}: regains nothing, {reason}", unit)
+    if amount <= 0 or not is_up(game, unit):
         return 0
-    gaining = Gaining(unit, min(amount, most_regained(game, unit)) if limited else amount, by, why)
+    if reason:
+        game.say(f"{why}: regains nothing, {reason}", unit)
+        return (yield from _gain_in_parts(game, parts, amount, why, by, limited=limited))
+    due = min(amount, most_regained(game, unit)) if limited else amount
+    gaining = Gaining(unit, due, by, why)
     yield from game.tell(gaining)
     gains = _refilled(game, unit, gaining.amount)
     rest = gaining.amount - sum(each for _, each in gains)
     if gains:
         game.emit(HpGained(unit, gains, why, by))
     rest -= _brought_back(game, unit, rest, why)
-    rest -= _beyond_full(game, unit, rest, why, by) if limited else 0
+    spare = amount - due + rest
+    shared = yield from _gain_in_parts(game, parts, spare, why, by, limited=limited)
+    rest -= _beyond_full(game, unit, min(rest, spare - shared), why, by) if limited else 0
     gained = gaining.amount - rest
     if gained:
         if limited:
             _note_regained(game, unit, gained)
         yield from game.tell(Gained(unit, gained, by))
-    return gained
+    return gained + shared
+
+
+def _gain_in_parts(
+    game: Game, parts: Iterable[str], amount: int, why: str, by: str, *, limited: bool
+) -> Flow[int]:
+    """Let parts of a unit regain what they lack, one after another, as far as the HP go."""
+    left = amount
+    for part in parts:
+        lacks = full_hp(game, part) - own_hp(game.state, part)
+        if lacks > 0 and game.state.living(part):
+            left -= yield from gain(game, part, min(left, lacks), why, by=by, limited=limited)
+    return amount - left
 
 
 def _refilled(game: Game, unit: str, amount: int) -> tuple[tuple[str, int], ...]:

@@ -171,3 +171,11 @@ def _seen(state: State, eyes: tuple[str, ...], units: Iterable[str]) -> list[str
         if any(any(row) for row in rows):
             found.append(unit)
     return found
+
+
+def parts_mended(state: State, unit: str, weapon: str) -> tuple[str, ...]:
+    """Return the parts of a unit to whom a weapon that restores gives HP; Repair only to what is made."""
+    parts = state.parts_of(unit)
+    if not weapon or not state.profiles[weapon].has("Repair"):
+        return parts
+    return tuple(each for each in parts if state.profile_of(each).has("Artificial"))

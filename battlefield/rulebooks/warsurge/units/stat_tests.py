@@ -20,7 +20,7 @@ from battlefield.rules.core.state import State
 from battlefield.rules.core.words import Stat
 
 PASSES_ON = 4
-HIGHEST = 6
+LOWEST, HIGHEST = 1, 6
 AETHER_AT_MOST = 9
 
 
@@ -66,15 +66,15 @@ def _test(
 def _passed_by_itself(
     game: Game, test: str, unit: str, source: str, target: str, weapon: str, automatic: Breakdown
 ) -> Flow[bool]:
-    """Pass without a roll, unless somebody resists what passes by itself: then a face is needed."""
+    """Pass without a roll, as on a 1+, unless something asks for a higher face of what passes by itself."""
     why = tuple(modifier.source for modifier in automatic.applied)
-    face = game.figure(AUTOMATIC_FACE, 0, unit, weapon=weapon, foe=target, about=Testing(source, why))
+    face = game.figure(AUTOMATIC_FACE, LOWEST, unit, weapon=weapon, foe=target, about=Testing(source, why))
     needed = face.value
     if needed > HIGHEST:
         game.say(f"{test} for {source} fails: {face.sources}", unit)
         return False
     game.explain(face, f"{test}, {needed}+ needed", unit)
-    if not needed:
+    if needed <= LOWEST:
         by = ", ".join(each for each in why if each not in source)
         game.say(f"{source}: passes by itself{f' ({by})' if by else ''}", unit)
         return True

@@ -82,6 +82,11 @@ def stat(
     return game.figure(name, base, unit, weapon=weapon, foe=foe, limits=limits, also=also, about=about)
 
 
+def reach_of(game: Game, unit: str, weapon: str, foe: str = "", *, about: object = None) -> float:
+    """Return how far a weapon reaches, in inches: nothing rounds a half of a range."""
+    return float(stat(game, RANGE, unit, weapon=weapon, foe=foe, about=about).exact)
+
+
 def printed_stat(game: Game, name: Stat, profile: str) -> Breakdown:
     """Return a stat as it is printed, saves and AP as levels."""
     printed = game.state.profiles[profile].stats.get(name)

@@ -53,6 +53,16 @@ def test_forms_share_the_hp_that_are_left():
     assert (man.units["man"].profile, man.hp("man")) == ("man", 5)
 
 
+def test_illusions_do_not_come_along_into_another_form():
+    state = forms()
+    man = replace(state.profiles["man"], perks=(*state.profiles["man"].perks, Held("Illusion I")))
+    state = replace(state, profiles={**state.profiles, "man": man})
+    made = shifted(state, "Illusion I")
+    assert made.hp("man") > 10
+    wolf = shifted(made)
+    assert (wolf.units["man"].profile, wolf.hp("man"), len(wolf.units["man"].figures)) == ("wolf", 10, 1)
+
+
 def test_what_enemies_laid_stays_and_what_helps_ends():
     state = under(under(forms(), "Burn", "man", "blue1"), "Curse Move", "man", "blue1")
     state = under(under(state, "Boost Defence", "man", "man"), "Adrenaline", "man", "man")

@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.units.merged_units import parts_mended
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
@@ -120,7 +121,8 @@ def heals(state: State, weapon: str) -> bool:
 def restore(game: Game, unit: str, amount: int, effect: Effect) -> Flow[None]:
     """Let a unit regain HP by what a healing weapon laid, as if by the perk that makes the weapon heal."""
     why = healer(game.state, effect.get(ITS_USED)) or effect.name
-    yield from gain(game, unit, amount, why, by=effect.by)
+    parts = parts_mended(game.state, unit, effect.get(ITS_USED))
+    yield from gain(game, unit, amount, why, by=effect.by, parts=parts)
 
 
 def impose(

@@ -22,9 +22,9 @@ from battlefield.rulebooks.warsurge.units.allegiance import is_foe
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import company, is_part, with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
-from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.stats import reach_of
 from battlefield.rulebooks.warsurge.units.trails import KINDS
-from battlefield.rulebooks.warsurge.words import ATTACK_DICE, RANGE, TO_HOLD, TO_LAY_ON, TO_TARGET
+from battlefield.rulebooks.warsurge.words import ATTACK_DICE, TO_HOLD, TO_LAY_ON, TO_TARGET
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -109,7 +109,7 @@ def has_all_in_range(game: Game, unit: str, foe: str) -> bool:
     for weapon in weapons_of(game.state, unit):
         figures = tuple(passengers.stand_in(game.state, id_, foe) for id_ in wielders_of(game, unit, weapon))
         gap = min(layout.gaps_to(game.state, figures, foe), default=gap)
-        if not is_within(gap, float(stat(game, RANGE, unit, weapon=weapon, foe=foe).value)):
+        if not is_within(gap, reach_of(game, unit, weapon, foe)):
             return False
     return True
 

@@ -33,6 +33,7 @@ from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
 )
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_no_action, why_not_strike
+from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, is_in_a_move
@@ -141,7 +142,7 @@ def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     there, lays = halts(game.state, moment.paths), is_template(game, unit, weapon)
     attacks: dict[str, tuple[Attack, State]] = {}
     for other in within_aim(game, unit):
-        if is_worth_aiming(game, unit, weapon, other) and game.state.living(other.id):
+        if is_worth_aiming(game, unit, weapon, other) and is_up(game, other.id):
             found = attack_along(game, unit, weapon, other.id, there, nearest=lays)
             if found is not None:
                 attacks[other.id] = found
@@ -179,7 +180,7 @@ def _snipe(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     unit, weapon, mover = bearer.unit, bearer.weapon, game.state.units[moment.unit]
     if moment.unit == unit or not is_worth_aiming(game, unit, weapon, mover):
         return
-    if not game.state.living(moment.unit) or not is_ready(game, unit, weapon) or why_not_strike(game, unit):
+    if not is_up(game, moment.unit) or not is_ready(game, unit, weapon) or why_not_strike(game, unit):
         return
     found = _on_the_way(game, bearer, moment)
     if found and (yield from wants(game, bearer, f"on {mover.name} during its {moment.how}")):
@@ -197,7 +198,7 @@ def _on_the_way(game: Game, bearer: Bearer, moment: Moved) -> dict[str, tuple[At
     lays, there = is_template(game, bearer.unit, bearer.weapon), halts(game.state, moment.paths)
 
     def ways(units: Iterable[str]) -> dict[str, tuple[Attack, State]]:
-        living = (unit for unit in units if game.state.living(unit))
+        living = (unit for unit in units if is_up(game, unit))
         found = {
             unit: attack_along(game, bearer.unit, bearer.weapon, unit, there, nearest=lays) for unit in living
         }

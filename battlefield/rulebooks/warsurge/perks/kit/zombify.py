@@ -32,7 +32,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, State
@@ -130,7 +130,7 @@ def _tests(_ask: Ask, bearer: Bearer) -> str:
 
 def _no_face(_ask: Ask, bearer: Bearer) -> Modifier:
     """Let no test pass by itself either: no die shows as much."""
-    return becomes(HIGHEST + 1, bearer.perk.name)
+    return plus(HIGHEST, bearer.perk.name)
 
 
 def _no_magic(ask: Ask, bearer: Bearer) -> str:

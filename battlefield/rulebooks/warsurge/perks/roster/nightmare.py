@@ -103,7 +103,7 @@ def _attack(game: Game, bearer: Bearer, unit: str) -> Flow[None]:
 
 def _restore(game: Game, bearer: Bearer, unit: str) -> Flow[None]:
     faces = yield from game.roll(f"{NAME}: HP", by=bearer.unit, about=(unit,))
-    yield from gain(game, unit, faces[0], NAME, limited=False)
+    yield from gain(game, unit, faces[0], NAME, limited=False, parts=game.state.parts_of(unit))
 
 
 _AT_ONCE: dict[int, What] = {1: _teleport, 2: _attack, 5: _restore}

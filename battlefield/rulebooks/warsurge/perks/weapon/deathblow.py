@@ -4,6 +4,7 @@ from battlefield.rulebooks.warsurge.attack_moments import WeaponResolved, Weapon
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import thrown, uses_weapon
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.units.merged_units import parts_mended
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON, RESTORES, working
 from battlefield.rules.core.events import EffectEnded
@@ -37,7 +38,8 @@ def _change(game: Game, bearer: Bearer, target: str, amount: int) -> Flow[None]:
     """Let a unit lose HP, or regain as many where the weapon restores them."""
     restores = game.figure(RESTORES, 0, bearer.unit, weapon=bearer.weapon, foe=target)
     if restores.value > 0:
-        yield from gain(game, target, amount, restores.sources, by=bearer.unit)
+        parts = parts_mended(game.state, target, bearer.weapon)
+        yield from gain(game, target, amount, restores.sources, by=bearer.unit, parts=parts)
     else:
         yield from lose(game, target, amount, bearer.perk.name, by=bearer.unit, weapon=bearer.weapon)
 

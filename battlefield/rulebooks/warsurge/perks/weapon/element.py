@@ -15,7 +15,7 @@ from battlefield.rulebooks.warsurge.perks.unit.defensive.elemental import elemen
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
-from battlefield.rulebooks.warsurge.units.merged_units import company
+from battlefield.rulebooks.warsurge.units.merged_units import company, parts_mended
 from battlefield.rulebooks.warsurge.words import HP_LOSS, ITS_TURN, ITS_USED, RESTORES, factor_of, working
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
@@ -143,7 +143,8 @@ def _take_more(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
     unit_status.mark(game, _counted(bearer), target, "sequence", by=bearer.weapon)
     if attack.outcome.regained:
         why = game.figure(RESTORES, 0, bearer.unit, weapon=bearer.weapon, foe=target).sources
-        more = yield from gain(game, target, attack.outcome.regained * times_more, why, by=bearer.unit)
+        due, parts = attack.outcome.regained * times_more, parts_mended(game.state, target, bearer.weapon)
+        more = yield from gain(game, target, due, why, by=bearer.unit, parts=parts)
         attack.note(Outcome(regained=more))
     made = {"by": bearer.unit, "weapon": bearer.weapon}
     amount = attack.outcome.lost * times_more

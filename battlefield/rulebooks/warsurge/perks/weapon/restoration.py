@@ -98,9 +98,8 @@ def _heals(
 # drawn from others
 
 
-def _draws(state: State, bearer: Bearer, moment: Lost) -> bool:
-    own = moment.by == bearer.unit and moment.weapon == bearer.weapon and bool(bearer.weapon)
-    return own and bool(state.living(bearer.unit))
+def _draws(_state: State, bearer: Bearer, moment: Lost) -> bool:
+    return moment.by == bearer.unit and moment.weapon == bearer.weapon and bool(bearer.weapon)
 
 
 def _draws_into_made(state: State, bearer: Bearer, moment: Lost) -> bool:

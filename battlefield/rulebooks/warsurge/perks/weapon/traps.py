@@ -28,7 +28,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_anti_a
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, still_heard, take
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.stats import reach_of
 from battlefield.rulebooks.warsurge.words import (
     IGNORES_TRAPS,
     ITS_APART,
@@ -38,7 +38,6 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_WEAPON,
     ITS_WIELDER,
     NEEDS_NO_TARGET,
-    RANGE,
     TOUCHES_ONLY_ITS_LIKE,
     TRAPS_AT_ENDS_ONLY,
 )
@@ -77,7 +76,7 @@ def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
 def _set_by(game: Game, bearer: Bearer, wielder: str, inches: int) -> Flow[None]:
     """Let a wielder lay a trap within the weapon's range, of the model that carries it where one does."""
     state = game.state
-    reach = float(stat(game, RANGE, bearer.unit, weapon=bearer.weapon).value)
+    reach = reach_of(game, bearer.unit, bearer.weapon)
     stands = yield from used_from(game, wielder, bearer.weapon, state)
     base = layout.base_of(stands.model)
     board = state.board
@@ -267,7 +266,7 @@ def _attacks(
     for unit, under in struck:
         figures = game.state.living(unit)
         if figures and _is_apart(game, unit) == _was_apart(bearer):
-            reach = float(stat(game, RANGE, use.attacker, weapon=use.weapon, foe=unit).value)
+            reach = reach_of(game, use.attacker, use.weapon, unit)
             near = min(layout.gap_to_point(layout.base_of(figure.model), use.trap) for figure in figures)
             far = near if template is None else farthest_gap(spot, template)
             aimed = Aimed(use.attacker, use.weapon, unit, maker=bearer.get(ITS_WIELDER), origin=TRAP)
@@ -282,7 +281,7 @@ def _most_under(
     Those under a beam come in the order in which it reaches them.
     """
     figures = game.state.living(target)
-    size = mode.size or float(stat(game, RANGE, unit, weapon=weapon).value)
+    size = mode.size or reach_of(game, unit, weapon)
     turns = _TURNS if TemplateRow.of(mode.shape).is_turned else 1
     tries = [
         Template(mode.shape, size, figure.model.at, 360.0 * n / turns)

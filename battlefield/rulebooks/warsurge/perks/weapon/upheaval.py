@@ -13,8 +13,8 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import sequence_ends, uses_weapon
 from battlefield.rulebooks.warsurge.turn.lingering_markers import still_heard
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
-from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rulebooks.warsurge.words import ITS_WEAPON, RANGE
+from battlefield.rulebooks.warsurge.units.stats import reach_of
+from battlefield.rulebooks.warsurge.words import ITS_WEAPON
 from battlefield.rules.core.events import EffectEnded, FiguresRemoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
@@ -74,7 +74,7 @@ def _as_it_stood(game: Game, unit: str) -> State:
 def _strike(game: Game, unit: str, weapon: str, target: str, stage: State) -> Flow[None]:
     """Strike whom the user has run into; what fell with it strikes without a wielder."""
     wielders = wielders_of(Game(stage, game.book), unit, weapon, carrying=True)
-    reach = float(stat(game, RANGE, unit, weapon=weapon, foe=target).value)
+    reach = reach_of(game, unit, weapon, target)
     if game.state.units[unit].where != GONE:
         aimed, under = Aimed(unit, weapon, target, wielders, origin=UPHEAVAL), 0
     else:

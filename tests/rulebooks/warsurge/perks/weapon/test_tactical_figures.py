@@ -557,6 +557,13 @@ def test_hp_goes_down_to_0():
     assert corrupted("0", "0", "6").hp("red1") == 0
 
 
+def test_hp_that_are_offered_are_given_whatever_would_save_them():
+    user = troop("cursed", "Absorption II", **CURSED)
+    state = duel(user, [weapon("gun", "Corrupted", power=4, ap=4)], MARK)
+    given = turn_begun(state, [("0",), ("0",), ("3",)]).state
+    assert figures(given) == ((4, 3, 4), (4, 3), 3)
+
+
 def test_armour_goes_down_to_none():
     state = corrupted("0", "1", "0", user={"armour": 6}, ap=6)
     assert game_of(state).figure("armour", 1, "red1").value == 0

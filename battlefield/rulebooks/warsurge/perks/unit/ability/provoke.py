@@ -1,14 +1,16 @@
 """Provoke: a unit that draws an enemy's fire upon itself."""
 
 from battlefield.rulebooks.warsurge.perks.kit.reaching import targets, used
+from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
+from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import belongs_to
 from battlefield.rulebooks.warsurge.words import DRAWS_FIRE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Use
-from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.state import Until
 
 _row = Rows("Ability")
 
@@ -46,13 +48,9 @@ def _lay(game: Game, bearer: Bearer, target: str) -> Flow[None]:
 
 def _provokes(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let whoever provoked a unit draw its fire and its parts', as long as it stands."""
-    if bearer.effect is None or ask.unit != bearer.effect.by or not _stands(ask.state, ask.unit):
+    if bearer.effect is None or ask.unit != bearer.effect.by or not is_up(game_of(ask), ask.unit):
         return None
     return plus(1, PROVOKE) if belongs_to(ask.state, ask.foe, bearer.unit) else None
-
-
-def _stands(state: State, unit: str) -> bool:
-    return bool(state.living(unit))
 
 
 PERKS: tuple[Perk, ...] = (

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.perks.unit.aeonian import boarding, bound, m
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import NAME as PACIFIST
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.words import (
     ACCURACY,
     ATTACK_DICE,
@@ -123,7 +124,7 @@ def _say_murder(game: Game, bearer: Bearer, moment: Targeted) -> None:
 def _taunts(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Dare enemies near the bearer, or in a melee with it."""
     state, unit, foe = ask.state, bearer.unit, ask.foe
-    if not state.living(unit) or not are_enemies(state, unit, foe):
+    if not is_up(game_of(ask), unit) or not are_enemies(state, unit, foe):
         return None
     near = is_near_and_seen(state, unit, passengers.base_unit(state, foe), float(bearer.number("radius")))
     if not near and not passengers.fights(state, foe, unit):

@@ -1,16 +1,16 @@
 """Recovery perks: units that regain HP, and mend or cure others."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
-from battlefield.rulebooks.warsurge.perks.kit.ills import FEARS
-from battlefield.rulebooks.warsurge.perks.kit.reaching import Extra, Sides, use_on
+from battlefield.rulebooks.warsurge.perks.kit.ills import FEARS, WORN_LEGS, end_hampering
+from battlefield.rulebooks.warsurge.perks.kit.reaching import Deed, Extra, Sides, use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends, needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified, put_down
 from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import PERKS as RETURNING
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.harm import gain, most_regained
+from battlefield.rulebooks.warsurge.units.harm import gain, is_up, most_regained
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON
@@ -32,21 +32,31 @@ _COST = "Point Cost (Double Max)"
 # giving HP back
 
 
-def _mend(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+def _mend(game: Game, bearer: Bearer, target: str, parts: Iterable[str] = ()) -> Flow[None]:
     """Give a unit a share of its full HP, rounded up."""
     amount = -(-full_hp(game, target) // bearer.number("share"))
-    yield from gain(game, target, amount, bearer.perk.name, by=bearer.unit)
+    yield from gain(game, target, amount, bearer.perk.name, by=bearer.unit, parts=parts)
+
+
+def _heal(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Give a share of its full HP to a unit and its sergeants, which are one to whoever heals it."""
+    yield from _mend(game, bearer, target, game.state.parts_of(target))
+
+
+def _repair(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Give it to those of them that are made."""
+    made = (each for each in game.state.parts_of(target) if game.state.profile_of(each).has("Artificial"))
+    yield from _mend(game, bearer, target, made)
 
 
 def _may_regain(game: Game, _bearer: Bearer, target: str) -> str:
     """Look at what it has regained this turn; HP beyond the full number last until the turn ends."""
-    return "" if most_regained(game, target) else "it has regained all that it can this turn"
+    may = any(most_regained(game, each) for each in with_parts(game.state, target))
+    return "" if may else "it has regained all that it can this turn"
 
 
 def _may_itself(game: Game, bearer: Bearer) -> str:
-    return (
-        _may_regain(game, bearer, bearer.unit) if game.state.living(bearer.unit) else "nobody of it is left"
-    )
+    return _may_regain(game, bearer, bearer.unit) if is_up(game, bearer.unit) else "nobody of it is left"
 
 
 def _is_made(game: Game, bearer: Bearer, target: str) -> str:
@@ -62,7 +72,14 @@ def _may_heal(game: Game, bearer: Bearer, target: str) -> str:
 
 
 def _mends(
-    name: str, verb: str, whom: str, sides: Sides, extra: Extra, *more: str, rulings: tuple[str, ...] = ()
+    name: str,
+    verb: str,
+    whom: str,
+    sides: Sides,
+    extra: Extra,
+    deed: Deed,
+    *more: str,
+    rulings: tuple[str, ...] = (),
 ) -> tuple[Perk, ...]:
     says = f'{whom} within {{radius}}" and in sight regains its full HP divided by {{share}}, rounded up.'
     return _row.ranks(
@@ -70,7 +87,7 @@ def _mends(
         ", ".join(("Activate, HP+", _COST, 'Radius ({radius}")', *more)),
         says,
         {"radius": REACHES, "share": SHARES},
-        uses=(use_on(verb, sides, _mend, extra=extra),),
+        uses=(use_on(verb, sides, deed, extra=extra),),
         rulings=rulings,
     )
 
@@ -133,7 +150,7 @@ _MENDS: dict[str, tuple[str, Fault]] = {
     "malfunction": ("restore a weapon that a malfunction destroyed", lambda e: e.name == unit_status.BROKEN),
     "movement": (
         "undo what Combat Damage does to its movement",
-        lambda e: e.name in ("Combat Damage: slowed", "Combat Damage: halted"),
+        lambda e: e.name in WORN_LEGS,
     ),
     "weapon": ("fix a weapon that Combat Damage destroyed", lambda e: e.name == "Combat Damage: broken"),
 }
@@ -162,7 +179,7 @@ def _fix(game: Game, bearer: Bearer, target: str) -> Flow[None]:
         which = yield from game.choose_one("weapon to mend", weapons, by=by)
         mended = [effect for effect in mended if str(effect.id) == which]
     for effect in mended:
-        game.emit(EffectEnded(effect.id, "mended"))
+        end_hampering(game, effect, "mended")
 
 
 def _weapon_of(game: Game, effect: Effect) -> str:
@@ -178,9 +195,15 @@ def _weapon_of(game: Game, effect: Effect) -> str:
 PERKS: tuple[Perk, ...] = (
     _cures("I", sight=True),
     _cures("II", sight=False),
-    *_mends("Engineer", "mend", "A unit with Artificial", "friends", _is_made, "Specific"),
+    *_mends("Engineer", "mend", "A unit with Artificial", "friends", _is_made, _repair, "Specific"),
     *_mends(
-        "Healer", "heal", "A friend, or an enemy that is Undead,", "all", _may_heal, rulings=("W-Undead-2",)
+        "Healer",
+        "heal",
+        "A friend, or an enemy that is Undead,",
+        "all",
+        _may_heal,
+        _heal,
+        rulings=("W-Undead-2",),
     ),
     _row(
         "Recover",

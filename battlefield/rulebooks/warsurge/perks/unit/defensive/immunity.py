@@ -156,7 +156,7 @@ def _face(ask: Ask, bearer: Bearer) -> Modifier | None:
     testing = ask.told(Testing)
     if ask.foe != bearer.unit or testing is None or set(testing.by_itself) - {"Harmless"}:
         return None
-    return plus(int(bearer.number("penalty")) + 1, bearer.perk.name, key="Resist")
+    return plus(int(bearer.number("penalty")), bearer.perk.name, key="Resist")
 
 
 def _resist(rank: str, penalty: int, radius: int) -> Perk:

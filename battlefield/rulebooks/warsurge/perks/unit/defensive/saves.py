@@ -2,14 +2,20 @@
 
 from collections.abc import Callable
 
-from battlefield.rulebooks.warsurge.attack.attack import target_stat
+from battlefield.rulebooks.warsurge.attack.attack import Attack, against, target_stat, weapon_stat
 from battlefield.rulebooks.warsurge.attack.saving import save_by
 from battlefield.rulebooks.warsurge.attack.shields import bonus
 from battlefield.rulebooks.warsurge.attack.targets import has_used_any
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import PerkBegun, PerkUsed
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsTargeted
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, is_immobile, needs_save
+from battlefield.rulebooks.warsurge.perks.kit.resistance import (
+    are_enemies,
+    game_of,
+    is_immobile,
+    needs_save,
+    perks_of,
+)
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
@@ -25,7 +31,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.stat_tests import aether_test
-from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL
+from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, stat
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     ARMOUR,
@@ -34,6 +40,7 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_AGAIN,
     ITS_UPGRADED,
     MOVEMENT,
+    POWER,
     USING_WEAPONS,
     WILD_ARMOUR,
     WILD_ARMOUR_SAVE,
@@ -111,9 +118,17 @@ def _is_upgraded(bearer: Bearer) -> int:
 def _floor(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Leave a save, unless the weapon's power is twice the defence."""
     attack = attack_of(ask)
-    if attack is None or (attack.weapon and attack.weighed.power >= 2 * attack.weighed.defence):
+    if attack is None or (attack.weapon and _is_twice_as_strong(game_of(ask), attack)):
         return None
     return plus(int(bearer.number("level")), bearer.perk.name)
+
+
+def _is_twice_as_strong(game: Game, attack: Attack) -> bool:
+    """Compare the weapon's power with the defence; while that is still worked out, with the unit's own."""
+    power, defence = attack.weighed.power, attack.weighed.defence
+    if not power:
+        power, defence = weapon_stat(game, attack, POWER).value, stat(game, DEFENCE, attack.target).value
+    return power >= 2 * defence
 
 
 def _durable(rank: str, level: int) -> Perk:
@@ -152,7 +167,9 @@ def _disperse(ask: Ask, bearer: Bearer) -> Modifier | None:
     game = game_of(ask)
     whole = min(BEST_LEVEL, target_stat(game, attack, ARMOUR).value + bonus(game, attack, ARMOUR))
     found = save_by(game, attack, ARMOUR)
-    if not whole or found.pierced or found.level < whole:
+    spared = against(game, attack, spared_of(ARMOUR)).value
+    punctured = not spared and "Puncture" in perks_of(ask.state, attack.weapon)  # by 1 at least, rolled later
+    if not whole or punctured or found.pierced or found.level < whole:
         return None
     return plus(int(bearer.number("bonus")), bearer.perk.name)
 
@@ -323,6 +340,7 @@ PERKS: tuple[Perk, ...] = (
         numbers={"bonus": (1, 2)},
         gives=(Gives(DEFENCE, _disperse),),
         needs=(needs_save(ARMOUR, 6),),
+        rulings=("W-Dispersion-1",),
     ),
     *(_durable(rank, n) for n, rank in enumerate(RANKS, 1)),
     _emergency("I", "sequence"),

@@ -11,12 +11,11 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, company, is_commander
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
-from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.stats import reach_of
 from battlefield.rulebooks.warsurge.words import (
     ATTACK_DICE,
     ITS_FIRST_TURN,
     ITS_WITH,
-    RANGE,
     TO_BE_JOINED,
     TO_BE_TARGETED,
     TO_JOIN,
@@ -161,7 +160,7 @@ def _keep_near(game: Game, bearer: Bearer, moment: Moving) -> None:
 
 
 def _farthest(game: Game, unit: str) -> int:
-    reaches = (stat(game, RANGE, unit, weapon=weapon).value for weapon in weapons_of(game.state, unit))
+    reaches = (reach_of(game, unit, weapon) for weapon in weapons_of(game.state, unit))
     return max(reaches, default=0)
 
 

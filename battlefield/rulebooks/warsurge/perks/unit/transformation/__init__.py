@@ -4,6 +4,7 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.moments import Arrived
+from battlefield.rulebooks.warsurge.perks.kit.ills import WORN_LEGS, end_hampering
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred, spend_use, uses_left
@@ -30,7 +31,7 @@ from battlefield.rulebooks.warsurge.words import (
     RANGE,
     rerolled,
 )
-from battlefield.rules.core.events import EffectEnded, HpGained, HpLost
+from battlefield.rules.core.events import HpGained, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, Step
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
@@ -208,7 +209,7 @@ _TABLE: dict[str, dict[str, tuple[Change, ...]]] = {
 }
 SLOWING = (
     *("Chill", "Cripple", "Direction Lock", "Dread", "Freeze", "Velocity Lock"),
-    *("Combat Damage: halted", "Combat Damage: slowed"),
+    *WORN_LEGS,
 )
 """What hampers movement and ends where such effects are removed."""
 
@@ -242,7 +243,7 @@ def _transform(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     if laid and chosen[0] == SWIFT:
         for effect in game.state.effects_on(unit):
             if effect.name in SLOWING:
-                game.emit(EffectEnded(effect.id, name))
+                end_hampering(game, effect, name)
 
 
 def _change_words(change: Change) -> str:

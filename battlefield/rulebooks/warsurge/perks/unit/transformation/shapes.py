@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ills import ails
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
+from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import dispel
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
@@ -102,8 +103,9 @@ def _may_copy(game: Game, bearer: Bearer, target: str) -> str:
     return "it has been used" if limited and uses_left(state, bearer) <= 0 else ""
 
 
-def _copy(game: Game, bearer: Bearer, target: str) -> None:
+def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     """Become another unit as it is now, keeping this perk."""
+    yield from dispel(game, bearer.unit, bearer.perk.name)
     state, unit, name = game.state, bearer.unit, bearer.perk.name
     if "uses" in bearer.perk.numbers:
         spend_use(game, bearer)
@@ -182,6 +184,8 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     state, unit, name = game.state, bearer.unit, bearer.perk.name
     by = state.units[unit].commander
     chosen = yield from game.choose_one("form to take", _other_forms(state, unit), by=by)
+    yield from dispel(game, unit, name)
+    state = game.state
     for effect in state.effects_on(unit):
         friendly = effect.by in state.units and state.units[effect.by].commander == by
         helps = friendly and not ails(effect) and game.book.get(effect.name) is not None

@@ -23,7 +23,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import units_near
 from battlefield.rulebooks.warsurge.transport.passengers import base_unit, boarding, broken_in
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
-from battlefield.rulebooks.warsurge.units.harm import gain
+from battlefield.rulebooks.warsurge.units.harm import gain, is_up
 from battlefield.rulebooks.warsurge.units.merged_units import counted_with, is_wiped_out_with
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level
 from battlefield.rulebooks.warsurge.units.trails import goes_on
@@ -54,14 +54,15 @@ Toll = Callable[[Game, Bearer], Flow[int]]
 
 
 def _is_turn(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
-    return moment.span == "turn" and bearer.unit in state.units and bool(state.living(bearer.unit))
+    return moment.span == "turn" and bearer.unit in state.units
 
 
 def _at_end(name: str, toll: Toll) -> Reacts[Game, SpanEnding]:
     """Cost HP at the end of each turn, in the order of afflictions."""
 
     def act(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
-        yield from suffer(game, bearer, (yield from toll(game, bearer)))
+        if is_up(game, bearer.unit):
+            yield from suffer(game, bearer, (yield from toll(game, bearer)))
 
     return Reacts(SpanEnding, act, _is_turn, "under", TurnEnds[name.upper()])
 
@@ -88,9 +89,8 @@ def _tenth(game: Game, bearer: Bearer) -> Flow[int]:
 # Bleed
 
 
-def _makes_way(state: State, bearer: Bearer, moment: Moved) -> bool:
-    own = moment.unit == bearer.unit and not moment.forced and not goes_on(moment.how)
-    return own and bool(state.living(bearer.unit))
+def _makes_way(_state: State, bearer: Bearer, moment: Moved) -> bool:
+    return moment.unit == bearer.unit and not moment.forced and not goes_on(moment.how)
 
 
 def _goes_aboard(state: State, bearer: Bearer, moment: Left) -> bool:
@@ -100,8 +100,9 @@ def _goes_aboard(state: State, bearer: Bearer, moment: Left) -> bool:
 
 
 def _bleed(game: Game, bearer: Bearer, _moment: Moved | Left) -> Flow[None]:
-    yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
-    yield from remove_casualties(game, bearer.unit)
+    if is_up(game, bearer.unit):
+        yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
+        yield from remove_casualties(game, bearer.unit)
 
 
 # Ignite
@@ -114,6 +115,8 @@ def _fires(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 def _ignite(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Let the unit put the fire out, or save D6 times for each stack."""
     unit, state = bearer.unit, game.state
+    if not is_up(game, unit):
+        return
     last = state.clock.turn >= last_turn(state)
     fires = state.effects_on(unit, "Ignite")
     harmful = [fire for fire in fires if not fire.get(ITS_HEALS)]
@@ -177,6 +180,8 @@ def _weapon_of(bearer: Bearer) -> str:
 
 def _leech(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Hand what is lost to whoever laid it, or to what is left of the unit that this was a part of."""
+    if not is_up(game, bearer.unit):
+        return
     lost = yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
     units = game.state.units
     own = (bearer.cause, *counted_with(game.state, bearer.cause)) if bearer.cause in units else ()

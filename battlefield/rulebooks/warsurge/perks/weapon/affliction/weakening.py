@@ -14,7 +14,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     weapon_row,
 )
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnEnds
-from battlefield.rulebooks.warsurge.perks.kit.resistance import perks_of
+from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     AP,
@@ -58,10 +58,10 @@ def _fewer_attacks(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _blunts(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Take a point of what Penetrate takes from armour."""
-    if "Penetrate" not in perks_of(ask.state, ask.weapon):
-        return None
-    return plus(1, bearer.perk.name)
+    """Take a point off what each Penetrate of the weapon takes from armour."""
+    held = ask.state.profiles[ask.weapon].perks if ask.weapon else ()
+    ranks = {each.name for each in held if without_rank(each.name) == "Penetrate"}
+    return plus(len(ranks), bearer.perk.name) if ranks else None
 
 
 def _slower(ask: Ask, bearer: Bearer) -> Modifier | None:

@@ -12,9 +12,9 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, strike_from
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.stats import reach_of
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
-from battlefield.rulebooks.warsurge.words import IGNORES_DANGEROUS, ITS_FAR, ITS_FROM, ITS_WEAPON, RANGE
+from battlefield.rulebooks.warsurge.words import IGNORES_DANGEROUS, ITS_FAR, ITS_FROM, ITS_WEAPON
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reaction, Reacts
@@ -84,7 +84,7 @@ def _come_out(name: str) -> Callable[[Game, Bearer, Fallen], None]:
         mode = mode_of(game, weapon)
         if mode is not None and last is not None:
             at = last.model.at
-            size = mode.size or float(stat(game, RANGE, effect.by, weapon=weapon).value)
+            size = mode.size or reach_of(game, effect.by, weapon)
             facts = ITS_FROM(effect.get(ITS_FROM)), ITS_FAR(effect.get(ITS_FAR))
             template = Template(mode.shape, size, at)
             leave(game, name, effect.by, weapon, at, *facts, template=template, until=effect.until)

@@ -6,12 +6,14 @@ import pytest
 from armies import army, troop, weapon
 from clauses import TOUCH, at, next_turn, offered, opened, to
 from fighting import attack, in_phase, line, lost
-from running import run
+from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import copies_of
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.events import Placed
 from battlefield.rules.scene.contents import Terrain
 
@@ -132,3 +134,48 @@ def test_each_rank_is_used_so_often_and_adds_to_what_is_there_by_its_present_hp(
         state = next_turn(state)
         assert (offered(state) == ()) == (n + 1 == uses)
     assert at(state) == (10.0, 10.0)
+
+
+# what looks at the HP that its user has left
+
+
+def worn(state, hp):
+    return state.with_figures(replace(state.figures["red11"], hp=hp))
+
+
+def armed(state, *perks, **stats):
+    return replace(state, profiles={**state.profiles, "gun": weapon("gun", *perks, **{"range": 40, **stats})})
+
+
+@pytest.mark.parametrize(
+    ("perk", "stats", "what", "hp", "value"),
+    [
+        ("Hearty", {}, "power", 7, 5),
+        ("Hearty", {}, "power", 6, 4),
+        ("Wither", {}, "power", 4, 3),
+        ("Wither", {}, "power", 2, 2),
+        ("Blunt", {"ap": 3}, "ap", 2, 2),
+        ("Decrepit", {"attacks": 8}, "attacks", 4, 4),
+    ],
+)
+def test_a_weapon_that_goes_by_the_hp_of_its_user_does_not_count_its_illusions(perk, stats, what, hp, value):
+    plain = armed(worn(field("Illusion I"), hp), perk, **stats)
+    for state in (plain, made(plain, 1)):
+        assert stat(asks(state), what, "red1", weapon="gun").value == value
+
+
+def test_a_finisher_takes_no_illusions_for_hp():
+    state = in_phase(made(worn(field("Illusion I"), 3), 1), "Attack", side="blue")
+    assert lost(attack(armed(state, "Finisher II", power=10), unit="blue1"), "red1") == 1
+
+
+def used(state, perk):
+    bearer = usable(asks(state), "red1")[perk]
+    return run(state, lambda game: bearer.perk.uses[0].run(game, bearer)).state
+
+
+def test_who_becomes_somebody_else_leaves_its_illusions_behind():
+    state = made(field("Illusion I", "Doppelganger I", points=200), 2)
+    changed = used(state, "Doppelganger I")
+    assert not copies_of(changed, "red1")
+    assert [figure.hp for figure in changed.figures_of("red1")] == [4]

@@ -5,14 +5,16 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from clauses import bearing
-from companies import part_of
-from fighting import in_phase, under
+from companies import field as companies_field
+from companies import part_of, squad
+from fighting import attack, in_phase, under
 from running import asked_in, asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES, afflict
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.scene.contents import Terrain
@@ -229,6 +231,48 @@ def test_models_of_a_reservoir_stand_in_coherency():
     assert layout.is_coherent(after, "red2", 2.0, 6.0)
 
 
+# sergeants, who are one with their unit to whoever mends it
+
+
+def wounded_squad(*hps, boss=1, of_boss=(), weapons=(), **perks):
+    """Two models of 4 HP with so many left, a sergeant of 4 HP with `boss` left, and who mends them."""
+    rows = (
+        squad(*perks.get("unit", ()), models=2, hp=4, armour=None),
+        squad("Sergeant", *of_boss, id_="red2", models=1, hp=4, at=(13.0, 10.0), armour=None, points=20),
+        squad(*perks.get("mender", ()), id_="red3", models=1, at=(10.0, 13.0), weapons=weapons),
+    )
+    state = part_of(companies_field(*rows), "red2", "red1")
+    left = zip((*state.figures_of("red1"), *state.figures_of("red2")), (*hps, boss), strict=True)
+    return state.with_figures(*(replace(figure, hp=hp) for figure, hp in left))
+
+
+@pytest.mark.parametrize(
+    ("hps", "unit", "boss"), [((2, 1), 7, 1), ((4, 2), 8, 3), ((4, 4), 10, 3)]
+)  # half of the 8 HP of the unit: to the unit first, then to its sergeant, who may regain 2, then beyond full
+def test_a_healer_gives_what_a_unit_does_not_lack_to_its_sergeants(hps, unit, boss):
+    after = use(wounded_squad(*hps, mender=("Healer III",)), "Healer III", (), [("red1",)], "red3")
+    assert (after.hp("red1"), after.hp("red2")) == (unit, boss)
+
+
+@pytest.mark.parametrize(("attacks", "unit", "boss"), [(1, 8, 1), (3, 8, 3), (4, 9, 3)])
+def test_a_weapon_that_heals_does_so_too(attacks, unit, boss):
+    wand = weapon("wand", "Heal", attacks=attacks, power=10)
+    session = attack(wounded_squad(4, 3, weapons=(wand,)), unit="red3")
+    assert (session.state.hp("red1"), session.state.hp("red2")) == (unit, boss)
+
+
+@pytest.mark.parametrize(("perks", "boss"), [((), 1), (("Artificial",), 3)])
+def test_an_engineer_mends_sergeants_that_are_made(perks, boss):
+    state = wounded_squad(4, 4, of_boss=perks, unit=("Artificial",), mender=("Engineer III",))
+    assert use(state, "Engineer III", unit="red3").hp("red2") == boss
+
+
+def test_a_unit_regenerates_for_itself_alone():
+    state = wounded_squad(4, 4, unit=("Regenerate",))
+    after = use(in_phase(state, "Move"), "Regenerate")
+    assert (after.hp("red1"), after.hp("red2")) == (9, 1)
+
+
 # Technician
 
 
@@ -251,8 +295,22 @@ def test_a_technician_does_one_of_four_things(choice, gone):
     state = faulty()
     after = use(state, "Technician", (4,), [(choice,)])
     left = [e.name for e in after.effects_on("red2")]
-    assert len(left) == len(state.effects_on("red2")) - gone
+    still = ["Combat Damage: disarmed"] if choice == "movement" else []  # who was halted had no weapons, too
+    assert len(left) == len(state.effects_on("red2")) - gone + len(still)
+    assert [name for name in left if name in still] == still
     assert len([name for name in left if name in BROKEN[choice]]) == len(BROKEN[choice]) - gone
+
+
+def test_who_can_move_again_by_a_technician_still_has_no_use_of_its_weapons():
+    """Combat Damage took both from it for a turn; it is the movement that is given back."""
+    state = field("Technician", apart=6.0, patient=("Combat Damage II",))
+    worn = run(state, lambda game: lose(game, "red2", 1, "gun", by="blue1"), (3,)).state
+    state = in_phase(end_turn(worn), "Move", 2)
+    after = asks(use(state, "Technician", (4,)))
+    assert asks(state).reason_against("movement", "red2") and not after.reason_against("movement", "red2")
+    assert after.reason_against("weapons", "red2") == "Combat Damage"
+    later = asks(end_turn(after.state))
+    assert not later.reason_against("weapons", "red2")
 
 
 def test_a_technician_mends_itself_and_friends_within_6_inches_in_sight_after_a_test():

@@ -8,12 +8,16 @@ from armies import army, troop, weapon
 from fighting import attack, duel, in_phase, locked, lost, rolls, told
 from running import asks, end_turn, run
 
+from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import note_present, note_stayed
+from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import RESERVE, Clock
 
 CONTACT = 32 / 25.4
@@ -92,6 +96,34 @@ def test_an_eternal_unit_attacks_at_nothing():
     blade = weapon("blade", power=10)
     session = attack(in_phase(eternal(weapons=[blade]), side="blue"), unit="blue1")
     assert lost(session, "red1") == 1
+
+
+def test_an_eternal_unit_mends_itself_by_all_that_a_unit_may():
+    """It is no casualty: its own perks, the bite of its weapon and what feeds it bring it back."""
+    leech = weapon("fang", "HP Steal", range=40, power=10)
+    state = duel(
+        troop("a", hp=9, armour=None),
+        [sure()],
+        target("Eternal", "Regenerate", "Recover", "Heat Resist II", hp=10),
+        armed=[leech],
+    )
+    state = run(loses(state, 10), remove_casualties).state
+    assert {"Regenerate", "Recover"} <= set(usable(asks(in_phase(state, "Move", side="blue")), "blue1"))
+    bitten = attack(in_phase(state, side="blue"), unit="blue1").state
+    assert (bitten.hp("blue1"), bitten.hp("red1")) == (1, 8)
+    burning = run(state, lambda game: afflict(game, "Burn", "blue1", by="red1", weapon="gun")).state
+    assert run(end_turn(burning), remove_casualties).state.hp("blue1") == 1
+
+
+def test_an_eternal_unit_still_draws_fire_and_is_shot_at_as_it_moves():
+    others = (("blue2", "blue", troop("other"), (), [(20.0, 13.0)]),)
+    state = duel(troop("a", hp=9), [sure("Snipe")], target("Eternal", "Taunt II", hp=3), others=others)
+    state = run(loses(state, 3), remove_casualties).state
+    assert [aim.target for aim in aims(asks(in_phase(state)), "red1", "gun")] == ["blue1"]
+    moved = attack(
+        in_phase(state, "Move", side="blue"), (), [(Placed("blue11", (22.0, 10.0)),), True], "blue1", "Move"
+    )
+    assert any(words.startswith("Red1 attacks Blue1 with Gun") for words in told(moved))
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 from armies import troop, weapon
-from fighting import attack, duel, in_phase, locked, lost, rolls, under
+from asking import hurt
+from fighting import attack, duel, in_phase, locked, lost, rolls, told, under
 from running import asks, end_turn, run
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
@@ -121,10 +122,26 @@ def test_who_defended_rerolls_both_saves_for_this_turn_only_and_does_nothing_els
 
 
 @pytest.mark.parametrize(("rank", "bonus"), [("I", 1), ("II", 2)])
-@pytest.mark.parametrize("perk", ["Piercing Hit I", "Piercing Hit II", "Puncture I"])
+@pytest.mark.parametrize("perk", ["Piercing Hit I", "Piercing Hit II"])
 def test_what_only_might_ignore_armour_does_not_end_dispersion(rank, bonus, perk):
     state = duel(troop("a"), [weapon("gun", perk, power=4)], target(f"Dispersion {rank}", armour=4))
     assert lost(attack(state, (3 + bonus,))) == 0
+
+
+@pytest.mark.parametrize(
+    ("weapon_perk", "more", "needs"),
+    [
+        ("Puncture I", (), 4),  # takes a point at least
+        ("Puncture II", ("Impenetrable I",), 6),  # may take more than what is spared, and may not
+        ("Penetrate I", (), 4),
+        ("Penetrate I", ("Durable Armour III",), 6),  # which leaves the save as it is
+    ],
+)
+def test_what_lowers_armour_ends_dispersion_unless_something_holds_it_off(weapon_perk, more, needs):
+    at = target("Dispersion II", *more, armour=4)
+    state = duel(troop("a"), [weapon("gun", weapon_perk, power=4)], at)
+    (said,) = [words for words in told(attack(state, (1,))) if "needed" in words]
+    assert f"{needs}+ needed" in said or f"{needs} needed" in said
 
 
 @pytest.mark.parametrize("rank", ["I", "II"])
@@ -258,6 +275,14 @@ def test_invulnerable_spares_points_of_the_aegis_stat_first(rank, points):
 def test_invulnerable_iii_is_not_lowered_by_scourge_either():
     state = under(duel(troop("a"), [sure()], target("Invulnerable III", aegis=4)), "Scourge", "blue1", "red1")
     assert save("aegis", state) == 3
+
+
+@pytest.mark.parametrize(("perk", "level"), [("Invulnerable II", 2), ("Invulnerable III", 3)])
+def test_only_the_save_that_cannot_be_lowered_is_safe_from_its_own_user(perk, level):
+    """The lower ranks ignore what other units do; Regress is the user's own."""
+    state = duel(troop("a"), [sure()], target(perk, "Regress", aegis=4, hp=8))
+    assert save("aegis", state) == 3
+    assert save("aegis", hurt(state, "blue1", 4)) == level
 
 
 # Reinforced, Resilient

@@ -332,6 +332,8 @@ def test_mitigate_takes_a_rank_from_penetrate():
         asks(armed("Mitigate", 1, "Penetrate I")).figure("armour dice", 0, "blue1", weapon="rifle").value == 0
     )
     assert asks(armed("Mitigate")).figure("armour dice", 0, "blue1", weapon="rifle").value == 0
+    two = asks(armed("Mitigate", 1, "Penetrate I", "Penetrate II"))  # each of them is a point less
+    assert two.figure("armour dice", 0, "blue1", weapon="rifle").value == -1
 
 
 @pytest.mark.parametrize(

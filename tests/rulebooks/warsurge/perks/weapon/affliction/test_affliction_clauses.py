@@ -13,6 +13,8 @@ from convoys import convoy
 from fighting import attack, duel, in_phase, lost, under
 from running import asks, end_turn, run
 
+from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict, is_suffering
 from battlefield.rulebooks.warsurge.perks.unit.movement.more import hampered
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
@@ -235,6 +237,19 @@ def test_leech_gives_nothing_to_those_who_joined_its_user():
     state = attached(state.with_figures(replace(state.figures["red21"], hp=2)), "red2", "red1")
     after = end_turn(state)
     assert (after.hp("red1"), after.hp("red2"), after.hp("blue1")) == (9, 2, 39)
+
+
+# Blind
+
+
+@pytest.mark.parametrize(("apart", "reaches"), [(7.5, True), (7.6, False)])
+def test_half_of_an_odd_range_is_not_rounded(apart, reaches):
+    """15 inches are 7.5 to the blind: the book rounds no ranges."""
+    far = duel(troop("a"), [weapon("gun", range=15)], troop("t", hp=9), apart=apart + 32 / 25.4)
+    blind = run(far, lambda game: afflict(game, "Blind", "red1", by="blue1", weapon="gun")).state
+    assert bool(aims(asks(blind), "red1", "gun")) is reaches
+    (arm,) = Warsurge().card(blind, "red1").weapons
+    assert [line.shown for line in arm.lines if line.name == "Range"] == ['7.5"']
 
 
 # Mitigate

@@ -16,6 +16,7 @@ from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.moments import UnitDone
+from battlefield.rules.core.state import Held
 
 WIDTH = 32 / 25.4
 GUN = weapon("gun")
@@ -146,3 +147,15 @@ def test_what_a_harmless_weapon_of_a_unit_in_fugue_does_needs_a_four(face, takes
     assert any("Fugue" in words for words in told(session))
     clear = replace(state, effects=())
     assert rolls(attack(clear, unit="blue1")) == []
+
+
+@pytest.mark.parametrize(("rank", "face"), [("I", 5), ("II", 6)])
+def test_what_a_harmless_weapon_does_in_fugue_is_resisted_by_a_modifier(rank, face):
+    """It would take by itself, and needs 4+ in fugue; Resist makes that worse by its 1 or 2."""
+    ray = weapon("ray", "Harmless", "Blind I", power=10, ap=4, range=40)
+    state = held("Fugue", phase="Attack", armed=(ray,))
+    wary = replace(state.profiles["red1"], perks=(Held(f"Resist {rank}"),))
+    state = replace(state, profiles={**state.profiles, "red1": wary})
+    for shown in (face - 1, face):
+        session = attack(state, [shown], unit="blue1")
+        assert session.state.is_under("red1", "Blind") == (shown == face)
