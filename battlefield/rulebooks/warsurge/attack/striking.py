@@ -32,6 +32,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.counters import note_target
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.units.merged_units import brunt, company
+from battlefield.rulebooks.warsurge.units.stats import own_hp
 from battlefield.rulebooks.warsurge.words import HARMLESS, HP_LOSS, HP_LOSS_AGAINST, JUDGED_TOGETHER, RESTORES
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, figured
@@ -109,7 +110,7 @@ def _prepared(game: Game, attack: Attack) -> Flow[Ready | None]:
     keep_wielders(attack, left)
     note_target(game, attack.attacker, attack.target)
     if attack.use is not None:
-        attack.use.begin(game.state.hp(attack.attacker))
+        attack.use.begin(own_hp(game.state, attack.attacker))
     _heed_cover(game, attack)
     order, aimed_at = _in_turn(game, attack), attack.target
     attack.aim(replace(attack.aimed, target=order[0]))

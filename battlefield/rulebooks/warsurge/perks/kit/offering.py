@@ -2,8 +2,8 @@
 
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import from_note, is_barred
-from battlefield.rulebooks.warsurge.units.harm import lose
-from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, stat
+from battlefield.rulebooks.warsurge.units.harm import pay
+from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, own_hp, stat
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import AP, ARMOUR, ATTACKS, DEFENCE, ITS_WEAPON, POWER, noted_of
 from battlefield.rules.core.flow import Game
@@ -33,7 +33,7 @@ def _offer(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
         game.say(f"{_NAME}: Power and AP do not match Defence and armour", unit)
         return
     given: dict[Stat, int] = {}
-    most = {POWER: defence, AP: min(armour, BEST_LEVEL - ap), ATTACKS: game.state.hp(unit)}
+    most = {POWER: defence, AP: min(armour, BEST_LEVEL - ap), ATTACKS: own_hp(game.state, unit)}
     for what, limit in most.items():
         words = {str(n): f"+{n} {what}" for n in range(limit + 1)}
         chosen = yield from game.choose_one(f"{_NAME}: {what}", words, by=game.state.units[unit].commander)
@@ -42,7 +42,8 @@ def _offer(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
         until = Until("turn", game.state.clock.turn)
         facts = (noted_of(what)(amount) for what, amount in given.items())
         game.begin(_NAME, unit, ITS_WEAPON(weapon), *facts, by=unit, until=until)
-        yield from lose(game, unit, given[ATTACKS], _NAME, by=unit)
+        if given[ATTACKS]:
+            yield from pay(game, unit, given[ATTACKS], _NAME)
 
 
 def _taken(key: Stat) -> "Gives":

@@ -100,7 +100,7 @@ def hp_as_used(ask: Ask) -> int:
     """Return the HP of a weapon's user: in a use of it those before the first of its dice."""
     attack = attack_of(ask)
     began = attack.use.user_hp if attack is not None and attack.use is not None else None
-    return ask.state.hp(ask.unit) if began is None else began
+    return stats.own_hp(ask.state, ask.unit) if began is None else began
 
 
 def is_in_melee(ask: Ask) -> bool:

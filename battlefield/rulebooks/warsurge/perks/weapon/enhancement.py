@@ -28,7 +28,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
 from battlefield.rulebooks.warsurge.perks.weapon.growing import LASTING
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
-from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
 from battlefield.rulebooks.warsurge.words import (
     AP,
     ATTACKS,
@@ -222,7 +222,7 @@ def _roll_chaos(game: Game, bearer: Bearer, moment: WeaponDrawn | Targeted) -> F
     elif face == 2:
         moment.void = bearer.perk.name
     elif face == 5:
-        missing = max(0, full_hp(game, bearer.unit) - game.state.hp(bearer.unit))
+        missing = max(0, full_hp(game, bearer.unit) - own_hp(game.state, bearer.unit))
         amount = min(bearer.number("hp"), missing)
         yield from gain(game, bearer.unit, amount, bearer.perk.name, by=bearer.unit, limited=False)
 

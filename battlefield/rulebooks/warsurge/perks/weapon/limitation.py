@@ -23,7 +23,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_at_once
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
-from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, is_on_battlefield, turns_stayed
 from battlefield.rulebooks.warsurge.words import (
     AIM,
@@ -137,7 +137,8 @@ def _locked(ask: Ask, bearer: Bearer) -> str:
 
 def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
     foe = moment.by in state.units and state.units[moment.by].commander != state.units[bearer.unit].commander
-    return moment.unit == bearer.unit and foe and not state.is_under(bearer.unit, bearer.perk.name)
+    mine = moment.unit == bearer.unit and moment.own > 0
+    return mine and foe and not state.is_under(bearer.unit, bearer.perk.name)
 
 
 def _unlock(game: Game, bearer: Bearer, _moment: Lost) -> None:
@@ -157,7 +158,7 @@ def _spend(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> None:
 
 def _is_too_well(game: Game, bearer: Bearer, foe: str) -> bool:
     most = full_hp(game, foe) // int(bearer.number("part"))
-    return game.state.hp(foe) > most
+    return own_hp(game.state, foe) > most
 
 
 def _too_well(ask: Ask, bearer: Bearer) -> str:

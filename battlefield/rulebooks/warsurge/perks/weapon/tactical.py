@@ -29,7 +29,7 @@ from battlefield.rulebooks.warsurge.perks.weapon.speed import SPEED
 from battlefield.rulebooks.warsurge.perks.weapon.traps import TRAPS
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
-from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
 from battlefield.rulebooks.warsurge.words import (
     AIMS_BEYOND_RANGE,
     ATTACK_DICE,
@@ -126,7 +126,7 @@ def _hearty(number: str) -> Callable[[Ask, Bearer], Modifier | None]:
 
 def _bleeds(game: Game, bearer: Bearer, _moment: TurnBegan) -> None:
     """Note at the start of a turn that the user is at half of its HP or less."""
-    if 0 < game.state.hp(bearer.unit) <= full_hp(game, bearer.unit) // 2:
+    if 0 < own_hp(game.state, bearer.unit) <= full_hp(game, bearer.unit) // 2:
         turn, bonus = game.state.clock.turn, bearer.number("bonus")
         facts = ITS_WEAPON(bearer.weapon), noted_of(POWER)(bonus), noted_of(ATTACKS)(bonus)
         game.begin(bearer.perk.name, bearer.unit, *facts, by=bearer.unit, until=Until("turn", turn))

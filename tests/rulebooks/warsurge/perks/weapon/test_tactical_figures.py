@@ -590,6 +590,14 @@ def test_all_but_the_hp_comes_back_as_the_turn_ends():
     assert figures(after) == ((4, 3, 1), (4, 3), 4)
 
 
+def test_hp_given_up_are_given_up_whatever_would_hold_off_losses():
+    """No damage is done to it: it neither absorbs what it gives nor breaks down in its place."""
+    for perk in ("Absorption I", "Combat Damage I"):
+        state = duel(troop("cursed", perk, **CURSED), [weapon("gun", "Corrupted", power=4, ap=4)], MARK)
+        state = turn_begun(state, [("0",), ("0",), ("2",)]).state
+        assert (state.hp("red1"), asked(state, "attacks", 1)) == (4, 3)
+
+
 def test_who_is_carried_may_give_up_its_stats_too():
     truck = ("red2", "red", troop("truck", hp=9, transport=40), (), [(10.0, 14.0)])
     gun = weapon("gun", "Corrupted", power=4, ap=4)

@@ -9,7 +9,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR, go_over
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.units.merged_units import figures_with, is_wiped_out_with, with_parts
-from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import DEFENCE, ITS_CHOICE, POWER
 from battlefield.rules.core.flow import Game
@@ -75,7 +75,7 @@ def _turn_on(game: Game, bearer: Bearer, _moment: Lost | MovementOver | Arrived 
     """Let a bearer that has lost more than half its HP turn on a commander beside it."""
     state, unit, master = game.state, bearer.unit, enslaver(game.state, bearer)
     beside = is_beside(state, unit, master, float(bearer.number("radius")), sight=False)
-    weak = 2 * state.hp(unit) < full_hp(game, unit)
+    weak = 2 * own_hp(state, unit) < full_hp(game, unit)
     if weak and beside and state.units[master].where != GONE and has_any(state, master, COMMANDERS):
         go_over(game, unit, first=master)
 

@@ -245,7 +245,7 @@ def _heals_itself(ask: Ask, bearer: Bearer) -> str:
     if not heals(ask.state, ask.weapon):
         return ""
     game, unit = game_of(ask), bearer.unit
-    if ask.state.hp(unit) < full_hp(game, unit):
+    if own_hp(ask.state, unit) < full_hp(game, unit):
         return "" if ask.foe == unit else f"{bearer.perk.name}: it heals itself first"
     side = ask.state.units[unit].commander
     friends = [other for other in units_beside(game, unit) if ask.state.units[other].commander == side]
