@@ -10,6 +10,7 @@ from battlefield.rules.core.state import State
 
 ACTED = "acted"  # in this phase
 MOVED = "moved"  # this turn, in any way that counts as movement
+MOVED_TO_TYPES = "moved, to weapon types"  # those of its movements that are no Move or Dash to perks
 RELOCATED = "relocated"  # this turn, by movement that is neither a Move nor a Dash
 DASHED = "dashed"
 ATTACKED = "attacked"
@@ -33,6 +34,11 @@ NO_DASH = "no dash"
 def has_moved(state: State, unit: str) -> bool:
     """Return whether a unit has made any movement this turn."""
     return state.is_under(unit, MOVED) or state.is_under(unit, RELOCATED)
+
+
+def has_moved_to_perks(state: State, unit: str) -> bool:
+    """Return whether a unit has made a Move or a Dash this turn, or what is one to perks."""
+    return count(state, MOVED, unit) > count(state, MOVED_TO_TYPES, unit)
 
 
 def is_copy(state: State, figure: str) -> bool:

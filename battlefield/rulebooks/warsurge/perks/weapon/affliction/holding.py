@@ -20,7 +20,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat as figure_of
-from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rulebooks.warsurge.units.trails import KINDS, is_its_own
 from battlefield.rulebooks.warsurge.words import (
     AETHER_TEST,
     AUTOMATIC_FACE,
@@ -82,7 +82,7 @@ def _tried(game: Game, bearer: Bearer, moment: UnitDone) -> None:
 
 def _relocates(state: State, bearer: Bearer, moment: Moved) -> bool:
     own = moment.unit == bearer.unit and not moment.forced and moment.how not in KINDS
-    return own and works(state, bearer)
+    return own and is_its_own(moment.how) and works(state, bearer)
 
 
 def _stays_put(state: State, bearer: Bearer, moment: StayedPut) -> bool:

@@ -26,7 +26,7 @@ from battlefield.rulebooks.warsurge.turn.victory import last_turn
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.merged_units import counted_with, is_wiped_out_with
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level
-from battlefield.rulebooks.warsurge.units.trails import goes_on
+from battlefield.rulebooks.warsurge.units.trails import goes_on, is_its_own
 from battlefield.rulebooks.warsurge.words import (
     AP,
     ITS_BARS,
@@ -89,8 +89,8 @@ def _tenth(game: Game, bearer: Bearer) -> Flow[int]:
 
 
 def _makes_way(state: State, bearer: Bearer, moment: Moved) -> bool:
-    own = moment.unit == bearer.unit and not moment.forced and not goes_on(moment.how)
-    return own and bool(state.living(bearer.unit))
+    own = moment.unit == bearer.unit and not moment.forced and is_its_own(moment.how)
+    return own and not goes_on(moment.how) and bool(state.living(bearer.unit))
 
 
 def _goes_aboard(state: State, bearer: Bearer, moment: Left) -> bool:
