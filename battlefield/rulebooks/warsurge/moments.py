@@ -122,7 +122,7 @@ class Moving(Moment):
     `by` is the side that places it, where that is not its commander. `checks` say in one sentence why places
     will not do, or nothing, on top of what every move keeps; `tries` are layouts worth suggesting first.
     `along` are units that move with it, with the inches that each may go. `once` names perks that have
-    changed the allowance, and do so once however many units have them. `more` of the inches are those of dice.
+    changed the allowance, and do so once however many units have them. `more` of the inches come of dice.
     """
 
     unit: str
