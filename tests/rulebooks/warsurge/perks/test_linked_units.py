@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.turn.victory import finish
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.staying import STAYED, turns_stayed
+from battlefield.rules.core.events import FiguresAdded
 from battlefield.rules.core.state import GONE, Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
@@ -51,6 +52,21 @@ def test_forms_share_the_hp_that_are_left():
     assert (wolf.units["man"].profile, wolf.hp("man")) == ("wolf", 5)
     man = shifted(wolf)
     assert (man.units["man"].profile, man.hp("man")) == ("man", 5)
+
+
+def test_illusions_are_of_one_form_only_and_their_hp_are_no_hp_of_another():
+    """Of 10 HP, with an illusion of 10: the other form has 10 in one model, and nobody seems to be there."""
+    state = forms()
+    copy = replace(state.figures["man1"], model=replace(state.figures["man1"].model, id="c", at=(12.0, 10.0)))
+
+    def seem(game):
+        game.emit(FiguresAdded("man", (copy,), "Illusion"))
+        yield from ()
+
+    state = run(state, seem).state
+    wolf = shifted(under(under(state, "copy", "c", "man"), "Illusion", "man", "man"))
+    assert (wolf.units["man"].figures, wolf.hp("man")) == (("man1",), 10)
+    assert not wolf.is_under("man", "Illusion")
 
 
 def test_what_enemies_laid_stays_and_what_helps_ends():

@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ills import ails
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
+from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import dispel
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
@@ -102,9 +103,11 @@ def _may_copy(game: Game, bearer: Bearer, target: str) -> str:
     return "it has been used" if limited and uses_left(state, bearer) <= 0 else ""
 
 
-def _copy(game: Game, bearer: Bearer, target: str) -> None:
-    """Become another unit as it is now, keeping this perk."""
-    state, unit, name = game.state, bearer.unit, bearer.perk.name
+def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    """Become another unit as it is now, keeping this perk; illusions of what it was are no more."""
+    unit, name = bearer.unit, bearer.perk.name
+    yield from dispel(game, unit, name)
+    state = game.state
     if "uses" in bearer.perk.numbers:
         spend_use(game, bearer)
     other = state.profile_of(target)
@@ -179,8 +182,10 @@ def _cannot_shift(game: Game, bearer: Bearer) -> str:
 
 def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     """Change to another form: the HP left and what ails it stay, what helps it ends, its turns count anew."""
-    state, unit, name = game.state, bearer.unit, bearer.perk.name
-    by = state.units[unit].commander
+    unit, name = bearer.unit, bearer.perk.name
+    by = game.state.units[unit].commander
+    yield from dispel(game, unit, name)
+    state = game.state
     chosen = yield from game.choose_one("form to take", _other_forms(state, unit), by=by)
     for effect in state.effects_on(unit):
         friendly = effect.by in state.units and state.units[effect.by].commander == by
