@@ -221,7 +221,8 @@ def _standing(state: State, unit: str, figure: Figure, hp: int) -> Figure | None
 
 
 def _fallen(state: State, unit: str) -> list[Figure]:
-    own = (f for f in state.figures.values() if f.model.unit == unit and not unit_status.is_copy(state, f.id))
+    of_it = (f for f in state.figures.values() if f.model.unit == unit)
+    own = (f for f in of_it if unit_status.may_come_back(state, f.id))
     return [f for f in own if not _lives(state, unit, f)]
 
 
