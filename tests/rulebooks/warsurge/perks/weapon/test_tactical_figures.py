@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.muster import faults
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.state import RESERVE, Held
@@ -380,6 +381,18 @@ def test_a_shared_weapon_is_handed_on_as_its_carrier_falls():
     dying = state.with_figures(replace(state.figures["red11"], hp=0))
     after = run(dying, remove_casualties).state
     assert [f.weapons for f in after.figures_of("red1")] == [("gun",)]
+
+
+def test_a_shared_weapon_is_there_once_after_its_bearer_has_come_back_too():
+    """Another model has taken it up; the first is healed, and one of the two uses it."""
+    guns = [weapon("gun", "Shared", power=10), weapon("knife", range=0)]
+    state = duel(troop("squad", hp=1), guns, MARK, shooters=2)
+    state = state.with_figures(replace(state.figures["red12"], weapons=("knife",)))
+    state = run(state, lambda game: lose(game, "red1", 1, "a test", first=("red11",))).state
+    state = run(state, lambda game: remove_casualties(game, "red1")).state
+    state = run(state, lambda game: gain(game, "red1", 1, "Healer I")).state
+    assert len(state.units["red1"].figures) == 2
+    assert sum("gun" in figure.weapons for figure in state.figures_of("red1")) == 1
 
 
 @pytest.mark.parametrize(("perks", "face", "saved"), [((), 5, False), (("Shared",), 5, False)])
