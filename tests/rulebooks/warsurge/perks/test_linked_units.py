@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from clauses import bearing
 from coming_back import begun, fallen
 from fighting import in_phase, under
 from running import asks, run
@@ -57,6 +58,15 @@ def test_a_form_has_its_own_weapons_when_it_comes_back_too():
     state = shifted(packs(2, 2))
     assert carried(state) == ["axe", "axe"]
     assert carried(shifted(state)) == ["bow", "bow"]
+
+
+@pytest.mark.parametrize("name", ["Recharge I", "Pain Locked", "Bloodlust"])
+def test_what_a_weapon_remembers_is_no_help_that_ends_with_the_form(name):
+    """Only what perks of units do for it ends: a weapon that recharges goes on doing so."""
+    state = bearing(under(packs(2, 2), "Adrenaline", "man", "man"), name, "man", "man", weapon="bow")
+    back = shifted(shifted(state))
+    assert back.effects_on("man", name) == state.effects_on("man", name)
+    assert not back.is_under("man", "Adrenaline")
 
 
 def test_models_that_fell_in_one_form_come_back_as_those_of_another():

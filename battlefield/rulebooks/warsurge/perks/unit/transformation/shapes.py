@@ -232,7 +232,8 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     chosen = yield from game.choose_one("form to take", _other_forms(state, unit), by=by)
     for effect in state.effects_on(unit):
         friendly = effect.by in state.units and state.units[effect.by].commander == by
-        helps = friendly and not ails(effect) and game.book.get(effect.name) is not None
+        row = game.book.get(effect.name)
+        helps = friendly and not ails(effect) and row is not None and row.kind == "unit"
         if effect.name in (STAYED, PRESENT) or helps:
             game.emit(EffectEnded(effect.id, name))
     profile = state.profiles[chosen]
