@@ -184,6 +184,13 @@ class Arrived(Moment):
 
 
 @dataclass(slots=True)
+class ChangedHold(Moment):
+    """After a unit that is carried went, by a movement of its own, to where something else carries it."""
+
+    unit: str
+
+
+@dataclass(slots=True)
 class PutOut(Moment):
     """After a unit was placed beside what it was in, or where that was, without a movement of its own."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
-from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved
+from battlefield.rulebooks.warsurge.moments import ChangedHold, Fallen, Left, Moved
 from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     NATURES,
@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
 )
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import units_near
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.transport.passengers import base_unit, boarding, broken_in
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
@@ -99,7 +100,7 @@ def _goes_aboard(state: State, bearer: Bearer, moment: Left) -> bool:
     return moment.unit == bearer.unit and aboard
 
 
-def _bleed(game: Game, bearer: Bearer, _moment: Moved | Left) -> Flow[None]:
+def _bleed(game: Game, bearer: Bearer, _moment: Moved | Left | ChangedHold) -> Flow[None]:
     yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
     yield from remove_casualties(game, bearer.unit)
 
@@ -265,6 +266,7 @@ PERKS: tuple[Perk, ...] = (
         "For each HP lost to it, a unit loses 1 HP with every movement it makes; casualties go at once.",
         Reacts(Moved, _bleed, _makes_way, "under"),
         Reacts(Left, _bleed, _goes_aboard, "under"),
+        Reacts(ChangedHold, _bleed, of_the_bearer, "under"),
     ),
     _wastes(
         "Burn",
