@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
-from clauses import TOUCH, at, next_turn, offered, opened, to
+from clauses import TOUCH, at, bearing, next_turn, offered, opened, to
 from fighting import attack, in_phase, line, lost
 from running import asks, run
 
@@ -12,6 +12,7 @@ from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import copies_of
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.series import AGAIN, points_left
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import POWER, TO_TARGET, USING_THE_WEAPON
 from battlefield.rules.core.events import Placed
@@ -136,11 +137,12 @@ def test_each_rank_is_used_so_often_and_adds_to_what_is_there_by_its_present_hp(
     assert at(state) == (10.0, 10.0)
 
 
-def beside(*perks, hp=10, left=10, copies="1", gun=GUN, shots=GUN):
+def beside(*perks, hp=10, left=10, copies="1", gun=GUN, shots=GUN, others=()):
     """Blue1 with so many HP left and illusions made of them, ten inches from red1 that is to attack."""
     rows = (
         ("red1", "red", troop("red1", armour=None, hp=4), (gun,), line(1)),
         ("blue1", "blue", troop("blue1", "Illusion I", *perks, hp=hp, armour=None), (shots,), line(1, 20.0)),
+        *others,
     )
     state = army(*rows)
     state = in_phase(state.with_figures(replace(state.figures["blue11"], hp=left)), "Move", 1, "blue")
@@ -164,6 +166,14 @@ def test_an_immortal_is_spared_although_its_illusions_are_struck():
     assert struck.figures["blue11"].hp == 5
     again = run(next_turn(struck), lambda game: lose(game, "blue1", 4, "a blow", by="red1")).state
     assert again.figures["blue11"].hp == 1
+
+
+def test_illusions_are_nothing_left_of_a_unit_that_is_summoned_again_and_again():
+    """Of two of a series, with 10 HP and 4 in two turns, 7 are left: so much of its 100 points is."""
+    more = ("blue2", "blue", troop("blue2", hp=10, armour=None), (), [(30.0, 30.0)])
+    state = beside(others=(more,))
+    state = bearing(state.with_figures(replace(state.figures["blue21"], hp=4)), AGAIN, "blue2", "blue1")
+    assert points_left(asks(in_phase(state, turn=2)), "blue1") == 70
 
 
 def hps_of(state, unit="blue1"):
