@@ -44,10 +44,9 @@ def lose(
     whole = game.state.whole_of(unit)
     if attack is None and whole != unit and game.state.living(whole):
         unit = whole  # a part suffers from nothing but attacks as long as the rest lives
-    chosen = tuple(first)
-    losing = Losing(unit, amount, by, weapon, why, attack, first=chosen)
+    losing = Losing(unit, amount, by, weapon, why, attack, first=tuple(first))
     yield from game.tell(losing)
-    losses = allotted(game, unit, losing.amount, by, chosen)
+    losses = allotted(game, unit, losing.amount, by, losing.first)
     lost = sum(each for _, each in losses)
     if lost:
         game.emit(HpLost(unit, losses, why, by))
