@@ -184,8 +184,8 @@ class Arrived(Moment):
 
 
 @dataclass(slots=True)
-class ChangedHold(Moment):
-    """After a unit that is carried went, by a movement of its own, to where something else carries it."""
+class MovedOff(Moment):
+    """After a unit made a movement of its own off the table: to another hold or reserve, into a gateway."""
 
     unit: str
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from battlefield.rulebooks.warsurge.moments import ChangedHold, Left
+from battlefield.rulebooks.warsurge.moments import Left, MovedOff
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stats import stat
@@ -116,7 +116,7 @@ def go_aboard(game: Game, unit: str, hold: Hold) -> Flow[None]:
     was_carried = passengers.boarding(game.state, unit) is not None
     yield from board(game, unit, hold)
     if was_carried:
-        yield from game.tell(ChangedHold(unit))
+        yield from game.tell(MovedOff(unit))
 
 
 def board(game: Game, unit: str, hold: Hold) -> Flow[None]:

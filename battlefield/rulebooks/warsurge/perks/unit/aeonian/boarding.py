@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from battlefield.rulebooks.warsurge.moments import ChangedHold, Left, Moving, Travelling
+from battlefield.rulebooks.warsurge.moments import Left, MovedOff, Moving, Travelling
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.movement.leaving import stay_on, to_reserve
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
@@ -152,7 +152,7 @@ def _change_room(game: Game, unit: str, host: str, room: str) -> Flow[None]:
     """Go to another room of a host, by a movement like any other."""
     unit_status.mark(game, unit_status.MOVED, unit)
     _settle(game, unit, host, room)
-    yield from game.tell(ChangedHold(unit))
+    yield from game.tell(MovedOff(unit))
 
 
 def _settle(game: Game, unit: str, host: str, room: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
-from battlefield.rulebooks.warsurge.moments import ChangedHold, Fallen, Left, Moved
+from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved, MovedOff
 from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     NATURES,
@@ -100,7 +100,7 @@ def _goes_aboard(state: State, bearer: Bearer, moment: Left) -> bool:
     return moment.unit == bearer.unit and aboard
 
 
-def _bleed(game: Game, bearer: Bearer, _moment: Moved | Left | ChangedHold) -> Flow[None]:
+def _bleed(game: Game, bearer: Bearer, _moment: Moved | Left | MovedOff) -> Flow[None]:
     yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
     yield from remove_casualties(game, bearer.unit)
 
@@ -266,7 +266,7 @@ PERKS: tuple[Perk, ...] = (
         "For each HP lost to it, a unit loses 1 HP with every movement it makes; casualties go at once.",
         Reacts(Moved, _bleed, _makes_way, "under"),
         Reacts(Left, _bleed, _goes_aboard, "under"),
-        Reacts(ChangedHold, _bleed, of_the_bearer, "under"),
+        Reacts(MovedOff, _bleed, of_the_bearer, "under"),
     ),
     _wastes(
         "Burn",
