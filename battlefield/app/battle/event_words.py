@@ -148,7 +148,8 @@ def _(event: ev.ProfileMade, state: State) -> str:
 
 @_words.register
 def _(event: ev.UnitBecameTerrain, state: State) -> str:
-    return f"{_unit(state, event.unit)} is terrain from now on: {event.why}"
+    now = "is no terrain any more" if event.ends else "is terrain from now on"
+    return f"{_unit(state, event.unit)} {now}: {event.why}"
 
 
 @_words.register

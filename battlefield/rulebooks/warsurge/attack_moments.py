@@ -122,7 +122,8 @@ class Harming(Moment):
 class Losing(Moment):
     """Before HP is lost: a reaction may lower `amount` or hand a part of it to others (`shared`).
 
-    `attack` is the one that costs it, None where something else does.
+    `attack` is the one that costs it, None where something else does. Figures that are to suffer `first` were
+    chosen for that.
     """
 
     unit: str
@@ -132,6 +133,7 @@ class Losing(Moment):
     why: str = ""
     attack: Attack | None = None
     shared: list[tuple[str, int]] = field(default_factory=list)
+    first: tuple[str, ...] = ()
 
     def weight(self) -> Weight:
         """Return what reactions may change."""
@@ -140,7 +142,7 @@ class Losing(Moment):
 
 @dataclass(slots=True)
 class Lost(Moment):
-    """After HP was lost, in an attack where there is one."""
+    """After HP was lost, in an attack where there is one: `own` of them not by copies of the unit."""
 
     unit: str
     amount: int
@@ -148,6 +150,7 @@ class Lost(Moment):
     weapon: str = ""
     why: str = ""
     attack: Attack | None = None
+    own: int = 0
 
 
 @dataclass(slots=True)

@@ -122,7 +122,7 @@ class Moving(Moment):
     `by` is the side that places it, where that is not its commander. `checks` say in one sentence why places
     will not do, or nothing, on top of what every move keeps; `tries` are layouts worth suggesting first.
     `along` are units that move with it, with the inches that each may go. `once` names perks that have
-    changed the allowance, and do so once however many units have them.
+    changed the allowance, and do so once however many units have them. `more` of the inches come of dice.
     """
 
     unit: str
@@ -134,6 +134,7 @@ class Moving(Moment):
     tries: list[tuple[Placed, ...]] = field(default_factory=list)
     along: dict[str, float] = field(default_factory=dict)
     once: set[str] = field(default_factory=set)
+    more: float = 0.0
 
     def weight(self) -> Weight:
         """Return what reactions may change."""
@@ -180,6 +181,13 @@ class Arrived(Moment):
     unit: str
     how: str
     is_back: bool = False
+
+
+@dataclass(slots=True)
+class MovedOff(Moment):
+    """After a unit made a movement of its own off the table: to another hold or reserve, into a gateway."""
+
+    unit: str
 
 
 @dataclass(slots=True)

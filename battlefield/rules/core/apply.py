@@ -192,7 +192,8 @@ def _(event: ev.DoorSwung, state: State) -> State:
 
 @_apply.register
 def _(event: ev.UnitBecameTerrain, state: State) -> State:
-    return state.with_unit(replace(_unit(state, event.unit), terrain=event.ground))
+    ground = None if event.ends else event.ground
+    return state.with_unit(replace(_unit(state, event.unit), terrain=ground))
 
 
 @_apply.register

@@ -197,13 +197,14 @@ class DoorSwung(Happening):
     is_open: bool
 
 
-@recorded("UnitBecameTerrain", "unit ground why")
+@recorded("UnitBecameTerrain", "unit ground why ends")
 class UnitBecameTerrain(Happening):
-    """A unit's figures are terrain from now on: ground of these kinds, or something to stand on."""
+    """A unit's figures are terrain from now on, ground of these kinds or one to stand on; or it `ends`."""
 
     unit: str
     ground: tuple[Ground, ...] = ()
     why: str = ""
+    ends: bool = False
 
 
 @recorded("ControlChanged", "unit control why")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from battlefield.geometry.displacement import Layout
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_contained, is_within
-from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Roaming
+from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, MovedOff, Roaming
 from battlefield.rulebooks.warsurge.movement.arrival_room import coming_in, suggestions
 from battlefield.rulebooks.warsurge.movement.embarking import deploy_holds
 from battlefield.rulebooks.warsurge.movement.gathering import gather
@@ -279,6 +279,7 @@ def change_reserve(game: Game, unit: str, how: str) -> Flow[None]:
     unit_status.mark(game, unit_status.MOVED, unit)
     if chosen != own:
         game.begin(passengers.GUEST, unit, ITS_SIDE(chosen), by=unit)
+    yield from game.tell(MovedOff(unit))
 
 
 def arrive(

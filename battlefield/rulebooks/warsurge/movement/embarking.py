@@ -25,7 +25,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen, take_off
 from battlefield.rulebooks.warsurge.transport.transport_capacity import (
     Hold,
-    board,
+    go_aboard,
     holds,
     load,
     open_holds,
@@ -122,7 +122,7 @@ def _embark(game: Game, begun: Moving, hold: Hold) -> Flow[None]:
         unit_status.mark(game, unit_status.MOVED, unit)
         if not is_part(game.state, unit):
             game.say(f"it embarks {game.state.units[hold.carrier].name}", unit)
-            yield from board(game, unit, hold)
+            yield from go_aboard(game, unit, hold)
 
 
 # into a transport

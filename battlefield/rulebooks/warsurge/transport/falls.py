@@ -51,7 +51,7 @@ def removed(state: State, unit: str) -> tuple[Figure, ...]:
     """Return the figures of a unit that were taken off, in their order."""
     here = state.units[unit].figures
     own = (f for f in state.figures.values() if f.model.unit == unit and f.id not in here)
-    return tuple(figure for figure in own if not unit_status.is_copy(state, figure.id))
+    return tuple(figure for figure in own if unit_status.may_come_back(state, figure.id))
 
 
 def lies(state: State, figure: str) -> bool:

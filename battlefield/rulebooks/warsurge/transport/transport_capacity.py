@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from battlefield.rulebooks.warsurge.moments import Left
+from battlefield.rulebooks.warsurge.moments import Left, MovedOff
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stats import stat
@@ -109,6 +109,14 @@ def open_holds(game: Game, unit: str) -> Iterator[Hold]:
         for hold in holds(game, carrier.id):
             if not why_not_board(game, unit, hold):
                 yield hold
+
+
+def go_aboard(game: Game, unit: str, hold: Hold) -> Flow[None]:
+    """Let a unit board a hold by a movement of its own, and tell of it where another one carried it."""
+    was_carried = passengers.boarding(game.state, unit) is not None
+    yield from board(game, unit, hold)
+    if was_carried:
+        yield from game.tell(MovedOff(unit))
 
 
 def board(game: Game, unit: str, hold: Hold) -> Flow[None]:

@@ -44,16 +44,17 @@ def lose(
     whole = game.state.whole_of(unit)
     if attack is None and whole != unit and game.state.living(whole):
         unit = whole  # a part suffers from nothing but attacks as long as the rest lives
-    losing = Losing(unit, amount, by, weapon, why, attack)
+    losing = Losing(unit, amount, by, weapon, why, attack, first=tuple(first))
     yield from game.tell(losing)
-    losses = allotted(game, unit, losing.amount, by, first)
+    losses = allotted(game, unit, losing.amount, by, losing.first)
     lost = sum(each for _, each in losses)
     if lost:
         game.emit(HpLost(unit, losses, why, by))
-        if not all(unit_status.is_copy(game.state, id_) for id_, _ in losses):
+        own = sum(hp for id_, hp in losses if not unit_status.is_copy(game.state, id_))
+        if own:
             note_hurt(game, unit)
         _note_harmed(game, unit, lost, by)
-        yield from game.tell(Lost(unit, lost, by, weapon, why, attack))
+        yield from game.tell(Lost(unit, lost, by, weapon, why, attack, own))
     if attack is not None and not game.state.living(unit) and attack.target == unit:
         attack.note(Outcome(beyond=max(0, losing.amount - lost)))
     for other, share in losing.shared:
@@ -76,7 +77,8 @@ def pay(game: Game, unit: str, amount: int, why: str, *, figure: str = "") -> Fl
     losses = allotted(game, unit, amount, unit, (figure,) if figure else own)
     game.emit(HpLost(unit, losses, why, unit))
     note_hurt(game, unit)
-    yield from game.tell(Lost(unit, sum(each for _, each in losses), unit, "", why))
+    lost = sum(each for _, each in losses)
+    yield from game.tell(Lost(unit, lost, unit, "", why, own=lost))
 
 
 def note_hurt(game: Game, unit: str) -> None:
@@ -244,7 +246,8 @@ def _standing(state: State, unit: str, figure: Figure, hp: int) -> Figure | None
 
 
 def _fallen(state: State, unit: str) -> list[Figure]:
-    own = (f for f in state.figures.values() if f.model.unit == unit and not unit_status.is_copy(state, f.id))
+    of_it = (f for f in state.figures.values() if f.model.unit == unit)
+    own = (f for f in of_it if unit_status.may_come_back(state, f.id))
     return [f for f in own if not _lives(state, unit, f)]
 
 

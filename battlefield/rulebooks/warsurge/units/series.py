@@ -3,7 +3,7 @@
 from fractions import Fraction
 from math import floor
 
-from battlefield.rulebooks.warsurge.units.stats import full_hp, full_points, points_now
+from battlefield.rulebooks.warsurge.units.stats import full_hp, full_points, own_hp, points_now
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, State
 
@@ -26,6 +26,6 @@ def points_left(game: Game, unit: str) -> Fraction:
     if not others:
         return Fraction(points_now(game, unit))
     there = (each for each in (unit, *others) if state.units[each].where != GONE)
-    mean = Fraction(sum(state.hp(each) for each in there), max(1, state.clock.turn))
+    mean = Fraction(sum(own_hp(state, each) for each in there), max(1, state.clock.turn))
     left = min(full_hp(game, unit), floor(mean + Fraction(1, 2)))
     return Fraction(full_points(game, unit) * left, max(1, full_hp(game, unit)))

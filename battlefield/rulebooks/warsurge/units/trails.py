@@ -14,6 +14,8 @@ from battlefield.rules.core.values import noted
 KINDS = ("Move", "Dash")
 _TAKEN_FOR = {"Manoeuvre": "Move"}
 _PARTS = ("Charge",)
+_IN_TOW = "Tow"
+_FOR_TYPES = ("Reflex Manoeuvre", _IN_TOW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,16 @@ def counts_as(how: str) -> str:
 def goes_on(how: str) -> bool:
     """Return whether a movement is a part of the one before it, and none of its own."""
     return how in _PARTS
+
+
+def is_for_types_only(how: str) -> bool:
+    """Return whether a movement counts as a Move for weapon types, and for no perks."""
+    return how in _FOR_TYPES
+
+
+def is_its_own(how: str) -> bool:
+    """Return whether a unit makes a movement itself: who is in tow is moved by another."""
+    return how != _IN_TOW
 
 
 def is_in_a_move(how: str) -> bool:

@@ -10,6 +10,7 @@ from battlefield.rules.core.state import State
 
 ACTED = "acted"  # in this phase
 MOVED = "moved"  # this turn, in any way that counts as movement
+MOVED_TO_TYPES = "moved, to weapon types"  # those of its movements that are no Move or Dash to perks
 RELOCATED = "relocated"  # this turn, by movement that is neither a Move nor a Dash
 DASHED = "dashed"
 ATTACKED = "attacked"
@@ -24,6 +25,7 @@ WIPED_OUT = "wiped out"  # its last figure was taken off, once at least
 EXITED = "left by an exit"  # for good, and not as a casualty
 LATER = "acts after all others"  # in this phase
 COPY = "copy"  # of a figure that only seems to be one of its unit's: it suffers first, and never comes back
+OF_ANOTHER_SHAPE = "of another shape"  # of a figure that its unit has no more in the shape that it is in
 SEIZED = "seized"  # by the unit that has it commanded by others, who are no friends to it
 APART = "strikes its like"  # as one that touches only its like: what it laid as such goes on being so
 NO_MOVE = "no move"  # a weapon was used that forbids it
@@ -33,6 +35,16 @@ NO_DASH = "no dash"
 def has_moved(state: State, unit: str) -> bool:
     """Return whether a unit has made any movement this turn."""
     return state.is_under(unit, MOVED) or state.is_under(unit, RELOCATED)
+
+
+def has_moved_to_perks(state: State, unit: str) -> bool:
+    """Return whether a unit has made a Move or a Dash this turn, or what is one to perks."""
+    return count(state, MOVED, unit) > count(state, MOVED_TO_TYPES, unit)
+
+
+def may_come_back(state: State, figure: str) -> bool:
+    """Return whether a figure that is off the table is one of its unit's at all."""
+    return not is_copy(state, figure) and not state.is_under(figure, OF_ANOTHER_SHAPE)
 
 
 def is_copy(state: State, figure: str) -> bool:

@@ -4,20 +4,89 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from clauses import bearing
 from coming_back import begun, fallen
 from fighting import in_phase, under
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.muster import faults
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.turn.victory import finish
-from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.units.staying import STAYED, turns_stayed
+from battlefield.rules.core.events import FiguresAdded
 from battlefield.rules.core.state import GONE, Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
 BOW, AXE = weapon("bow"), weapon("axe", range=1)
+
+
+def packs(men, wolves):
+    """A unit of men that is linked with wolves, with 10 HP each way, as the battle has begun with it."""
+    spots = [(10.0, 10.0 + 2.0 * n) for n in range(max(men, wolves))]
+    linked = Held("Form I", (("linked", "wolf"),))
+    rows = [
+        ("man", "red", troop("man", linked, hp=10 // men, models=men), (BOW,), spots[:men]),
+        (
+            "wolf",
+            "red",
+            troop("wolf", Held("Form I"), hp=10 // wolves, models=wolves),
+            (AXE,),
+            spots[:wolves],
+        ),
+        ("blue1", "blue", troop("foe"), (AXE,), [(40.0, 10.0)]),
+    ]
+    return in_phase(begun(army(*rows)), "Move")
+
+
+def wounded(state, hp):
+    state = run(state, lambda game: lose(game, "man", hp, "a test")).state
+    return run(state, lambda game: remove_casualties(game, "man")).state
+
+
+def healed(state, hp):
+    return run(state, lambda game: gain(game, "man", hp, "Healer I")).state
+
+
+def carried(state):
+    return [figure.weapons[0] for figure in state.figures_of("man")]
+
+
+def test_a_form_has_its_own_weapons_when_it_comes_back_too():
+    state = shifted(packs(2, 2))
+    assert carried(state) == ["axe", "axe"]
+    assert carried(shifted(state)) == ["bow", "bow"]
+
+
+@pytest.mark.parametrize("name", ["Recharge I", "Pain Locked", "Bloodlust"])
+def test_what_a_weapon_remembers_is_no_help_that_ends_with_the_form(name):
+    """Only what perks of units do for it ends: a weapon that recharges goes on doing so."""
+    state = bearing(under(packs(2, 2), "Adrenaline", "man", "man"), name, "man", "man", weapon="bow")
+    back = shifted(shifted(state))
+    assert back.effects_on("man", name) == state.effects_on("man", name)
+    assert not back.is_under("man", "Adrenaline")
+
+
+def test_models_that_fell_in_one_form_come_back_as_those_of_another():
+    """One of two men has fallen: the wolf that comes back has an axe."""
+    state = healed(shifted(wounded(packs(2, 2), 5)), 5)
+    assert carried(state) == ["axe", "axe"]
+
+
+def test_no_more_models_come_back_than_the_form_has():
+    """Five men of 2 HP, one fallen, are one wolf of 10: healed by 5 it has 13 HP until the turn ends."""
+    state = healed(shifted(wounded(packs(5, 1), 2)), 5)
+    assert (len(state.units["man"].figures), state.hp("man")) == (1, 13)
+
+
+def test_as_many_models_come_back_as_the_form_has():
+    """A man of 10 HP has lost 4: three wolves of five, and all five once those HP are back."""
+    state = shifted(wounded(packs(1, 5), 4))
+    assert len(state.units["man"].figures) == 3
+    state = healed(state, 4)
+    assert (len(state.units["man"].figures), state.hp("man"), carried(state)) == (5, 10, ["axe"] * 5)
 
 
 def forms(name="Form I", others=("wolf",), hp=10):
@@ -61,6 +130,21 @@ def test_illusions_do_not_come_along_into_another_form():
     assert made.hp("man") > 10
     wolf = shifted(made)
     assert (wolf.units["man"].profile, wolf.hp("man"), len(wolf.units["man"].figures)) == ("wolf", 10, 1)
+
+
+def test_illusions_are_of_one_form_only_and_their_hp_are_no_hp_of_another():
+    """Of 10 HP, with an illusion of 10: the other form has 10 in one model, and nobody seems to be there."""
+    state = forms()
+    copy = replace(state.figures["man1"], model=replace(state.figures["man1"].model, id="c", at=(12.0, 10.0)))
+
+    def seem(game):
+        game.emit(FiguresAdded("man", (copy,), "Illusion"))
+        yield from ()
+
+    state = run(state, seem).state
+    wolf = shifted(under(under(state, "copy", "c", "man"), "Illusion", "man", "man"))
+    assert (wolf.units["man"].figures, wolf.hp("man")) == (("man1",), 10)
+    assert not wolf.is_under("man", "Illusion")
 
 
 def test_what_enemies_laid_stays_and_what_helps_ends():

@@ -7,15 +7,18 @@ from typing import Any, Literal
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
+from battlefield.rulebooks.warsurge.moments import Moving
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
-from battlefield.rulebooks.warsurge.units.merged_units import parts_mended
+from battlefield.rulebooks.warsurge.units.merged_units import parts_mended, with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
+from battlefield.rulebooks.warsurge.units.trails import goes_on
 from battlefield.rulebooks.warsurge.words import (
     AP,
     ITS_BARS,
@@ -30,7 +33,7 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
 from battlefield.rules.core.state import FOREVER, Effect, State, Until
 from battlefield.rules.core.values import Told
 from battlefield.rules.core.words import Prohibition, Stat, befalling
@@ -280,6 +283,22 @@ def cannot_hold(*phases: str) -> Forbids:
         return bearer.perk.name if ask.state.clock.phase in phases and works(ask.state, bearer) else ""
 
     return Forbids(TO_HOLD, answer, "under")
+
+
+# movement
+
+
+def halves_what_is_added(scope: Scope, in_force: Callable[[State, Bearer], bool]) -> Reacts[Game, Moving]:
+    """Halve, rounded up, what no stat tells of a movement: inches that dice add to it, and a charge."""
+
+    def hampers(state: State, bearer: Bearer, moment: Moving) -> bool:
+        return moment.unit in with_parts(state, bearer.unit) and in_force(state, bearer)
+
+    def act(_game: Game, _bearer: Bearer, moment: Moving) -> None:
+        added = moment.allowance if goes_on(moment.how) else moment.more
+        moment.allowance -= added // 2 if added > 1 else added
+
+    return Reacts(Moving, act, hampers, scope, UnitMoves.SLOWS)
 
 
 # HP

@@ -98,8 +98,9 @@ def _copy(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
 
 
 def _swap(game: Game, unit: str, old: str, new: str) -> None:
-    for figure in game.state.figures_of(unit):
-        if old in figure.weapons:
+    """Change a weapon of all figures of a unit, those too that have fallen and may come back."""
+    for figure in game.state.figures.values():
+        if figure.model.unit == unit and old in figure.weapons:
             weapons = tuple(new if weapon == old else weapon for weapon in figure.weapons)
             game.emit(WeaponsChanged(unit, figure.id, weapons, _COPY))
 

@@ -59,6 +59,7 @@ class UnitMoves(Rank):
 
     MORE_INCHES = 1
     WANDERS = 2
+    SLOWS = 3
     DRAGS = 5
     FRIGHTENS = 10
     PACES = 15

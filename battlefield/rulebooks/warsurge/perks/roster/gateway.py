@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_contained
-from battlefield.rulebooks.warsurge.moments import Moving, Roaming
+from battlefield.rulebooks.warsurge.moments import MovedOff, Moving, Roaming
 from battlefield.rulebooks.warsurge.movement.embarking import emerge, may_emerge, touches
 from battlefield.rulebooks.warsurge.movement.leaving import to_nowhere
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
@@ -92,6 +92,7 @@ def _offer(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     unit_status.mark(game, unit_status.MOVED, unit)
     for name in (NAME, ROAMS):
         game.begin(name, unit, by=chosen)
+    yield from game.tell(MovedOff(unit))
 
 
 def _reaches(game: Game, moment: Moving, mark: Marker) -> bool:

@@ -87,7 +87,7 @@ def _rested(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 
 def _charge(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """Gather for a turn of rest, more for one without movement."""
-    moved = unit_status.is_marked(game.state, unit_status.MOVED, bearer.unit)
+    moved = unit_status.has_moved_to_perks(game.state, bearer.unit)
     _gather(game, bearer, bearer.number("moved" if moved else "still"))
 
 

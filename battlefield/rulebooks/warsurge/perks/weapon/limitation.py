@@ -137,7 +137,8 @@ def _locked(ask: Ask, bearer: Bearer) -> str:
 
 def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
     foe = moment.by in state.units and state.units[moment.by].commander != state.units[bearer.unit].commander
-    return moment.unit == bearer.unit and foe and not state.is_under(bearer.unit, bearer.perk.name)
+    mine = moment.unit == bearer.unit and moment.own > 0
+    return mine and foe and not state.is_under(bearer.unit, bearer.perk.name)
 
 
 def _unlock(game: Game, bearer: Bearer, _moment: Lost) -> None:

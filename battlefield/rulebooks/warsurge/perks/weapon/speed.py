@@ -1,10 +1,11 @@
 """Momentum and Velocity: weapons that gain Power from their wielder's movement."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import hypot
 
 from battlefield.geometry.convex import extent
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge.moments import Left, Moved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
@@ -97,11 +98,26 @@ def _slow_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
         _drop(game, bearer)
 
 
+# what its wielders have gone
+
+
+def _far(path: Sequence[Point]) -> float:
+    """Return how far from its beginning a way ends."""
+    return hypot(path[-1][0] - path[0][0], path[-1][1] - path[0][1]) if len(path) >= 2 else 0.0
+
+
+def _least_way(game: Game, bearer: Bearer, moment: Moved) -> Sequence[Point]:
+    """Return the way of that wielder which went least far; nothing where one of them stayed where it was."""
+    wielders = (figure.id for figure in game.state.living(bearer.unit) if bearer.weapon in figure.weapons)
+    least = min((moment.paths.get(id_, ()) for id_ in wielders), key=_far, default=())
+    return least if _far(least) > 0.0 else ()
+
+
 # Momentum
 
 
 def _count(game: Game, bearer: Bearer, moment: Moved) -> None:
-    if goes_on(moment.how):
+    if goes_on(moment.how) or not _least_way(game, bearer, moment):
         return
     known = _gained(game.state, bearer)
     _keep(game, bearer, bearer.number("bonus") + (known.amount if known is not None else 0))
@@ -122,9 +138,11 @@ def _run(game: Game, bearer: Bearer, moment: Moved) -> None:
     """Add a straight movement to the line so far, or begin a new one; what was gained stays for the turn."""
     known = _gained(game.state, bearer)
     earned = known.amount if known is not None else 0
-    path = next((path for path in moment.paths.values() if len(path) >= 2), None)
-    far = hypot(path[-1][0] - path[0][0], path[-1][1] - path[0][1]) if path is not None else 0.0
-    if path is None or far <= 0.0 or not moment.straight:
+    path = _least_way(game, bearer, moment)
+    if not path:
+        return
+    far = _far(path)
+    if not moment.straight:
         line = (ITS_X(known.get(ITS_X)), ITS_Y(known.get(ITS_Y))) if known is not None else ()
         if line:
             _keep(game, bearer, earned, ITS_INCHES(Fraction(0)), ITS_TURNED(True), *line)

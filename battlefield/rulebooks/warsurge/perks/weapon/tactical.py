@@ -237,7 +237,7 @@ def _carrier_falls(state: State, bearer: Bearer, moment: Falling) -> bool:
 
 
 def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> None:
-    """Hand the weapon of a casualty to a model that has none such."""
+    """Hand the weapon of a casualty on to a model that has none such; that one comes back without it."""
     state = game.state
     for fallen in moment.figures:
         if bearer.weapon not in state.figures[fallen].weapons:
@@ -246,6 +246,8 @@ def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> None:
         heir = next((figure for figure in rest if bearer.weapon not in figure.weapons), None)
         if heir is not None:
             weapons = (*heir.weapons, bearer.weapon)
+            kept = tuple(each for each in state.figures[fallen].weapons if each != bearer.weapon)
+            game.emit(WeaponsChanged(bearer.unit, fallen, kept, bearer.perk.name))
             game.emit(WeaponsChanged(bearer.unit, heir.id, weapons, bearer.perk.name))
 
 

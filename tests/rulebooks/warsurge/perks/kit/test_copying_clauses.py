@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from armies import troop, weapon
+from armies import army, troop, weapon
 from asking import game_of
 from companies import attached, part_of
 from fighting import attack, duel, in_phase, lost
@@ -13,6 +13,8 @@ from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rules.core.moments import TurnBegan
 
 MARK = troop("mark", defence=4, hp=30, armour=None)
@@ -173,3 +175,17 @@ def test_simulacrum_copies_what_was_turned_on_it_last_turn_and_in_the_one_before
     assert words == ["bow", "none"]
     late = in_phase(end_turn(third), "Start", 4)
     assert asked_in(late, lambda game: game.tell(TurnBegan(4))) is None
+
+
+def test_who_falls_with_a_copy_comes_back_with_its_own_weapon():
+    """One of two falls while it has the copy, the turn ends, and it is restored."""
+    rows = [(10.0, 10.0), (10.0, 12.0)]
+    state = army(
+        ("red1", "red", troop("user", hp=1), [priced("gun", 20, "Simulacrum I")], rows),
+        ("blue1", "blue", MARK, [priced("big", 20)], [(20.0, 10.0)]),
+    )
+    state = copied(state, "big")
+    state = run(state, lambda game: lose(game, "red1", 1, "a test", first=("red12",))).state
+    state = ended(run(state, lambda game: remove_casualties(game, "red1")).state)
+    back = run(state, lambda game: gain(game, "red1", 1, "Regenerate")).state
+    assert [figure.weapons for figure in back.figures_of("red1")] == [("gun",), ("gun",)]

@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.games import GAME_TYPES
 from battlefield.rulebooks.warsurge.movement.deploying import deploy
 from battlefield.rulebooks.warsurge.movement.embarking import travel
 from battlefield.rulebooks.warsurge.movement.moving import settle
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import marker_of
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.turns import begin_phase
@@ -306,6 +307,12 @@ def test_any_number_of_units_go_through_in_a_turn():
     )
     both = gone_in(gone_in(state, "red1", "Gateway 1 of red"), "red2", "Gateway 1 of red")
     assert {both.units[unit].where for unit in ("red1", "red2")} == {RESERVE}
+
+
+def test_to_go_into_a_gateway_is_a_movement_that_bleeds():
+    state = run(gates("red"), lambda game: afflict(game, "Bleed", "red1", by="blue1")).state
+    before = state.hp("red1")
+    assert gone_in(state, "red1", "Gateway 1 of red").hp("red1") == before - 1
 
 
 def test_who_may_not_enter_reserve_goes_through_a_gateway_all_the_same():

@@ -9,11 +9,13 @@ from running import run
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.turn import turns as book_turns
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
 
 SOFT = {"armour": None, "aegis": None, "defence": 4}
 FOE = troop("t", hp=90, **SOFT)
@@ -169,6 +171,17 @@ def test_each_turn_without_it_charges_a_weapon_up(name, playstyle, dice):
 @KINDS
 def test_only_a_move_or_a_dash_breaks_the_rest(name):
     assert amount(whole_turn(charging(name), unit_status.RELOCATED), f"Charge Up {name}") == STILL[name]
+
+
+@pytest.mark.parametrize(
+    ("how", "gained"), [("Move", 1), ("Manoeuvre", 1), ("Reflex Manoeuvre", 2), ("Tow", 2)]
+)
+def test_what_is_a_move_for_weapon_types_alone_does_not_break_the_rest(how, gained):
+    def there(game):
+        yield from moving.settle(game, "red1", how, (Placed("red11", (12.0, 10.0)),))
+
+    moved = run(charging("Power"), there).state
+    assert amount(whole_turn(moved), "Charge Up Power") == gained
 
 
 @KINDS

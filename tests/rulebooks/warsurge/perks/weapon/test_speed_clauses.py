@@ -76,6 +76,19 @@ def test_who_stays_where_it_was_has_not_moved(name):
 
 
 @BOTH
+@pytest.mark.parametrize(("ridden", "followed", "gained"), [(0.0, 7.0, 2), (7.0, 7.0, 3), (7.0, 0.0, 3)])
+def test_what_its_wielder_goes_counts_and_not_what_others_of_the_unit_go(name, ridden, followed, gained):
+    """The other one of the two carries no such weapon."""
+    gun = weapon("gun", name, range=60, power=2)
+    state = duel(RIDER, [gun], MARK, shooters=2, apart=30.0, board=(72, 48))
+    state = state.with_figures(replace(state.figures["red12"], weapons=()))
+    ways = {"red11": ridden, "red12": followed}
+    starts = {id_: state.figures[id_].model.at for id_ in ways}
+    places = tuple(Placed(id_, (starts[id_][0] + far, starts[id_][1])) for id_, far in ways.items())
+    assert power(run(state, lambda game: settle(game, "red1", "Move", places)).state) == gained
+
+
+@BOTH
 def test_it_is_kept_as_long_as_it_moves_in_every_turn(name):
     first = gone(riding(name), (17.0, 10.0))
     second = gone(ended(first), (24.0, 10.0))

@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.muster import faults
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.state import RESERVE, Held
@@ -382,6 +383,18 @@ def test_a_shared_weapon_is_handed_on_as_its_carrier_falls():
     assert [f.weapons for f in after.figures_of("red1")] == [("gun",)]
 
 
+def test_a_shared_weapon_is_there_once_after_its_bearer_has_come_back_too():
+    """Another model has taken it up; the first is healed, and one of the two uses it."""
+    guns = [weapon("gun", "Shared", power=10), weapon("knife", range=0)]
+    state = duel(troop("squad", hp=1), guns, MARK, shooters=2)
+    state = state.with_figures(replace(state.figures["red12"], weapons=("knife",)))
+    state = run(state, lambda game: lose(game, "red1", 1, "a test", first=("red11",))).state
+    state = run(state, lambda game: remove_casualties(game, "red1")).state
+    state = run(state, lambda game: gain(game, "red1", 1, "Healer I")).state
+    assert len(state.units["red1"].figures) == 2
+    assert sum("gun" in figure.weapons for figure in state.figures_of("red1")) == 1
+
+
 @pytest.mark.parametrize(("perks", "face", "saved"), [((), 5, False), (("Shared",), 5, False)])
 def test_a_shared_shield_belongs_to_one_model_for_the_majority(perks, face, saved):
     shield = weapon("shield", *perks, attacks=0, deflect=2)
@@ -595,6 +608,14 @@ def test_all_but_the_hp_comes_back_as_the_turn_ends():
     state = corrupted("2", "1", "2")
     after = next_turn(state, 2, [("0",), ("0",), ("0",)])
     assert figures(after) == ((4, 3, 1), (4, 3), 4)
+
+
+def test_hp_given_up_are_given_up_whatever_would_hold_off_losses():
+    """No damage is done to it: it neither absorbs what it gives nor breaks down in its place."""
+    for perk in ("Absorption I", "Combat Damage I"):
+        state = duel(troop("cursed", perk, **CURSED), [weapon("gun", "Corrupted", power=4, ap=4)], MARK)
+        state = turn_begun(state, [("0",), ("0",), ("2",)]).state
+        assert (state.hp("red1"), asked(state, "attacks", 1)) == (4, 3)
 
 
 def test_who_is_carried_may_give_up_its_stats_too():

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from battlefield.rulebooks.warsurge.moments import Left, Moving, Travelling
+from battlefield.rulebooks.warsurge.moments import Left, MovedOff, Moving, Travelling
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.movement.leaving import stay_on, to_reserve
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
@@ -104,7 +104,7 @@ def _add_ways_inside(game: Game, bearer: Bearer, moment: Travelling) -> None:
     for room in _rooms(game, held.by):
         if room != passengers.room_of(game.state, unit):
             words = f"change to {room or 'the main hold'}"
-            moment.ways[f"room|{room}"] = words, partial(_settle, game, unit, held.by, room)
+            moment.ways[f"room|{room}"] = words, partial(_change_room, game, unit, held.by, room)
 
 
 def may_break_out(game: Game, unit: str) -> bool:
@@ -146,6 +146,13 @@ def _enter(game: Game, bearer: Bearer, host: str, room: str) -> Flow[None]:
         _settle(game, each, host, room)
         game.emit(UnitLeft(each, host, bearer.perk.name))
         yield from game.tell(Left(each, host))
+
+
+def _change_room(game: Game, unit: str, host: str, room: str) -> Flow[None]:
+    """Go to another room of a host, by a movement like any other."""
+    unit_status.mark(game, unit_status.MOVED, unit)
+    _settle(game, unit, host, room)
+    yield from game.tell(MovedOff(unit))
 
 
 def _settle(game: Game, unit: str, host: str, room: str) -> None:

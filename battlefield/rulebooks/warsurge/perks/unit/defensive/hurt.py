@@ -21,7 +21,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
 from battlefield.rulebooks.warsurge.perks.unit.defensive.saves import this_turn
 from battlefield.rulebooks.warsurge.perks.weapon.element import is_made_worse
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.harm import allotted, lose
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import turns_stayed
 from battlefield.rulebooks.warsurge.words import (
@@ -87,15 +87,27 @@ def _hold_on(game: Game, bearer: Bearer, moment: Losing) -> None:
         moment.amount = 0
     elif moment.attack is None or not is_made_worse(game, moment.by, moment.weapon, bearer.unit):
         left = _half(game, bearer.unit) - amount_of(game.state, LOST_NOW, bearer.unit)
-        moment.amount = max(0, min(moment.amount, left))
+        moment.amount = min(moment.amount, _most(game, moment, max(0, left)))
+
+
+def _most(game: Game, moment: Losing, left: int) -> int:
+    """Return how many HP a unit may lose so that no more than `left` are its own: copies of it may fall."""
+    most = 0
+    for figure, hp in allotted(game, moment.unit, moment.amount, moment.by, moment.first):
+        own = 0 if unit_status.is_copy(game.state, figure) else hp
+        most += hp - max(0, own - left)
+        left -= own
+        if left < 0:
+            return most
+    return min(moment.amount, most + left)
 
 
 def _count_lost(game: Game, bearer: Bearer, moment: Lost) -> None:
-    unit_status.mark(game, LOST_NOW, bearer.unit, by=bearer.perk.name, amount=moment.amount)
+    unit_status.mark(game, LOST_NOW, bearer.unit, by=bearer.perk.name, amount=moment.own)
 
 
 def _loses(state: State, bearer: Bearer, moment: Lost) -> bool:
-    return moment.unit == bearer.unit and uses_left(state, bearer) > 0
+    return moment.unit == bearer.unit and moment.own > 0 and uses_left(state, bearer) > 0
 
 
 def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:

@@ -14,6 +14,8 @@ from battlefield.rulebooks.warsurge.words import (
     DASH,
     HOLDING_OBJECTIVES,
     HP,
+    ITS_ARMS,
+    ITS_PROFILES,
     MODELS,
     MOVE,
     MOVEMENT,
@@ -80,12 +82,31 @@ def _leave_wreck(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
     for effect in game.state.effects_on(unit):
         if game.book.get(effect.name) is not None:
             game.emit(EffectEnded(effect.id, WRECKAGE))
+    was, arms = game.state.units[unit].profile, game.state.figures[figure].weapons
     game.emit(HpGained(unit, ((figure, 1),), WRECKAGE))
     game.emit(WeaponsChanged(unit, figure, ()))
     _bare(game, unit)
     game.emit(UnitBecameTerrain(unit, ("difficult",), WRECKAGE))
-    game.begin(WRECK, unit, by=unit)
+    game.begin(WRECK, unit, ITS_PROFILES(was), ITS_ARMS("\t".join(arms)), by=unit)
     unit_status.mark(game, unit_status.WIPED_OUT, unit, "game")
+
+
+def _is_cleared(state: State, bearer: Bearer, moment: Falling) -> bool:
+    return moment.unit == bearer.unit and set(state.units[bearer.unit].figures) <= set(moment.figures)
+
+
+def _is_itself_again(game: Game, bearer: Bearer, moment: Falling) -> None:
+    """Let the unit be what it was before its wreck, should it be brought back."""
+    unit, effect = bearer.unit, bearer.effect
+    was = effect.get(ITS_PROFILES) if effect is not None else ""
+    if effect is None or not was:
+        return
+    arms = tuple(filter(None, effect.get(ITS_ARMS).split("\t")))
+    game.emit(EffectEnded(effect.id, "the wreck is gone"))
+    game.emit(UnitBecameTerrain(unit, (), WRECKAGE, ends=True))
+    game.emit(ProfileChanged(unit, was, WRECKAGE))
+    for figure in moment.figures:
+        game.emit(WeaponsChanged(unit, figure, arms))
 
 
 def _bare(game: Game, unit: str) -> None:
@@ -140,12 +161,13 @@ PERKS: tuple[Perk, ...] = (
         " Presence. It can be attacked with the stats it had, and goes with the first HP that it loses.",
         reacts=(Reacts(Falling, _leave_wreck, _leaves_wreck, rank=UnitFalls.WRECKS),),
         needs=(_single,),
-        rulings=("W-Wreckage-1", "W-Wreckage-2"),
+        rulings=("W-Wreckage-1", "W-Wreckage-2", "W-Wreckage-3"),
     ),
     _row.effect(
         WRECK,
         "Nothing is left of it but rough ground.",
         gives=tuple(replace(give, scope="under") for give in flags(COUNTS_AS_LOST)),
+        reacts=(Reacts(Falling, _is_itself_again, _is_cleared, "under", UnitFalls.LEAVES),),
         forbids=(
             *(replace(forbids(what), scope="under") for what in _IDLE),
             Forbids(TO_ENGAGE, _is_left_alone, "under", mine=False),

@@ -65,6 +65,7 @@ def _farther(how: str, rank: str) -> Perk:
 def _add_dice(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     faces = yield from thrown(game, bearer, int(bearer.number("dice")), tells=sum)
     moment.allowance += sum(faces)
+    moment.more += sum(faces)
     game.say(f"{bearer.perk.name}: {sum(faces)} in farther", bearer.unit)
 
 

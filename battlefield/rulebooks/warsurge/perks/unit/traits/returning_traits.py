@@ -127,7 +127,7 @@ def _stand_up(game: Game, unit: str, why: str) -> None:
     """Bring all figures of a unit back at full HP, into its reserve."""
     full, strength = model_hp(game, unit), game.state.units[unit].strength
     known = [f for f in game.state.figures.values() if f.model.unit == unit]
-    back = tuple(replace(f, hp=full) for f in known if not unit_status.is_copy(game.state, f.id))
+    back = tuple(replace(f, hp=full) for f in known if unit_status.may_come_back(game.state, f.id))
     game.emit(FiguresAdded(unit, back[: strength or len(back)], why))
     game.emit(UnitLeft(unit, RESERVE, why))
 
@@ -248,7 +248,7 @@ def _produce(game: Game, first: str, turn: int, name: str, of: str = "") -> str:
 
 
 def _is_of(state: State, figure: Figure, unit: str) -> bool:
-    return figure.model.unit == unit and not unit_status.is_copy(state, figure.id)
+    return figure.model.unit == unit and unit_status.may_come_back(state, figure.id)
 
 
 def _anew(state: State, figure: Figure, unit: str) -> Figure:

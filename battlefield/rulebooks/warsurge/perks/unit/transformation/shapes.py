@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import dispel
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.transport.falls import NOWHERE, removed
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, with_parts
@@ -20,6 +21,9 @@ from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED
 from battlefield.rulebooks.warsurge.words import (
     HP,
+    ITS_ARMS,
+    ITS_FIRST_FORM,
+    ITS_HEALS,
     ITS_PROFILES,
     MODELS,
     POINTS,
@@ -41,7 +45,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, times
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Figure, State
 from battlefield.rules.table import layout
 
 _row = Rows("Transformation")
@@ -55,9 +59,14 @@ class Build:
     weapons: tuple[str, ...]
 
 
-def reshape(game: Game, unit: str, profile: str, builds: Sequence[Build], strength: int, why: str) -> None:
-    """Let a unit go by another profile, with so many models, none beyond full; its own stay in place."""
-    game.emit(ProfileChanged(unit, profile, why, strength))
+def reshape(
+    game: Game, unit: str, profile: str, builds: Sequence[Build], fallen: Sequence[tuple[str, ...]], why: str
+) -> None:
+    """Let a unit go by another profile, with so many models, none beyond full; its own stay in place.
+
+    `fallen` are the weapons of the models that the shape has beside these, and that may come back.
+    """
+    game.emit(ProfileChanged(unit, profile, why, len(builds) + len(fallen)))
     figures, full = game.state.figures_of(unit), model_hp(game, unit)
     builds = [replace(build, hp=min(build.hp, full)) for build in builds]
     for figure, build in zip(figures, builds, strict=False):
@@ -71,15 +80,46 @@ def reshape(game: Game, unit: str, profile: str, builds: Sequence[Build], streng
     spare = tuple(figure.id for figure in figures[len(builds) :])
     if spare:
         game.emit(FiguresRemoved(unit, spare))
+        for id_ in spare:
+            unit_status.mark(game, NOWHERE, id_, "game")
+    _lie(game, unit, fallen, why)
+
+
+def _lie(game: Game, unit: str, fallen: Sequence[tuple[str, ...]], why: str) -> None:
+    """Let a unit have these fallen models, and no others that lay about in another shape."""
+    standing = game.state.units[unit].figures
+    of_it = [f for f in game.state.figures.values() if f.model.unit == unit and f.id not in standing]
+    off = [figure.id for figure in of_it if not unit_status.is_copy(game.state, figure.id)]
+    for id_ in off[len(fallen) :]:
+        if not game.state.is_under(id_, unit_status.OF_ANOTHER_SHAPE):
+            unit_status.mark(game, unit_status.OF_ANOTHER_SHAPE, id_, "game")
+    for id_, weapons in zip(off, fallen, strict=False):
+        game.lift(id_, unit_status.OF_ANOTHER_SHAPE)
+        game.emit(WeaponsChanged(unit, id_, weapons, why))
+    more: list[Figure] = []
+    for weapons in fallen[len(off) :]:
+        more.append(_another(game.state.with_figures(*more), unit, Build(0, weapons)))
+    if more:
+        ids = tuple(figure.id for figure in more)
+        game.emit(FiguresAdded(unit, tuple(more), why))
+        game.emit(FiguresRemoved(unit, ids))
+        for id_ in ids:
+            unit_status.mark(game, NOWHERE, id_, "game")
+
+
+def _another(state: State, unit: str, build: Build) -> Figure:
+    """Make one more model of a unit, like its first and where that stands."""
+    first = state.figures_of(unit)[0]
+    number = next(n for n in range(1, 1000) if f"{unit}~{n}" not in state.figures)
+    return replace(
+        first, model=replace(first.model, id=f"{unit}~{number}"), hp=build.hp, weapons=build.weapons
+    )
 
 
 def _add(game: Game, unit: str, build: Build, why: str) -> None:
     """Stand one more model beside the unit, where there is room."""
     state = game.state
-    model = state.figures_of(unit)[0].model
-    number = next(n for n in range(1, 1000) if f"{unit}~{n}" not in state.figures)
-    figure = replace(state.figures_of(unit)[0], model=replace(model, id=f"{unit}~{number}"))
-    figure = replace(figure, hp=build.hp, weapons=build.weapons)
+    figure = _another(state, unit, build)
     if state.units[unit].where == TABLE:
         known = state.with_figures(figure)
         place = next(layout.places_beside(known, figure, state.figures_of(unit), COHERENCY), None)
@@ -104,9 +144,10 @@ def _may_copy(game: Game, bearer: Bearer, target: str) -> str:
 
 
 def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
-    """Become another unit as it is now, keeping this perk."""
-    yield from dispel(game, bearer.unit, bearer.perk.name)
-    state, unit, name = game.state, bearer.unit, bearer.perk.name
+    """Become another unit as it is now, keeping this perk; illusions of what it was are no more."""
+    unit, name = bearer.unit, bearer.perk.name
+    yield from dispel(game, unit, name)
+    state = game.state
     if "uses" in bearer.perk.numbers:
         spend_use(game, bearer)
     other = state.profile_of(target)
@@ -116,7 +157,9 @@ def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     game.emit(ProfileMade(made))
     real = (figure for figure in state.living(target) if not unit_status.is_copy(state, figure.id))
     builds = [Build(figure.hp, figure.weapons) for figure in real]
-    reshape(game, unit, made.id, builds, state.units[target].strength, name)
+    lacking = state.units[target].strength - len(builds)
+    fallen = [*(figure.weapons for figure in removed(state, target)), *(build.weapons for build in builds)]
+    reshape(game, unit, made.id, builds, fallen[: max(0, lacking)], name)
 
 
 def _doppelganger(rank: str, says: str, *terms: str, **numbers: int) -> Perk:
@@ -158,7 +201,9 @@ def _take_form(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
     by = units[bearer.unit].commander
     names = {unit: units[unit].name for unit in linked}
     first = yield from game.choose_one(f"first form of {units[bearer.unit].name}", names, by=by)
-    game.begin(_FORMS, first, ITS_PROFILES("|".join(units[unit].profile for unit in linked)), by=first)
+    profiles = ITS_PROFILES("|".join(units[unit].profile for unit in linked))
+    arms = "\n".join("\t".join(figure.weapons) for figure in game.state.figures_of(first))
+    game.begin(_FORMS, first, profiles, ITS_FIRST_FORM(units[first].profile), ITS_ARMS(arms), by=first)
     for unit in linked:
         if unit != first:
             game.emit(FiguresRemoved(unit, game.state.units[unit].figures))
@@ -181,36 +226,50 @@ def _cannot_shift(game: Game, bearer: Bearer) -> str:
 
 def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     """Change to another form: the HP left and what ails it stay, what helps it ends, its turns count anew."""
-    state, unit, name = game.state, bearer.unit, bearer.perk.name
-    by = state.units[unit].commander
-    chosen = yield from game.choose_one("form to take", _other_forms(state, unit), by=by)
+    unit, name = bearer.unit, bearer.perk.name
+    by = game.state.units[unit].commander
+    chosen = yield from game.choose_one("form to take", _other_forms(game.state, unit), by=by)
     yield from dispel(game, unit, name)
     state = game.state
     for effect in state.effects_on(unit):
         friendly = effect.by in state.units and state.units[effect.by].commander == by
-        helps = friendly and not ails(effect) and game.book.get(effect.name) is not None
+        helps = friendly and not ails(effect) and _bears_on_units(game, effect)
         if effect.name in (STAYED, PRESENT) or helps:
             game.emit(EffectEnded(effect.id, name))
     profile = state.profiles[chosen]
     strength = profile.stats.get(MODELS) or state.units[unit].strength
-    weapons = _weapons_of(state, chosen)
-    reshape(game, unit, chosen, _spread(state.hp(unit), profile.stats.get(HP) or 1, weapons), strength, name)
+    weapons = _weapons_of(state, unit, chosen)
+    builds = _spread(state.hp(unit), profile.stats.get(HP) or 1, weapons)
+    reshape(game, unit, chosen, builds, [_carried(weapons, n) for n in range(len(builds), strength)], name)
 
 
-def _weapons_of(state: State, profile: str) -> list[tuple[str, ...]]:
-    """Return what each model of a form carries."""
-    unit = next(unit for unit in state.units.values() if unit.profile == profile or unit.id == profile)
-    return [figure.weapons for figure in state.figures.values() if figure.model.unit == unit.id]
+def _bears_on_units(game: Game, effect: Effect) -> bool:
+    """Return whether an effect is a unit's or mends one; what its weapons wait for is their own."""
+    row = game.book.get(effect.name)
+    return row is not None and (row.kind == "unit" or effect.get(ITS_HEALS))
+
+
+def _weapons_of(state: State, unit: str, profile: str) -> list[tuple[str, ...]]:
+    """Return what each model of a form carries; those of the first form as the game began."""
+    known = next(iter(state.effects_on(unit, _FORMS)), None)
+    if known is not None and known.get(ITS_FIRST_FORM) == profile:
+        return [tuple(filter(None, arms.split("\t"))) for arms in known.get(ITS_ARMS).split("\n")]
+    aside = next(each for each in state.units.values() if profile in (each.profile, each.id))
+    return [figure.weapons for figure in state.figures.values() if figure.model.unit == aside.id]
 
 
 def _spread(hp: int, each: int, weapons: Sequence[tuple[str, ...]]) -> list[Build]:
     """Share HP among as many models as they fill, the last of them wounded."""
     builds: list[Build] = []
     while hp > 0:
-        carried = weapons[min(len(builds), len(weapons) - 1)] if weapons else ()
-        builds.append(Build(min(each, hp), carried))
+        builds.append(Build(min(each, hp), _carried(weapons, len(builds))))
         hp -= each
     return builds
+
+
+def _carried(weapons: Sequence[tuple[str, ...]], number: int) -> tuple[str, ...]:
+    """Return what the model of a number carries, the last ones what the last known does."""
+    return weapons[min(number, len(weapons) - 1)] if weapons else ()
 
 
 def _worth_nothing(_ask: Ask, bearer: Bearer) -> Modifier:

@@ -157,13 +157,13 @@ def _tows(rank: str, radius: int, says: str, terms: str, anybody: bool = False) 
             Reacts(Moved, _slip, _slips, rank=UnitMoved.SLIPS),
         ),
         uses=(use_on("tow", "all" if anybody else "friends", _tow, extra=_cannot_be_towed),),
-        rulings=("W-Tow-1", "W-Tow-2"),
+        rulings=("W-Tow-1", "W-Tow-2", "W-Tow-3"),
     )
 
 
 _row = Rows("Transportation")
 _COST, _NEAR = "Point Cost (Double Max)", 'Radius (6")'
-_ALONG = "When it moves it brings that unit along, or releases it; the unit has moved then."
+_ALONG = "When it moves it brings that unit along, or releases it; to weapon types the unit has moved then."
 PERKS: tuple[Perk, ...] = (
     _tows("I", 0, f"It takes a friendly unit in base contact in tow. {_ALONG}", _COST),
     _tows("II", 6, f'It takes a friendly unit within 6" and in sight in tow. {_ALONG}', f"{_COST}, {_NEAR}"),

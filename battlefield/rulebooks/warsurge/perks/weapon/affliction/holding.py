@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     afflict,
     changes,
     effect_row,
+    halves_what_is_added,
     is_suffering,
     lays_on_dice,
     lays_on_hp,
@@ -20,7 +21,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat as figure_of
-from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rulebooks.warsurge.units.trails import KINDS, is_its_own
 from battlefield.rulebooks.warsurge.words import (
     AETHER_TEST,
     AUTOMATIC_FACE,
@@ -82,7 +83,7 @@ def _tried(game: Game, bearer: Bearer, moment: UnitDone) -> None:
 
 def _relocates(state: State, bearer: Bearer, moment: Moved) -> bool:
     own = moment.unit == bearer.unit and not moment.forced and moment.how not in KINDS
-    return own and works(state, bearer)
+    return own and is_its_own(moment.how) and works(state, bearer)
 
 
 def _stays_put(state: State, bearer: Bearer, moment: StayedPut) -> bool:
@@ -183,14 +184,14 @@ def _by_die(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 _UNTIL = "until the next turn ends or it has tried to move twice."
 PERKS: tuple[Perk, ...] = (
-    *(_held("Cripple", rank, f"has half its Move and Dash, {_UNTIL}") for rank in RANKS),
+    *(_held("Cripple", rank, f"has half its movement, {_UNTIL}") for rank in RANKS),
     effect_row(
         "Cripple",
-        f"Half of Move and Dash, {_UNTIL}",
+        f"Half of Move and Dash, and of what dice or a charge add, {_UNTIL}",
         numbers={"moves": ATTEMPTS},
         gives=(*_halves(MOVE), *_halves(DASH)),
-        reacts=_WEARS_OFF,
-        rulings=("W-Attempts-1",),
+        reacts=(*_WEARS_OFF, halves_what_is_added("under", works)),
+        rulings=("W-Attempts-1", "W-Cripple-1"),
     ),
     *(_held("Freeze", rank, f"is immobile, {_UNTIL}") for rank in RANKS),
     effect_row(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
-from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved
+from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved, MovedOff
 from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     NATURES,
@@ -20,13 +20,14 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
 )
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import units_near
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.transport.passengers import base_unit, boarding, broken_in
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
 from battlefield.rulebooks.warsurge.units.harm import gain, is_up
 from battlefield.rulebooks.warsurge.units.merged_units import counted_with, is_wiped_out_with
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level
-from battlefield.rulebooks.warsurge.units.trails import goes_on
+from battlefield.rulebooks.warsurge.units.trails import goes_on, is_its_own
 from battlefield.rulebooks.warsurge.words import (
     AP,
     ITS_BARS,
@@ -90,7 +91,8 @@ def _tenth(game: Game, bearer: Bearer) -> Flow[int]:
 
 
 def _makes_way(_state: State, bearer: Bearer, moment: Moved) -> bool:
-    return moment.unit == bearer.unit and not moment.forced and not goes_on(moment.how)
+    own = moment.unit == bearer.unit and not moment.forced and is_its_own(moment.how)
+    return own and not goes_on(moment.how)
 
 
 def _goes_aboard(state: State, bearer: Bearer, moment: Left) -> bool:
@@ -99,7 +101,7 @@ def _goes_aboard(state: State, bearer: Bearer, moment: Left) -> bool:
     return moment.unit == bearer.unit and aboard
 
 
-def _bleed(game: Game, bearer: Bearer, _moment: Moved | Left) -> Flow[None]:
+def _bleed(game: Game, bearer: Bearer, _moment: Moved | Left | MovedOff) -> Flow[None]:
     if is_up(game, bearer.unit):
         yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
         yield from remove_casualties(game, bearer.unit)
@@ -270,6 +272,7 @@ PERKS: tuple[Perk, ...] = (
         "For each HP lost to it, a unit loses 1 HP with every movement it makes; casualties go at once.",
         Reacts(Moved, _bleed, _makes_way, "under"),
         Reacts(Left, _bleed, _goes_aboard, "under"),
+        Reacts(MovedOff, _bleed, of_the_bearer, "under"),
     ),
     _wastes(
         "Burn",

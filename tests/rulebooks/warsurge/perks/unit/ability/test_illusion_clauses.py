@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
-from clauses import TOUCH, at, next_turn, offered, opened, to
+from clauses import TOUCH, at, bearing, next_turn, offered, opened, to
 from fighting import attack, in_phase, line, lost
 from running import asks, run
 
@@ -13,7 +13,9 @@ from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import copies_of
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.series import AGAIN, points_left
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import POWER, TO_TARGET, USING_THE_WEAPON
 from battlefield.rules.core.events import Placed
 from battlefield.rules.scene.contents import Terrain
 
@@ -179,3 +181,72 @@ def test_who_becomes_somebody_else_leaves_its_illusions_behind():
     changed = used(state, "Doppelganger I")
     assert not copies_of(changed, "red1")
     assert [figure.hp for figure in changed.figures_of("red1")] == [4]
+
+
+def beside(*perks, hp=10, left=10, copies="1", gun=GUN, shots=GUN, others=()):
+    """Blue1 with so many HP left and illusions made of them, ten inches from red1 that is to attack."""
+    rows = (
+        ("red1", "red", troop("red1", armour=None, hp=4), (gun,), line(1)),
+        ("blue1", "blue", troop("blue1", "Illusion I", *perks, hp=hp, armour=None), (shots,), line(1, 20.0)),
+        *others,
+    )
+    state = army(*rows)
+    state = in_phase(state.with_figures(replace(state.figures["blue11"], hp=left)), "Move", 1, "blue")
+    session = opened(state, "Illusion I", copies, unit="blue1")
+    assert not session.answer(session.suggestions()[0])
+    return in_phase(session.state, "Attack")
+
+
+def test_what_illusions_lose_is_no_half_of_an_immortal():
+    """Twelve HP fall on illusions that have ten: all of them, and two of its own; ten more take three."""
+    state = beside("Immortal")
+    struck = run(state, lambda game: lose(game, "blue1", 12, "a blow", by="red1")).state
+    assert (hps_of(struck), struck.figures["blue11"].hp) == ([0], 8)
+    again = run(struck, lambda game: lose(game, "blue1", 10, "a blow", by="red1")).state
+    assert again.figures["blue11"].hp == 5
+
+
+def test_an_immortal_is_spared_although_its_illusions_are_struck():
+    """Of twenty HP ten fall on illusions, five on itself; the turn after it is immortal no more."""
+    struck = run(beside("Immortal"), lambda game: lose(game, "blue1", 20, "a blow", by="red1")).state
+    assert struck.figures["blue11"].hp == 5
+    again = run(next_turn(struck), lambda game: lose(game, "blue1", 4, "a blow", by="red1")).state
+    assert again.figures["blue11"].hp == 1
+
+
+def test_illusions_are_nothing_left_of_a_unit_that_is_summoned_again_and_again():
+    """Of two of a series, with 10 HP and 4 in two turns, 7 are left: so much of its 100 points is."""
+    more = ("blue2", "blue", troop("blue2", hp=10, armour=None), (), [(30.0, 30.0)])
+    state = beside(others=(more,))
+    state = bearing(state.with_figures(replace(state.figures["blue21"], hp=4)), AGAIN, "blue2", "blue1")
+    assert points_left(asks(in_phase(state, turn=2)), "blue1") == 70
+
+
+def hps_of(state, unit="blue1"):
+    return [state.figures[id_].hp for id_ in copies_of(state, unit)]
+
+
+@pytest.mark.parametrize("left", [5, 6])
+def test_illusions_are_none_of_the_hp_that_a_finisher_looks_at(left):
+    """Of 20 HP a quarter is 5."""
+    state = beside(hp=20, left=left, gun=weapon("sting", "Finisher I"))
+    assert bool(asks(state).reason_against(TO_TARGET, "red1", weapon="sting", foe="blue1")) == (left == 6)
+
+
+@pytest.mark.parametrize(("perk", "whole", "half"), [("Hearty", 5, 4), ("Wither", 4, 3), ("Bloody", 4, 6)])
+@pytest.mark.parametrize("left", [10, 5])
+def test_what_a_weapon_is_goes_by_its_users_own_hp(perk, whole, half, left):
+    state = next_turn(beside(left=left, shots=weapon("shots", perk, power=4)))
+    power = stat(asks(state), POWER, "blue1", weapon="shots", foe="red1").value
+    assert power == (whole if left == 10 else half)
+
+
+def test_pain_of_an_illusion_unlocks_nothing():
+    state = beside(shots=weapon("shots", "Pain Locked"))
+
+    def after(hp):
+        struck = run(state, lambda game: lose(game, "blue1", hp, "a blow", by="red1")).state
+        return bool(asks(next_turn(struck)).reason_against(USING_THE_WEAPON, "blue1", weapon="shots"))
+
+    assert after(10)
+    assert not after(11)

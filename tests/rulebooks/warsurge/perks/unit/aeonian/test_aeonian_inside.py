@@ -16,8 +16,10 @@ from battlefield.rulebooks.warsurge.attack.targets import Aim, aims, attack_on
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.movement.embarking import travel
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
@@ -114,6 +116,17 @@ def test_it_may_break_into_a_compartment_and_change_to_another():
     after = attack(turn_of(state, "Move"), choices=[("room|",)], name="Move").state
     assert passengers.room_of(after, "red1") == ""
     assert aims(game_of(after), "blue3", "gun") == ()
+
+
+@pytest.mark.parametrize("perk", ["Breach", "Hijack"])
+def test_to_change_to_another_compartment_is_a_movement(perk):
+    """It counts for heavy weapons, and who bleeds loses HP by it."""
+    room = "Compartment: Exposed I"
+    state = turn_of(inside(field(perk, host=[room], others=(CREW,), **TRUCK), room), "Move")
+    state = run(state, lambda game: afflict(game, "Bleed", "red1", by="blue1")).state
+    after = attack(state, choices=[("room|",)], name="Move").state
+    assert after.hp("red1") == state.hp("red1") - 1
+    assert unit_status.is_marked(after, unit_status.MOVED, "red1")
 
 
 # getting out

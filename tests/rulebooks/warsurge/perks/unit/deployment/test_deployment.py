@@ -291,6 +291,15 @@ def test_a_trespasser_goes_into_the_enemys_reserve_and_fights_there():
     assert rolls(session)[0][0].startswith("attack dice (3+)")
 
 
+@pytest.mark.parametrize(("answer", "lost"), [("blue", 1), ("red", 0)])
+def test_to_trespass_is_a_movement_that_bleeds(answer, lost):
+    others = (("blue2", "blue", troop("blue2", armour=None), (BOW,), None),)
+    state = done(waiting("Trespasser I", others=others, phase="Move"), lambda game: game.tell(GameBegan()))
+    state = done(state, lambda game: afflict(game, "Bleed", "red1", by="blue2"))
+    after = attack(state, (), [(answer,)], name="Move").state
+    assert state.hp("red1") - after.hp("red1") == lost
+
+
 @pytest.mark.parametrize("rank", ["I", "II"])
 def test_a_trespasser_comes_out_once_nobody_is_left_there(rank):
     state = trespassing(rank)

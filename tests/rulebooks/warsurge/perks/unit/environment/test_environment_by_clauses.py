@@ -18,6 +18,7 @@ from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.muster import mustered
+from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.unit.environment.cover import covering
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose
@@ -351,3 +352,15 @@ def test_a_unit_in_cover_costs_what_its_sergeant_costs_too(points, face):
     boss = ("blue3", "blue", troop("boss", "Sergeant", points=points), (), [(21.3, 10.0)])
     state = field(wall=False, screen=["Cover Modifier II"], target_stats={"points": 150}, others=(boss,))
     assert hits_on(face, part_of(state, "blue3", "blue1"))
+
+
+def test_who_is_brought_back_after_its_wreck_is_gone_is_what_it_was():
+    """The wreck has no perks, no weapons and 1 HP; the unit that is raised has its own, and is no terrain."""
+    state = run(wreck("Airborne"), lambda game: lose(game, "blue1", 1, "a test")).state
+    state = run(state, remove_casualties).state
+    assert state.units["blue1"].where == "gone"
+    state = run(state, lambda game: bring_back_whole(game, "blue1", "Revive I")).state
+    unit, (figure,) = state.units["blue1"], state.figures_of("blue1")
+    assert (unit.where, unit.profile, unit.terrain) == ("table", "hulk", None)
+    assert (figure.hp, figure.weapons) == (6, ("big",))
+    assert not state.is_under("blue1", "Wreck")

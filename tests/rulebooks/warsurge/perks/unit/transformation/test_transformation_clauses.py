@@ -14,8 +14,9 @@ from running import asked_in, asks, run
 from battlefield.rulebooks.warsurge.moments import Arrived
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.turn import turns
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
-from battlefield.rulebooks.warsurge.units.harm import drop_excess, lose
+from battlefield.rulebooks.warsurge.units.harm import drop_excess, gain, lose
 from battlefield.rulebooks.warsurge.units.stats import full_hp, stat
 from battlefield.rulebooks.warsurge.units.staying import STAYED, note_present, note_stayed, turns_stayed
 from battlefield.rules.core.moments import GameBegan, TurnBegan
@@ -155,6 +156,22 @@ def test_a_doppelganger_has_the_stats_weapons_perks_models_and_hp_of_that_moment
     assert held == {"Dodge", "Leader", "Doppelganger I"}
     hurt = run(after, lambda game: lose(game, "blue1", 1, "a test")).state
     assert (hurt.hp("red1"), hurt.hp("blue1")) == (4, 3)
+
+
+@pytest.mark.parametrize("own", [1, 3])
+def test_a_doppelganger_regains_models_of_whom_it_copies_and_no_others(own):
+    """It copies two of three; who comes back, once it is healed, is the third, with an axe."""
+    bow, axe = weapon("bow"), weapon("axe")
+    rows = (
+        ("red1", "red", troop("me", "Doppelganger I", hp=2, points=900), (bow,), line(own)),
+        ("blue1", "blue", troop("foe", hp=5), (axe,), line(3, 20.0)),
+    )
+    state = run(in_phase(army(*rows), "Move"), lambda game: lose(game, "blue1", 5, "a test")).state
+    state = run(state, lambda game: remove_casualties(game, "blue1")).state
+    state = attack(state, (), [("Doppelganger I",)], name="Move").state
+    assert [figure.weapons for figure in state.figures_of("red1")] == [("axe",)] * 2
+    state = run(state, lambda game: gain(game, "red1", 15, "a test", limited=False)).state
+    assert [figure.weapons for figure in state.figures_of("red1")] == [("axe",)] * 3
 
 
 def test_a_doppelganger_stays_an_enemy_of_whom_it_copies():

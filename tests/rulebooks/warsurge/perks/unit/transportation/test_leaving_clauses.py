@@ -13,6 +13,7 @@ from running import asks, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.transport.transport_capacity import holds
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -208,6 +209,14 @@ def test_passengers_change_to_a_linked_transport_with_a_movement_however_far(how
     session = attack(state, (), [("truck2|truck21|",)], unit="squad", name=how)
     assert session.state.units["squad"].where == "truck2"
     assert unit_status.is_marked(session.state, unit_status.MOVED, "squad")
+
+
+def test_to_change_to_a_linked_transport_is_a_movement_that_bleeds():
+    state = run(linked(room=20), lambda game: afflict(game, "Bleed", "squad", by="blue1")).state
+    stayed = attack(state, (), [("stay",)], unit="squad", name="Move").state
+    assert stayed.hp("squad") == state.hp("squad")
+    changed = attack(state, (), [("truck2|truck21|",)], unit="squad", name="Move").state
+    assert changed.hp("squad") == state.hp("squad") - 1
 
 
 @pytest.mark.parametrize(

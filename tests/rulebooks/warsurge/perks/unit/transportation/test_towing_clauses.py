@@ -14,7 +14,10 @@ from running import asks, run
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import ITS_MOVES
 from battlefield.rules.core.events import Placed
 
 TOUCH = 32 / 25.4
@@ -140,6 +143,19 @@ def test_what_is_towed_along_has_moved_as_to_its_weapons(rank, reach, how):
     session = attack(state, (), [AWAY, True], unit="truck", name=how)
     assert crate_at(session) == pytest.approx((10.0 + TOUCH + reach, 19.0))
     assert "cannot be used after a move" in why_not_use(asks(session.state), "crate", "cannon")
+
+
+@RANKS
+def test_to_be_towed_is_no_movement_of_ones_own_but_for_weapon_types(rank, reach):
+    """It bleeds by no way but its own, and has not tried to move, nor disturbed what charges up."""
+    state = under_tow(rank, reach, arms=(weapon("coil", "Charge Up Power"),))
+    for name in ("Bleed", "Cripple"):
+        state = run(state, lambda game, name=name: afflict(game, name, "crate", by="blue1")).state
+    after = attack(state, (), [AWAY, True], unit="truck", name="Move").state
+    assert after.figures["crate1"].model.at[1] == pytest.approx(19.0)
+    assert after.hp("crate") == state.hp("crate")
+    assert not after.effects_on("crate", "Cripple")[0].get(ITS_MOVES)
+    assert not unit_status.has_moved_to_perks(after, "crate")
 
 
 def test_a_sergeant_is_towed_along_with_its_unit():

@@ -13,11 +13,14 @@ from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.games.carrying import CARRIES, follow
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict, is_suffering
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective, objectives
 from battlefield.rulebooks.warsurge.units.stat_tests import aether_test
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import USING_PERKS
 from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import TurnBegan
 
 WIDTH = 32 / 25.4
@@ -51,6 +54,40 @@ def test_cripple_halves_what_other_afflictions_leave(printed, chill, left):
     state = held("Cripple", target=troop("t", move=printed))
     state = run(state, lambda g: afflict(g, "Chill", "blue1", by="red1", amount=chill)).state
     assert figure(state, "move") == left
+
+
+def going(state, perk, dice):
+    """Give how far blue1 may go in a Move, or where it has Charge in that after a Move of no inch."""
+    session = Session(state, Warsurge(), Listed(dice))
+    assert not session.begin(Action("Move", "blue", "blue1"))
+    if perk.startswith("Charge"):
+        for answer in ((Placed("blue11", (10.0, 21.0)),), True):
+            assert not session.answer(answer)
+    return session.pending.what if session.pending else told(session)[-1]
+
+
+@pytest.mark.parametrize(
+    ("perk", "dice", "whole", "half"),
+    [
+        ("+Move I (D6)", (5,), "Move of Blue1, up to 11 in", "Move of Blue1, up to 6 in"),
+        ("Charge I", (5,), "Charge of Blue1, up to 5 in", "Charge of Blue1, up to 3 in"),
+        ("Charge I", (1,), "Charge of Blue1, up to 1 in", "Charge: it cannot move"),
+    ],
+)
+def test_cripple_halves_all_movement_what_dice_add_to_a_move_and_a_charge_too(perk, dice, whole, half):
+    crippled = held("Cripple", target=troop("t", perk, hp=20, armour=None), user=(10.0, 28.0))
+    assert going(replace(crippled, effects=()), perk, dice) == whole
+    assert going(crippled, perk, dice) == half
+
+
+def test_so_does_the_damage_of_a_wreck_that_is_slowed():
+    profile = troop("t", "Combat Damage I", "+Move I (D6)", hp=20, armour=None)
+    state = held("Chill", target=profile)
+    state = run(
+        in_phase(replace(state, effects=())), lambda g: lose(g, "blue1", 1, "gun", by="red1"), (1,)
+    ).state
+    later = in_phase(end_turn(state), "Move", 2, "blue")
+    assert going(later, "+Move I (D6)", (4,)) == "Move of Blue1, up to 5 in"
 
 
 @pytest.mark.parametrize("name", ["Cripple", "Freeze", "Solidify"])
