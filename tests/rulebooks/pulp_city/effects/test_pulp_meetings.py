@@ -59,6 +59,17 @@ def test_one_use_of_an_action_may_summon_two_things_and_the_next_use_takes_both_
     assert len(before) == len(after) == 2 and not set(before) & set(after)
 
 
+def test_a_failed_roll_takes_off_nothing_that_was_summoned_before():
+    """Strength 3 and a six reach T#9; a one does not."""
+    session = begun(calling("Strength vs T#9", WALL[0]), "hero", (6,))
+    answered(session, "hero/Call", (13.0, 10.0))
+    before = session.state
+    kept = tuple(effect for effect in before.effects if effect.name not in ("acted", "ap spent"))
+    failed = begun(replace(before, effects=kept), "hero", (1,))
+    assert answered(failed, "hero/Call").what.startswith("action of")
+    assert made(failed.state, "wall") == made(before, "wall") != []
+
+
 # Extra Target
 
 
