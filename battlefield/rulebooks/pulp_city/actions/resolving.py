@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from battlefield.rulebooks.pulp_city.actions.rolling import action_roll
 from battlefield.rulebooks.pulp_city.effects import EFFECTS
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
-from battlefield.rulebooks.pulp_city.models.immunity import why_immune
+from battlefield.rulebooks.pulp_city.models.immunity import names_of, why_immune
 from battlefield.rulebooks.pulp_city.models.rows import Hub
 from battlefield.rulebooks.pulp_city.models.strike import Spreading, Strike
 from battlefield.rulebooks.pulp_city.models.team import is_worn_out
@@ -129,7 +129,7 @@ def apply_to(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[N
     row = EFFECTS[line.effect]
     if row.applies is None or not (row.goes_on or is_up(game.state, on)):
         return
-    reason = why_immune(game, on, line.effect, foe=by)
+    reason = why_immune(game, on, *names_of(game.book, line.effect, line.of), foe=by)
     if reason:
         game.say(f"{line.text} does nothing: {reason}", on)
     else:

@@ -161,3 +161,32 @@ def test_no_more_fatigue_is_chosen_than_the_model_has_the_capacity_for(lines, ti
         found.append("Self/Fatigue" in words(asked))
         asked = answered(session, next(o.id for o in asked.options if o.words != "none"))
     assert tuple(found) == offered
+
+
+# immunity
+
+
+@pytest.mark.parametrize(
+    ("immune", "line", "lies"),
+    [
+        ("Weak/Strength", "Weak/Strength", False),
+        ("Weak/Strength", "Weak/Energy", True),
+        ("Weak", "Weak/Energy", False),
+        ("Venom", "Special/Venom", False),
+        ("Special/Venom", "Special/Venom", False),
+        ("Venom", "Special/Chains", True),
+    ],
+)
+def test_an_immunity_may_name_an_effect_with_what_stands_behind_its_stroke(immune, line, lies):
+    """By its print or by an effect; what lies on it already ends, and nothing else does."""
+    name = line.removeprefix("Special/").partition("/")[0]
+    printed = pair(f"FX {line}", perks=(f"Immune/{immune}",))
+    laid = under(pair(f"FX {line}"), "foe", "Immunity", of=immune)
+    for state in (printed, laid):
+        session = begun(state, "hero", WINS)
+        answered(session, "hero/Hit")
+        assert session.state.is_under("foe", name) is lies
+    known = {"of": line.partition("/")[2]} if name == "Weak" else {}
+    session = begun(under(pair(f"FX Immunity/{immune}"), "foe", name, **known), "hero", (6, 1, 1))
+    answered(session, "hero/Hit")
+    assert session.state.is_under("foe", name) is lies
