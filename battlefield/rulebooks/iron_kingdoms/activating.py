@@ -17,6 +17,7 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     is_low,
     is_melee,
     is_shot,
+    is_stopped,
     is_there,
     reach_of,
     size_of,
@@ -87,13 +88,17 @@ def activate(game: Game, unit: str) -> Flow[None]:
         yield from _stand_up(game, unit, doing)
         if doing.may_move:
             yield from _movement(game, unit, doing)
-        while doing.may_act and is_there(game.state, unit) and (yield from _attack(game, unit, doing)):
+        while doing.may_act and _can_go_on(game.state, unit) and (yield from _attack(game, unit, doing)):
             pass
-        if doing.is_nothing and is_there(game.state, unit):
+        if doing.is_nothing and _can_go_on(game.state, unit):
             game.say("passes: nothing is done with it this turn", unit)
         yield from tread(game, unit, doing.paths)
     yield from come_about(OWN, game, TURN_ENDS, unit)
     yield from game.tell(UnitDone(unit, ACTIVATE))
+
+
+def _can_go_on(state: State, unit: str) -> bool:
+    return is_there(state, unit) and not is_stopped(state, unit)
 
 
 def _ask(game: Game, unit: str, what: str, options: Mapping[str, str]) -> Flow[str]:

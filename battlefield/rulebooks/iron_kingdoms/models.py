@@ -11,7 +11,17 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     RANGED,
     SPELL,
 )
-from battlefield.rulebooks.iron_kingdoms.words import AOE, BOXES, DODGE, RANGE, ROF, STAND, change_of
+from battlefield.rulebooks.iron_kingdoms.words import (
+    ACT,
+    AOE,
+    BOXES,
+    DODGE,
+    RANGE,
+    ROF,
+    STAND,
+    STAY_DOWN,
+    change_of,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
 from battlefield.rules.core.state import State, Unit
@@ -89,6 +99,11 @@ def is_helpless(state: State, unit: str) -> bool:
 def is_low(state: State, unit: str) -> bool:
     """Return whether a character lies on the ground, and so stands in nobody's line of sight."""
     return bool(reason_against(state, STAND, unit))
+
+
+def is_stopped(state: State, unit: str) -> bool:
+    """Return whether a character can neither go on nor attack: it fell, or froze, amid what it did."""
+    return any(reason_against(state, what, unit) for what in (ACT, STAY_DOWN))
 
 
 def are_friends(state: State, unit: str, other: str) -> bool:

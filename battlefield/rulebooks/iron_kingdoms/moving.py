@@ -13,7 +13,14 @@ from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.geometry.movement import Policy
 from battlefield.rulebooks.iron_kingdoms.attacking import attack
 from battlefield.rulebooks.iron_kingdoms.blow import Blow
-from battlefield.rulebooks.iron_kingdoms.models import foes_of, is_helpless, is_melee, melee_range, number
+from battlefield.rulebooks.iron_kingdoms.models import (
+    foes_of,
+    is_helpless,
+    is_melee,
+    is_stopped,
+    melee_range,
+    number,
+)
 from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
 from battlefield.rulebooks.iron_kingdoms.words import SPD
 from battlefield.rules.core.events import Placed, UnitMoved
@@ -63,10 +70,10 @@ def _ahead(state: State, unit: str) -> float:
 
 
 def go(game: Game, unit: str, how: str, place: Placed, path: Path) -> Flow[Path]:
-    """Move a character along a path, unless a free strike fells it; it ends facing the way that it went."""
+    """Move a character along a path, unless a free strike stops it; it ends facing the way that it went."""
     figure = figure_of(game.state, unit)
     yield from _free_strikes(game, unit, place, path)
-    if not is_up(game.state, unit):
+    if not is_up(game.state, unit) or is_stopped(game.state, unit):
         return ()
     facing = _facing(path) if place.facing is None else place.facing
     at = (grained(place.at[0]), grained(place.at[1]))
@@ -83,13 +90,15 @@ def _facing(path: Path) -> float | None:
 
 
 def _free_strikes(game: Game, unit: str, place: Placed, path: Path) -> Flow[None]:
-    """Let each enemy strike at a character that leaves its melee range."""
+    """Let each enemy strike at a character that leaves its melee range, until one stops it there."""
     for foe in _left_behind(game.state, unit, place, path):
+        if not is_up(game.state, unit) or is_stopped(game.state, unit):
+            return
         weapons = [w for w in weapons_of(game.state, foe) if is_melee(game.state, w)]
         words = {weapon: game.state.profiles[weapon].name for weapon in weapons}
         name, by = game.state.units[foe].name, game.state.units[foe].commander
         weapon = yield from game.choose_one(f"free strike of {name} with", words, by=by)
-        if is_up(game.state, unit) and is_up(game.state, foe):
+        if is_up(game.state, foe):
             game.say(f"free strike of {name}", unit)
             yield from attack(game, Blow(foe, weapon, unit, free=True))
 

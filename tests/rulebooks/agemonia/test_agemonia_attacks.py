@@ -52,6 +52,10 @@ def test_each_point_of_pierce_ignores_a_point_of_shield(pierce, shield, left):
     assert struck(*perks, shield=shield) == left
 
 
+def test_the_points_of_two_pierces_of_one_attack_add_up():
+    assert struck(held("Pierce", amount=1), held("Pierce", amount=2), shield=4) == 8
+
+
 def test_pierce_counts_against_each_enemy_that_the_attack_targets():
     """Two Enemies with shield 2 each, Pierce 1: each keeps off one. Hindered by two: 2+2-1 = 3, so 2 each."""
     wave = act("Hit", "Melee", held("Check", of="might"), held("Pierce", amount=1), targets=2)

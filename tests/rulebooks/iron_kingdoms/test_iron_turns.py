@@ -3,7 +3,22 @@
 from dataclasses import replace
 
 import pytest
-from characters import at, begun, block, character, field, gun, hp, lies_on, options, play, said, sword, under
+from characters import (
+    at,
+    begun,
+    block,
+    character,
+    critical,
+    field,
+    gun,
+    hp,
+    lies_on,
+    options,
+    play,
+    said,
+    sword,
+    under,
+)
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
@@ -134,6 +149,28 @@ def test_who_is_felled_by_a_free_strike_does_not_get_away():
     state = facing_foe(0.25, gun(), foe=(sword(pow=30),))
     session = play(state, "kay", "Move", to(20.0, 33.0), dice=(6, 5, 6, 6, 6))
     assert not session.state.living("kay") and at(session, "kay") == (20.0, 30.0)
+
+
+@pytest.mark.parametrize("condition", ["Knockdown", "Stationary"])
+def test_who_a_free_strike_knocks_down_or_freezes_stays_there_and_attacks_no_more(condition):
+    """4 and 4 hit critically. Nobody else strikes for a move that is not made, and the activation is over."""
+    blade = sword(critical(condition))
+    first = character("foe", "blue", (20.0, 28.75), blade, facing=180.0)
+    second = character("fob", "blue", (18.75, 30.0), sword(), facing=90.0)
+    session = begun(
+        field(character("kay", "red", (20.0, 30.0), gun()), first, second), "kay", (4, 4, 1, 1, 1)
+    )
+    assert not session.answer(("Move",)) and not session.answer(to(24.0, 33.0))
+    assert session.pending is None and session.state.clock.side == "red"
+    assert lies_on(session, "kay", condition) and at(session, "kay") == (20.0, 30.0)
+    assert "passes" not in said(session)
+
+
+def test_who_its_own_template_knocks_down_attacks_no_more():
+    mortar = gun(critical("Knockdown"), aoe=5, rof=2)
+    session = begun(facing_foe(0.5, mortar), "kay", (4, 4, 1, 1, 1, 1))
+    assert not session.answer(("stay",)) and not session.answer(("Gun > foe",))
+    assert session.pending is None and lies_on(session, "kay", "Knockdown")
 
 
 @pytest.mark.parametrize("condition", ["Knockdown", "Stationary"])

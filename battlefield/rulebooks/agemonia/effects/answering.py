@@ -20,7 +20,7 @@ def _ignored(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Take points off the shield of another figure that the bearer attacks."""
     if (ask.foe, ask.weapon) != (bearer.unit, bearer.weapon):
         return None
-    return plus(-bearer.number(AMOUNT), bearer.perk.name)
+    return plus(-bearer.number(AMOUNT), bearer.perk.name, stacks=True)
 
 
 def _is_revenged(state: State, bearer: Bearer, moment: Attacked) -> bool:

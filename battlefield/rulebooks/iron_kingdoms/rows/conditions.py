@@ -61,7 +61,7 @@ KNOCKDOWN = Row(
         _never(words.STAND, "it is knocked down"),
         _never(words.STAY_DOWN, "only who is prone may stay down"),
     ),
-    rulings=("I-Knockdown-1",),
+    rulings=("I-Knockdown-1", "I-Knockdown-2"),
     applies=_falls,
     sort="condition",
 )
@@ -73,7 +73,7 @@ STATIONARY = Row(
         _never(words.DODGE, "it is stationary"),
         _never(words.ACT, "it is stationary and loses its activation"),
     ),
-    rulings=("I-Stationary-1",),
+    rulings=("I-Stationary-1", "I-Knockdown-2"),
     applies=_falls,
     sort="condition",
 )

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from battlefield.rulebooks.pulp_city.actions.rolling import action_roll
 from battlefield.rulebooks.pulp_city.effects import EFFECTS
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
-from battlefield.rulebooks.pulp_city.models.immunity import why_immune
+from battlefield.rulebooks.pulp_city.models.immunity import names_of, why_immune
 from battlefield.rulebooks.pulp_city.models.rows import Hub
 from battlefield.rulebooks.pulp_city.models.strike import Spreading, Strike
 from battlefield.rulebooks.pulp_city.models.team import is_worn_out
@@ -57,8 +57,13 @@ def _chosen_efx(game: Game, strike: Strike, count: int) -> Flow[tuple[Line, ...]
     tired = is_worn_out(game.state, strike.user)
     lines = [line for line in strike.action.efx if _may_be_chosen(strike, line, tired)]
     options = {str(n): line for n, line in enumerate(lines)}
-    for number in range(count if lines else 0):
-        words = {NO_MORE: "none", **{id_: line.text for id_, line in options.items()}}
+    for number in range(count):
+        tiring = sum(_tires(strike, line) for line in (*strike.action.fx, *chosen))
+        tired = is_worn_out(game.state, strike.user, tiring + 1)
+        open_ = {id_: line for id_, line in options.items() if not (tired and _tires(strike, line))}
+        if not open_:
+            break
+        words = {NO_MORE: "none", **{id_: line.text for id_, line in open_.items()}}
         what = f"{strike.action.name}: EFX {number + 1} of {count}"
         answer = yield from game.choose_one(what, words, by=by)
         if answer == NO_MORE:
@@ -68,17 +73,21 @@ def _chosen_efx(game: Game, strike: Strike, count: int) -> Flow[tuple[Line, ...]
 
 
 def _may_be_chosen(strike: Strike, line: Line, tired: bool) -> bool:
-    row = EFFECTS[line.effect]
-    return not (strike.is_repeat and row.spreads is not None) and not (tired and line.on_self and row.tires)
+    return not (strike.is_repeat and EFFECTS[line.effect].spreads is not None) and not (
+        tired and _tires(strike, line)
+    )
+
+
+def _tires(strike: Strike, line: Line) -> bool:
+    """Return whether a line costs the attacker Fatigue, which it has to have the capacity for."""
+    return EFFECTS[line.effect].tires and (line.on_self or strike.user == strike.target)
 
 
 def apply_all(game: Game, strike: Strike, lines: Sequence[Line]) -> Flow[None]:
     """Apply effects in the attacker's order; what has to wait for the others comes last."""
     strike.spread = _spread(lines)
     applied = [line for line in lines if EFFECTS[line.effect].spreads is None]
-    last = [line for line in applied if EFFECTS[line.effect].is_last]
-    first = yield from _in_order(game, strike, [line for line in applied if line not in last])
-    for line in (*first, *last):
+    for line in (yield from _in_order(game, strike, applied)):
         yield from _apply_line(game, strike, line)
     while strike.later:
         name, unit = strike.later.pop(0)
@@ -87,14 +96,24 @@ def apply_all(game: Game, strike: Strike, lines: Sequence[Line]) -> Flow[None]:
             yield from game.lay(name, unit, by=strike.user, until=until)
 
 
-def _in_order(game: Game, strike: Strike, lines: Sequence[Line]) -> Flow[list[Line]]:
-    """Let the attacker put effects in order where there are different ones."""
-    if len({line.text for line in lines}) < 2:
-        return list(lines)
-    options = {str(n): line for n, line in enumerate(lines)}
+def apply_also(game: Game, strike: Strike, lines: Sequence[Line], on: str) -> Flow[None]:
+    """Apply effects of a roll to one more model, in the attacker's order too."""
+    for line in (yield from _in_order(game, strike, lines, on)):
+        yield from apply_to(game, strike, line, on, strike.user)
+
+
+def _in_order(game: Game, strike: Strike, lines: Sequence[Line], also: str = "") -> Flow[list[Line]]:
+    """Let the attacker put effects in order where there are different ones; some are always the last."""
+    last = [line for line in lines if EFFECTS[line.effect].is_last]
+    first = [line for line in lines if line not in last]
+    if len({line.text for line in first}) < 2:
+        return [*first, *last]
+    options = {str(n): line for n, line in enumerate(first)}
     words = {id_: line.text for id_, line in options.items()}
-    by, what = game.state.units[strike.user].commander, f"{strike.action.name}: which effect comes first"
-    return [options[id_] for id_ in (yield from game.order(what, words, by=by))]
+    whom = f" on {game.state.units[also].name}" if also else ""
+    by = game.state.units[strike.user].commander
+    what = f"{strike.action.name}: which effect comes first{whom}"
+    return [*(options[id_] for id_ in (yield from game.order(what, words, by=by))), *last]
 
 
 def _apply_line(game: Game, strike: Strike, line: Line) -> Flow[None]:
@@ -110,7 +129,7 @@ def apply_to(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[N
     row = EFFECTS[line.effect]
     if row.applies is None or not (row.goes_on or is_up(game.state, on)):
         return
-    reason = why_immune(game, on, line.effect, foe=by)
+    reason = why_immune(game, on, *names_of(game.book, line.effect, line.of), foe=by)
     if reason:
         game.say(f"{line.text} does nothing: {reason}", on)
     else:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from battlefield.rulebooks.pulp_city.actions.resolving import apply_all, apply_to, resolve
+from battlefield.rulebooks.pulp_city.actions.resolving import apply_all, apply_also, resolve
 from battlefield.rulebooks.pulp_city.models.areas import on_ray, overrun
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, exclusives
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune_to
@@ -80,10 +80,10 @@ def _strikes(game: Game, unit: str, action: Exclusive, on: str) -> Flow[list[Str
         struck = yield from _aimed(game, unit, action, on)
     else:
         struck = targets(game, unit, action)
-    found = []
+    found, summoned = list[Strike](), list[str]()
     for target in struck:
         if game.state.units[target].where != GONE and is_up(game.state, target) and is_up(game.state, unit):
-            strike = Strike(unit, action, target, DOORS)
+            strike = Strike(unit, action, target, DOORS, summoned=summoned)
             yield from resolve(game, strike)
             found.append(strike)
     return found
@@ -132,14 +132,14 @@ def _thrown(game: Game, unit: str, action: Exclusive) -> Flow[list[Strike]]:
     things = {each: name for each, name in things.items() if aims(game, unit, action, each)}
     side = state.units[unit].commander
     thrown = yield from game.choose_one(f"{action.name}: what to throw", things, by=side)
-    outer = Strike(unit, action, thrown, DOORS, may_answer=False)
+    outer = Strike(unit, action, thrown, DOORS)
     yield from throw(game, outer, action, thrown)
-    return [outer]
+    return outer.casts
 
 
 def _answered(game: Game, strikes: Sequence[Strike]) -> Flow[None]:
     """Let enemies who were targeted react, each with one reaction that reaches the attacker."""
-    for strike in strikes:
+    for strike in (each for one in strikes for each in (one, *one.casts)):
         user, target = strike.user, strike.target
         if not strike.may_answer or not is_up(game.state, target) or not is_up(game.state, user):
             continue
@@ -223,4 +223,4 @@ def notice(game: Game, unit: str) -> Flow[None]:
             yield from trigger(game, each.id, WHEN_NEAR, unit)
 
 
-DOORS = Doors(use_one, move, _resolved, apply_to, trigger)
+DOORS = Doors(use_one, move, _resolved, apply_also, trigger)

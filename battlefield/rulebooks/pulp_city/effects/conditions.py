@@ -2,7 +2,7 @@
 
 from battlefield.rulebooks.pulp_city.effects.laying import at_once, lasting, once
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
-from battlefield.rulebooks.pulp_city.models.immunity import covers
+from battlefield.rulebooks.pulp_city.models.immunity import covers, names_of_laid
 from battlefield.rulebooks.pulp_city.models.models import kind_of
 from battlefield.rulebooks.pulp_city.models.rows import HAD, Effect, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Strike
@@ -55,7 +55,7 @@ def _recover(game: Game, _strike: Strike, line: Line, on: str, _by: str) -> None
 def _immunity(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
     """End what the target is immune to from now on."""
     for known in game.state.effects_on(on):
-        if covers(game.book, line.of, known.name):
+        if any(covers(game.book, line.of, name) for name in names_of_laid(game.book, known)):
             game.emit(EffectEnded(known.id, line.text))
     for name, unit in tuple(strike.later):
         if unit == on and covers(game.book, line.of, name):

@@ -6,6 +6,7 @@ from dataclasses import replace
 from battlefield.geometry.displacement import Layout, ShiftPlaces, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, exclusives
+from battlefield.rulebooks.pulp_city.models.immunity import why_immune_to
 from battlefield.rulebooks.pulp_city.models.models import is_inanimate, kind_of, size_mm
 from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Strike
@@ -116,17 +117,19 @@ def _grab(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None
         pay(game, user, action)
         hurled = Strike(user, action, on, strike.doors)
         yield from throw(game, hurled, action, on)
+        strike.casts += hurled.casts
         strike.follows = strike.follows or (hurled.follows if user == strike.user else "")
 
 
 def _throws(game: Game, user: str, thrown: str) -> Mapping[str, Exclusive]:
-    """Return the throws that a model can pay for, and that reach somebody."""
+    """Return the throws that a model can pay for, that move what is thrown, and that reach somebody."""
     own = (each for each in exclusives(game.state, user) if each.kind == THROW)
     return {
         each.id: each
         for each in own
         if not why_not_pay(game, user, each)
         and not game.reason_against(USE, user, about=Using(each.own, each.kind))
+        and not why_immune_to(game, thrown, each, user)
         and aims(game, user, each, thrown)
     }
 
@@ -143,7 +146,7 @@ EFFECTS = (
            "with the target as the Object thrown, which takes Damage 1, if its base is not the larger one. "
            "EFX of the throw are shared between the two as the attacker likes.", applies=_grab,
            groups=_GROUPS, is_last=True, goes_on=True, trial=Trial(ap=True, action=THROW),
-           rulings=("P-Throw-1", "P-Throw-2")),
+           rulings=("P-Throw-1", "P-Throw-2", "P-Throw-3")),
     Effect("Knockback", "Displacement", says="The target is moved so many inches straight away from the "
            "attacker, or from the centre of the Blast, level, and falls where it comes over empty space.",
            form="amount", applies=_knockback, spares_things=True, groups=_GROUPS, trial=_FAR,

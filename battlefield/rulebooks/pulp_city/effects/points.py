@@ -2,9 +2,11 @@
 
 from battlefield.rulebooks.pulp_city.effects.laying import at_once, lasting
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
+from battlefield.rulebooks.pulp_city.models.models import kind_of
 from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Apply, Strike
 from battlefield.rulebooks.pulp_city.models.team import add_ap
+from battlefield.rulebooks.pulp_city.models.vocabulary import OBJECT
 from battlefield.rulebooks.pulp_city.words import AP_LIMIT
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -15,6 +17,9 @@ QUICKEN, SLOW = "Quicken", "Slow"
 
 def _change(sign: int) -> Apply:
     def change(game: Game, _strike: Strike, line: Line, on: str, _by: str) -> None:
+        if kind_of(game.state, on) == OBJECT:
+            game.say("it is of no team", on)
+            return
         side = game.state.units[on].commander
         changed = abs(add_ap(game, side, sign * line.amount))
         game.say(f"{side} {'gain' if sign > 0 else 'lose'} {changed} AP", on)

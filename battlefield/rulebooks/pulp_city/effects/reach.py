@@ -38,8 +38,10 @@ def _blast(game: Game, strike: Strike, hub: Hub) -> Flow[None]:
     for unit in (yield from game.order(what, words, by=by)):
         if is_up(game.state, unit):
             part = Strike(strike.user, strike.action, unit, strike.doors, centre, level, is_repeat=True)
+            part.summoned = strike.summoned
             yield from strike.doors.strike(game, part, None)
             strike.follows = strike.follows or part.follows
+            strike.casts += part.casts
 
 
 def _led_astray(game: Game, strike: Strike, centre: Point, radius: float) -> Flow[Point]:
@@ -108,10 +110,9 @@ def _extra_target(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
     chosen = yield from game.choose_one(what, near, by=game.state.units[strike.user].commander)
     if chosen:
         strike.extra.append(chosen)
-        for each in strike.action.fx:
-            row = game.book.row(each.effect, Effect)
-            if row is not None and not row.per_roll and not each.on_self:
-                yield from strike.doors.apply(game, strike, each, chosen, strike.user)
+        rows = ((each, game.book.row(each.effect, Effect)) for each in strike.action.fx if not each.on_self)
+        again = tuple(each for each, row in rows if row is not None and not row.per_roll)
+        yield from strike.doors.apply(game, strike, again, chosen)
 
 
 def _special(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:

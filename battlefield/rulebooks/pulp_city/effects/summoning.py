@@ -35,7 +35,7 @@ EFFECTS = (
     Effect("Summon", "Summon", numbers={"replaces": True}, form="",
            without="It is what the three ways to summon share; try those.", says="What is summoned is placed "
            "with its centre within the action's range. Dangerous Terrain and Structures stay until the same "
-           "model uses the same action again.", rulings=("P-Summon-1",)),
+           "model uses the same action again.", rulings=("P-Summon-1", "P-Summon-3")),
     Effect("Summon Dangerous Terrain", "Summon", says="A circle of the printed radius is laid; its FX apply "
            "to who moves into it or begins to act in it.", form="named", applies=summon_danger, goes_on=True,
            summons=DANGEROUS, trial=_LIES, rulings=("P-DangerousTerrain-1", "P-DangerousTerrain-2")),

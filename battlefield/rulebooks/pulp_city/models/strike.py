@@ -17,7 +17,7 @@ class Doors:
     """What effects may set going that is more than they are: an action out of turn, a roll of its own.
 
     `use` lets a model use one of its actions, `move` a Movement Action, `strike` resolves one more roll,
-    `apply` applies an effect of a roll to one more model, `trigger` lets a Structure use what is triggered.
+    `apply` applies effects of a roll to one more model, `trigger` lets a Structure use what is triggered.
     """
 
     use: Deed
@@ -37,7 +37,8 @@ class Strike:
 
     `is_repeat` is one against a further model of a Blast: it causes no other Blast. What waits until the
     roll is resolved is kept here: what is laid `later` on whom, how far its effects spread by their names,
-    and the one by which the attacker may act once more.
+    the one by which the attacker may act once more, and the throws (`casts`) that came of it. What has been
+    `summoned` is shared by all rolls of one use of an action: only the next use takes it off.
     """
 
     user: str
@@ -55,6 +56,8 @@ class Strike:
     later: list[tuple[str, str]] = field(default_factory=list)
     spread: Mapping[Spreading, int] = field(default_factory=dict)
     follows: str = ""
+    casts: list["Strike"] = field(default_factory=list)
+    summoned: list[str] = field(default_factory=list)
 
 
 Apply = Callable[[Game, Strike, Line, str, str], Flow[None]]

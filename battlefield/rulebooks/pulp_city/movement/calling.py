@@ -44,7 +44,8 @@ def summon_danger(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
     if kind is None:
         return
     for mark in game.state.markers:
-        if mark.by == strike.user and mark.get(ACTION) == strike.action.id:
+        of_this = mark.by == strike.user and mark.get(ACTION) == strike.action.id
+        if of_this and mark.id not in strike.summoned:
             game.emit(MarkerTaken(mark.id, "summoned anew"))
     radius = printed(game.state, kind.id, RADIUS, 1)
 
@@ -59,6 +60,7 @@ def summon_danger(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
     facts = *_origin(game.state, strike, kind), LEVEL(noted(level))
     id_ = f"{kind.id}#{game.state.serial + 1}"
     template = Template("round", 2.0 * radius, at)
+    strike.summoned.append(id_)
     game.emit(MarkerLaid(Marker(id_, kind.name, at, side, strike.user, template, info=facts)))
 
 
@@ -106,10 +108,12 @@ def summon_structure(game: Game, strike: Strike, line: Line, on: str, by: str) -
     if kind is None:
         return
     for old in game.state.effects:
-        if old.name == BY and old.by == strike.user and old.get(ACTION) == strike.action.id:
+        of_this = old.name == BY and old.by == strike.user and old.get(ACTION) == strike.action.id
+        if of_this and old.on not in strike.summoned:
             _remove(game, old.on)
     made = yield from _add(game, strike, line, kind, ())
     if made:
+        strike.summoned.append(made)
         yield from strike.doors.trigger(game, made, WHEN_SUMMONED)
 
 

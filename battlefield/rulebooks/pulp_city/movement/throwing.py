@@ -45,7 +45,9 @@ def throw(game: Game, strike: Strike, action: Exclusive, thrown: str, target: st
     goal = target or (yield from game.choose_one(f"{action.name}: thrown at", found, by=by))
     if not goal:
         return
-    cast = Strike(user, action, goal, strike.doors, rank=rank_of(state, thrown), thrown=thrown)
+    rank, summoned = rank_of(state, thrown), strike.summoned
+    cast = Strike(user, action, goal, strike.doors, rank=rank, thrown=thrown, summoned=summoned)
+    strike.casts.append(cast)
     yield from strike.doors.strike(game, cast, None)
     strike.follows = strike.follows or cast.follows
     hurt(game, thrown, 1, "thrown", user)
