@@ -178,7 +178,7 @@ def glimpse(question: Question, answer: Answer, cancelled: Callable[[], bool]) -
             return None
         ways.append(way)
     found = prospect(ways)
-    return Forecast(_said(found.ways), found)
+    return Forecast(_said(found.ways), found) if found.outcomes else None  # so few that miss tell nothing
 
 
 def _answered(question: Question, answer: Answer) -> Question:
@@ -293,7 +293,7 @@ def _forecast(
     earlier = known.found if known is not None else None
     found = foretold(partial(_way, question, answer, again), cancelled, earlier, whole=False)
     said = _said(found.ways) if found is not None else ()
-    return Forecast(said, found) if found is not None and (said or not found.is_nothing) else None
+    return Forecast(said, found) if found is not None and (said or found.outcomes) else None
 
 
 def _first_asked(question: Question) -> str:

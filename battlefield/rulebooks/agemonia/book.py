@@ -13,7 +13,7 @@ from battlefield.rulebooks.agemonia.vocabulary import ENEMY
 from battlefield.rules.book.actions import Action
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.scoreboard import arriving
-from battlefield.rules.core.state import State
+from battlefield.rules.core.state import GONE, TABLE, State
 from battlefield.rules.muster.roster import Encounter
 from battlefield.rules.skirmish.single import is_up
 from battlefield.rules.skirmish.single_book import SingleBook
@@ -21,8 +21,10 @@ from battlefield.rules.skirmish.single_muster import put_together
 
 
 def _why_not_now(state: State, action: Action) -> str:
-    name = state.units[action.unit].name
-    return f"the turn of {name} comes later" if action.name == TURN else f"{name} cannot {action.name} now"
+    unit = state.units[action.unit]
+    if action.name != TURN or unit.where == GONE:
+        return ""
+    return f"the turn of {unit.name} comes later" if unit.where == TABLE else f"{unit.name} comes later"
 
 
 def _facts(state: State, side: str) -> tuple[str, ...]:
