@@ -15,6 +15,8 @@ _LONG = 44  # characters of a folder; of a longer one only its end is told
 
 def fault_words(error: SceneError) -> str:
     """Say what is wrong as a sentence, without the file's name: whoever shows it has said that."""
+    if not error.place:  # the whole file is wrong
+        return _typeset(f"It {error.found}; {error.expected}")
     return _begun(_typeset(str(error.of(""))), error.place)
 
 
