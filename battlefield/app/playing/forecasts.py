@@ -127,8 +127,11 @@ class Forecasts:
         first = self.open[0]
         question, answer = of(first)
         if first not in self.glanced:
-            return self._glanced_at(glimpse(question, answer, cancelled))
-        return self.with_next(forecast(question, answer, cancelled, self.each.get(first)))
+            found = glimpse(question, answer, cancelled)
+            return self._glanced_at(found if found is not None and found.found.outcomes else None)
+        found = forecast(question, answer, cancelled, self.each.get(first))
+        tells = found is not None and (found.against or found.said or found.found.outcomes)
+        return self.with_next(found if tells else None)  # dice that no rule speaks of change nothing here
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +181,7 @@ def glimpse(question: Question, answer: Answer, cancelled: Callable[[], bool]) -
             return None
         ways.append(way)
     found = prospect(ways)
-    return Forecast(_said(found.ways), found) if found.outcomes else None  # so few that miss tell nothing
+    return Forecast(_said(found.ways), found)
 
 
 def _answered(question: Question, answer: Answer) -> Question:
@@ -293,7 +296,7 @@ def _forecast(
     earlier = known.found if known is not None else None
     found = foretold(partial(_way, question, answer, again), cancelled, earlier, whole=False)
     said = _said(found.ways) if found is not None else ()
-    return Forecast(said, found) if found is not None and (said or found.outcomes) else None
+    return Forecast(said, found) if found is not None and (said or not found.is_nothing) else None
 
 
 def _first_asked(question: Question) -> str:
