@@ -25,6 +25,7 @@ def test_a_number_is_as_high_as_a_choice_in_a_panel_too(program: QApplication, q
     assert program is not None
     page = QWidget()
     qtbot.addWidget(page)
+    page.setStyleSheet(style_sheet(LIGHT))  # as in the program's windows
     column = QVBoxLayout(page)
     number, choice = NumberField(0, 9, 1, 1, INCHES), QComboBox()
     for field in (number, choice):
