@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Literal
 
 from battlefield.app.battle.event_words import details_of, words_of
@@ -95,9 +95,17 @@ class BattleLog:
 
 
 def _lines(part: Deed | Hand, state: State, place: int, action: int) -> Iterable[LogLine]:
-    hides, told = _who_hides(part, state), None
+    hides, told, phase = _who_hides(part, state), None, None
     for number, event in enumerate(part.events, place + 1):
-        words = "" if _hands_over(event, state) else words_of(event, state, told)
+        if isinstance(event, ev.ClockSet) and phase == (event.turn, event.phase):
+            words = ""  # who acts was told as the phase was
+        else:
+            words = (
+                ""
+                if _hands_over(event, state)
+                else words_of(_settled(event, part.events[number - place :]), state, told)
+            )
+        phase = (event.turn, event.phase) if isinstance(event, ev.ClockSet) else phase
         if words:
             told = event.because
             unit, at = spoken_of(event, state)
@@ -144,6 +152,17 @@ def _hands_over(event: ev.Event, state: State) -> bool:
     if not isinstance(event, ev.ClockSet) or not clock.side:
         return False
     return (event.turn, event.phase) == (clock.turn, clock.phase)
+
+
+def _settled(event: ev.Event, later: Sequence[ev.Event]) -> ev.Event:
+    """Return a change of the clock as it is settled in the same step: who acts may follow from what comes."""
+    if not isinstance(event, ev.ClockSet):
+        return event
+    clocks = takewhile(
+        lambda each: (each.turn, each.phase) == (event.turn, event.phase),
+        (each for each in later if isinstance(each, ev.ClockSet)),
+    )
+    return (event, *clocks)[-1]
 
 
 def spoken_of(event: ev.Event, state: State) -> tuple[str, Point | None]:

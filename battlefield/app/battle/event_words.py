@@ -11,10 +11,16 @@ from battlefield.app.wording.spoken import spoken
 from battlefield.rules.book.table_actions import TABLE_ACTIONS, door_words
 from battlefield.rules.core import events as ev
 from battlefield.rules.core.state import GONE, RESERVE, Effect, State, winner_of
+from battlefield.rules.core.turn_order import BEGIN
 from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table.areas import area_at, name_of
 
 _PLACES = {RESERVE: "reserve", GONE: "good"}
 _MOST_WAYS = 6  # of one unit that are told
+_INTO = re.compile(r"(?P<how>.+) into (?P<area>.+)")
+_GOES = {"Move": "moves", "Jump": "jumps", "Teleport": "teleports", "Pull": "is pulled", "Push": "is pushed"}
+_DOES = re.compile(r"(?:is|takes|does|uses|loses|recovers|comes|cannot|passes)\b")
+"""How a sentence begins whose subject is the unit that it is said of."""
 _RANK = re.compile(r"( [IVX]+| \d+\+?| \([^)]*\))+$")
 
 
@@ -67,6 +73,8 @@ def _unit(state: State, id_: str) -> str:
 @_words.register
 def _(event: ev.ActionBegun, state: State) -> str:
     del state
+    if event.words == BEGIN:
+        return "the battle begins"
     return "" if event.words in TABLE_ACTIONS else f"{side_name(event.side)}: {event.words}"
 
 
@@ -81,15 +89,22 @@ def _(event: ev.DiceRolled, state: State) -> str:
 @_words.register
 def _(event: ev.UnitMoved, state: State) -> str:
     far = max((sum(dist(*each) for each in pairwise(path)) for path in event.paths), default=0.0)
+    name, into = _unit(state, event.unit), _INTO.fullmatch(event.how) if state.areas else None
+    if into is not None:
+        return f"{name} {_GOES.get(into['how'], into['how'])} into {into['area']}"
+    if not far and event.how.startswith("turning "):
+        return f"{name} turns{event.how.removeprefix('turning')}"
     inches = f" {far:.2f} in" if far and not state.areas else ""  # areas are counted, not measured
     how = f" ({event.how})" if event.how != "Move" else ""
-    return f"{_unit(state, event.unit)} moves{inches}{how}"
+    return f"{name} moves{inches}{how}"
 
 
 @_words.register
 def _(event: ev.UnitArrived, state: State) -> str:
     how = f" ({event.how})" if event.how != state.clock.phase else ""
-    return f"{_unit(state, event.unit)} comes onto the table{how}"
+    area = area_at(state, event.places[0].at) if state.areas and event.places else ""
+    where = f"into {name_of(state, area)}" if area else "onto the table"
+    return f"{_unit(state, event.unit)} comes {where}{how}"
 
 
 @_words.register
@@ -116,6 +131,9 @@ def _health(state: State, amount: int) -> str:
 
 @_words.register
 def _(event: ev.FiguresRemoved, state: State) -> str:
+    unit = state.units.get(event.unit)
+    if unit is not None and unit.strength == 1:  # it is no model of a unit, but all there is of it
+        return f"{unit.name} is taken off the table"
     return f"{_unit(state, event.unit)} loses {_models(len(event.figures))}"
 
 
@@ -231,13 +249,12 @@ def _is_kept_quiet(effect: Effect, state: State) -> bool:
 @_words.register
 def _(event: ev.MarkerLaid, state: State) -> str:
     del state
-    x, y = event.marker.at
-    return f"{event.marker.name} lies at {x:.2f}, {y:.2f}"
+    return f"{event.marker.name} lies at {_at(event.marker.at)} in"
 
 
 @_words.register
 def _(event: ev.MarkerMoved, state: State) -> str:
-    return f"{_marker(state, event.id)} now lies at {event.at[0]:.2f}, {event.at[1]:.2f}"
+    return f"{_marker(state, event.id)} now lies at {_at(event.at)} in"
 
 
 @_words.register
@@ -266,7 +283,9 @@ def _(event: ev.Scored, state: State) -> str:
 @_words.register
 def _(event: ev.Said, state: State) -> str:
     name = _unit(state, event.unit)
-    return f"{name}: {event.words}" if event.unit and not event.words.startswith(name) else event.words
+    if not event.unit or event.words.startswith(name):
+        return event.words
+    return f"{name} {event.words}" if _DOES.match(event.words) else f"{name}: {event.words}"
 
 
 @_words.register

@@ -7,7 +7,7 @@ from battlefield.app.battle_report.drawn_curve import drawn_curve
 from battlefield.app.battle_report.report import BattleReport, Doing, SideSheet, Strength, TurnReport
 from battlefield.app.wording.side_colours import side_name
 
-_SHARES = (36, 14, 12, 38)  # of the width of a table of units
+_SHARES = (36, 18, 12, 34)  # of the width of a table of units
 SIGNS = ("●", "■", "▲", "◆")
 """The sign of each side, beside its colour."""
 
@@ -102,7 +102,8 @@ def _idle(doings: Sequence[Doing], colours: Sequence[str]) -> str:
 def standing(found: Sequence[tuple[str, str]], colours: Sequence[str]) -> str:
     """Write how the sides stand, in one line."""
     told = [
-        f"{sign(n, colours)} {escape(side)} <b>{escape(words)}</b>" for n, (side, words) in enumerate(found)
+        f"{sign(n, colours)} {escape(side_name(side))} <b>{escape(words)}</b>"
+        for n, (side, words) in enumerate(found)
     ]
     return f"<p>{' &nbsp; '.join(told)}</p>"
 
@@ -118,10 +119,10 @@ def strengths(found: Sequence[Strength], colours: Sequence[str], health: str) ->
         lost += [each.lost_words] if each.lost_hp else []
         name = f"{sign(each.side, colours)} {escape(each.unit)}"
         where = "" if each.where == "on the table" else escape(each.where)
-        rows.append(
-            f"<tr><td>{name}</td><td>{each.models} of {each.strength}</td><td>{each.hp}</td>"
-            f'<td><span class="lost">{", ".join(lost)}</span> <span class="quiet">{where}</span></td></tr>'
-        )
+        last = f'<span class="lost">{", ".join(lost)}</span> <span class="quiet">{where}</span>'
+        cells = zip((name, f"{each.models} of {each.strength}", str(each.hp), last), _SHARES, strict=True)
+        told = "".join(f'<td width="{share}%">{cell}</td>' for cell, share in cells)
+        rows.append(f"<tr>{told}</tr>")
     return f'<table cellspacing="0" width="100%"><tr>{heads}</tr>{"".join(rows)}</table>'
 
 
@@ -133,7 +134,9 @@ def ending(report: BattleReport, colours: Sequence[str], curve: str = "") -> str
     sides, rest = report.ending[: len(report.sides)], report.ending[len(report.sides) :]
     rows = ((each.title, *(words for _, words in each.standing)) for each in report.turns)
     scores = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
-    heads = "".join(f"<th>{sign(n, colours)} {escape(side)}</th>" for n, (side, _) in enumerate(sides))
+    heads = "".join(
+        f"<th>{sign(n, colours)} {escape(side_name(side))}</th>" for n, (side, _) in enumerate(sides)
+    )
     course = f'<table cellspacing="0"><tr><th></th>{heads}</tr>{scores}</table>' if scores else ""
     return (
         f"<h1>{escape(_result(report))}</h1>{standing(sides, colours)}"

@@ -1,5 +1,6 @@
 """What is drawn on the map of a game turn: how units moved, where they arrived, and who fell."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -13,6 +14,9 @@ from battlefield.rules.core.state import TABLE, State, Unit
 from battlefield.rules.scene.contents import Scene
 
 Way = Literal["move", "dash", "forced"]
+_WILLED = re.compile(r"\b(?:move|run|charge|sprint|fly|blink|jump|climb|swim|walk|teleport|turning|ambush)")
+_FORCED = re.compile(r"push|pull|knock|thr[eo]w|slam|shove|drag|drift|fall|goes back|crash|grapple|repel")
+"""What moves are called that are made, or suffered, whoever acts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +60,10 @@ class MapMaker:
         self._fallen: list[Sign] = []
         self._arrived: list[Sign] = []
 
-    def take(self, event: ev.Event, state: State) -> None:
-        """Note an event by the state before it."""
+    def take(self, event: ev.Event, state: State, acting: str = "") -> None:
+        """Note an event by the state before it, in an action of a unit."""
         if isinstance(event, ev.UnitMoved):
-            self._arrows += _arrows(event, state)
+            self._arrows += _arrows(event, state, acting)
         elif isinstance(event, ev.UnitArrived):
             places = [place.at for place in event.places]
             self._arrived += [Sign(_side(state, event.unit), places[_lead(places)])] if places else []
@@ -95,14 +99,20 @@ def _where_fell(event: ev.FiguresRemoved, state: State) -> Iterable[Point]:
     return [state.figures[id_].model.at for id_ in event.figures if there and id_ in state.figures]
 
 
-def _arrows(event: ev.UnitMoved, state: State) -> Iterable[Arrow]:
+def ways_in(event: ev.UnitMoved, state: State) -> list[tuple[Point, ...]]:
+    """Return the way of each figure, by the state before it; one without a path goes straight."""
     starts = [state.figures[place.figure].model.at for place in event.places]
     given = event.paths if len(event.paths) == len(starts) else ((),) * len(starts)
-    ways = [
-        path if len(path) > 1 else (start, place.at)
+    return [
+        path if length_of(path) > 0.0 else (start, place.at)
         for path, start, place in zip(given, starts, event.places, strict=True)
     ]
-    side, way, lead = _side(state, event.unit), way_of(event.how), _lead(starts)
+
+
+def _arrows(event: ev.UnitMoved, state: State, acting: str) -> Iterable[Arrow]:
+    ways = ways_in(event, state)
+    way, lead = way_of(event.how, acting == event.unit), _lead([points[0] for points in ways])
+    side = _side(state, event.unit)
     for number, points in enumerate(ways):
         if length_of(points) > 0.0:
             yield Arrow(side, tuple(points), way, number == lead)
@@ -116,10 +126,12 @@ def _lead(places: Sequence[Point]) -> int:
     return min(range(len(places)), key=lambda n: (dist(places[n], middle), n))
 
 
-def way_of(how: str) -> Way:
-    """Tell a movement by its own will from one that somebody else forces."""
+def way_of(how: str, is_own: bool = False) -> Way:
+    """Tell who moves willingly, by what that is called or as its action `is_own`, from who is forced."""
     word = how.lower()
-    return "dash" if "dash" in word else "move" if "move" in word or not word else "forced"
+    if "dash" in word:
+        return "dash"
+    return "move" if not word or _WILLED.search(word) or (is_own and not _FORCED.search(word)) else "forced"
 
 
 def length_of(points: Sequence[Point]) -> float:

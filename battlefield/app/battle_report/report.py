@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from battlefield.app.battle.event_words import words_of
-from battlefield.app.battle_report.maps import MapMaker, TurnMap, length_of
+from battlefield.app.battle_report.maps import MapMaker, TurnMap, length_of, ways_in
 from battlefield.app.battle_report.turning_points import Curve, curve_of
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.answers import counted
@@ -186,7 +186,7 @@ class _Teller:
         elif isinstance(event, ev.DiceRolled):
             self.dice += len(event.faces)
             self._handed_over |= event.why in face_of(self.state.book).for_all
-        self._map.take(event, self.state)
+        self._map.take(event, self.state, action.unit)
         if isinstance(event, ev.ActionBegun) and action.unit in self.state.units:
             told = _Told(action.name, self.state.clock.phase)
             self._doings.setdefault(action.unit, []).append(told)
@@ -230,12 +230,15 @@ class _Teller:
         return words.removeprefix(f"{own}: ").removeprefix(f"{own} ") if unit else words
 
     def _moved(self, event: ev.UnitMoved, unit: str) -> str:
-        ways = event.paths or tuple(
-            (self.state.figures[place.figure].model.at, place.at) for place in event.places
+        name, inches = (
+            _name(self.state, event.unit),
+            max(map(length_of, ways_in(event, self.state)), default=0.0),
         )
-        far = format_length(max((length_of(way) for way in ways), default=0.0), self._unit)
-        name = _name(self.state, event.unit)
-        words = agreeing(f"{name} moves {far}", self.state)
+        if self.state.areas or not inches:  # areas are counted, not measured, and who only turns goes nowhere
+            return words_of(event, self.state, event.because).removeprefix(
+                f"{name} " if event.unit == unit else ""
+            )
+        words = agreeing(f"{name} moves {format_length(inches, self._unit)}", self.state)
         return words.removeprefix(f"{name} ") if event.unit == unit else f"{words} ({event.how})"
 
     def turned(self) -> TurnReport:

@@ -172,7 +172,7 @@ def _swing(deed: Deed, first: int, before: float, after: float) -> Swing:
 def _words(deed: Deed) -> str:
     """Say who did what, and what came of it."""
     unit = deed.before.units.get(deed.action.unit)
-    who = f"{deed.action.name} of {unit.name}" if unit is not None else deed.action.name
+    who = f"{unit.name}, {deed.action.name}" if unit is not None else deed.action.name
     told = tuple(_told(deed))[:_MOST_TOLD]
     return agreeing(f"{who}: {', '.join(told)}" if told else who, deed.before)
 

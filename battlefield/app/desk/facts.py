@@ -4,9 +4,10 @@ from dataclasses import replace
 from functools import partial
 
 from battlefield.app.desk.edits import Piece, rounded
-from battlefield.app.wording.lengths import LengthUnit, format_length, typed_length
+from battlefield.app.wording.lengths import LengthUnit, format_length, limit_words, typed_length
 from battlefield.app.wording.presets import template_words
-from battlefield.files.text.ring_words import RingError, ring_words, rings_of
+from battlefield.app.wording.ring_lengths import told_rings, typed_rings
+from battlefield.files.text.ring_words import RingError
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 
@@ -15,7 +16,7 @@ class FactError(ValueError):
 
 
 def facts(piece: Piece, unit: LengthUnit = "inches") -> dict[str, str]:
-    """Write the facts of a piece as they can be typed, in a unit; rings are always in inches."""
+    """Write the facts of a piece as they can be typed, in a unit."""
     told = partial(_told, unit=unit)
     if isinstance(piece, Model):
         return {
@@ -28,7 +29,7 @@ def facts(piece: Piece, unit: LengthUnit = "inches") -> dict[str, str]:
             "y": told(piece.at[1]),
             "Facing": f"{piece.facing:g}°",
             "Uncertainty": "" if piece.sigma is None else told(piece.sigma),
-            "Rings": ring_words(piece.rings),
+            "Rings": told_rings(piece.rings, unit),
         }
     template = piece.template
     return {
@@ -64,7 +65,7 @@ def _model_with(model: Model, name: str, text: str, unit: LengthUnit) -> Model:
     if name == "Uncertainty" and not text:
         return replace(model, sigma=None)
     if name == "Rings":
-        return _ringed(model, text)
+        return _ringed(model, text, unit)
     length = typed_length(text, unit)
     if name == "Uncertainty":
         if length < 0:
@@ -80,9 +81,9 @@ def _model_with(model: Model, name: str, text: str, unit: LengthUnit) -> Model:
     return replace(model, at=rounded(at))
 
 
-def _ringed(model: Model, text: str) -> Model:
+def _ringed(model: Model, text: str, unit: LengthUnit) -> Model:
     try:
-        return replace(model, rings=rings_of(text))
+        return replace(model, rings=typed_rings(text, unit))
     except RingError as error:
         raise FactError(str(error)) from None
 
@@ -106,7 +107,7 @@ def _template_with(placed: PlacedTemplate, name: str, text: str, unit: LengthUni
         return replace(placed, sigma=length)
     if name == "Size":
         if not 0.01 <= length <= 1000:
-            raise FactError("a template is between 0.01 and 1000 inches")
+            raise FactError(f"a template is {limit_words(0.01, 1000.0, unit)}")
         return replace(placed, template=replace(template, size=length))
     if placed.model:
         raise FactError("a nova lies about its model; move the model instead")

@@ -5,7 +5,8 @@ from dataclasses import replace
 from battlefield.app.desk import edits
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.tools import named
-from battlefield.files.text.ring_words import RingError, ring_words, rings_of
+from battlefield.app.wording import ring_lengths
+from battlefield.files.text.ring_words import RingError
 from battlefield.rules.scene.contents import Model, RangeRing, Scene
 
 Rings = tuple[RangeRing, ...]
@@ -16,12 +17,13 @@ NO_RINGS = "There are no rings to take away"
 def put_rings(desk: Desk, text: str) -> bool:
     """Lay the rings that are typed about each selected model, in place of those it has.
 
-    RingError says what is wrong with the text or the selection; an empty text takes its rings away.
+    Bare lengths are in the unit that lengths are shown in. RingError says what is wrong with the text or the
+    selection; an empty text takes its rings away.
     """
-    rings, models = rings_of(text), chosen(desk)
+    rings, models = ring_lengths.typed_rings(text, desk.unit), chosen(desk)
     if not models:
         raise RingError(NOBODY)
-    words = f"Rings of {named([*models])}: {ring_words(rings) or 'none'}"
+    words = f"Rings of {named([*models])}: {ring_lengths.told_rings(rings, desk.unit) or 'none'}"
     return desk.do(words, _with_rings(desk.scene, models, rings))
 
 
@@ -38,7 +40,7 @@ def clear_rings(desk: Desk) -> bool:
 def typed_rings(desk: Desk) -> str:
     """Write the rings of the selected models as they can be typed over, where they are alike."""
     found = {model.rings for model in chosen(desk)}
-    return ring_words(next(iter(found))) if len(found) == 1 else ""
+    return ring_lengths.told_rings(next(iter(found)), desk.unit) if len(found) == 1 else ""
 
 
 def chosen(desk: Desk) -> list[Model]:

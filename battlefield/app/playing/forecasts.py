@@ -127,8 +127,11 @@ class Forecasts:
         first = self.open[0]
         question, answer = of(first)
         if first not in self.glanced:
-            return self._glanced_at(glimpse(question, answer, cancelled))
-        return self.with_next(forecast(question, answer, cancelled, self.each.get(first)))
+            found = glimpse(question, answer, cancelled)
+            return self._glanced_at(found if found is not None and found.found.outcomes else None)
+        found = forecast(question, answer, cancelled, self.each.get(first))
+        tells = found is not None and (found.against or found.said or found.found.outcomes)
+        return self.with_next(found if tells else None)  # dice that no rule speaks of change nothing here
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.names import short_names
 from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Template, TemplateKind
 from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.geometry.kernel.units import inches
@@ -38,14 +40,15 @@ class Cutout:
     targets: tuple[tuple[Point, tuple[float, ...]], ...] = ()
 
 
-def template_cutout(kind: TemplateKind, size: float) -> Cutout:
-    """Return a template of a kind and size, its holding point where its box says."""
+def template_cutout(kind: TemplateKind, size: float, unit: LengthUnit = "inches") -> Cutout:
+    """Return a template of a kind and size, told in a unit, its holding point where its box says."""
     row = TemplateRow.of(kind)
     near, far, left, right = row.outline(size).box
     template = Template(kind, size, (0.0, (near + far) / 2.0), 0.0)
     width = STRIP if row.is_line else right - left
-    label = f"{size:g} in {row.name.lower()}"
-    return Cutout("template", width, far - near, label, f"{size:g} in {row.measured}", template=template)
+    long = in_unit(f"{size:g} in", unit)
+    label = f"{long} {row.name.lower()}"
+    return Cutout("template", width, far - near, label, f"{long} {row.measured}", template=template)
 
 
 def base_cutout(size: BaseSize, label: str, side: int = 0, unit: str = "", note: str = "") -> Cutout:

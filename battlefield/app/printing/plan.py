@@ -11,6 +11,8 @@ from battlefield.app.printing.pages import Plan, PrintError, Table
 from battlefield.app.printing.paper import Box, sheet_size
 from battlefield.app.printing.tiling import table_pages
 from battlefield.app.printing.wish import OVERLAPS, WHATS, Wish
+from battlefield.app.wording.lengths import limit_words
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.photographs import FRAMES
 from battlefield.rules.scene.contents import Scene
 
@@ -23,7 +25,8 @@ def plan_of(scene: Scene, wish: Wish, selection: Iterable[Ref] = ()) -> Plan:
     """Plan the pages of a wish; raise PrintError where it cannot be met."""
     least, most = OVERLAPS
     if not least <= wish.overlap <= most:
-        raise PrintError(f"The overlap is {wish.overlap:g} in; choose from {least:g} to {most:g} in")
+        overlap = in_unit(f"{wish.overlap:g} in", wish.unit)
+        raise PrintError(f"The overlap is {overlap}; choose {limit_words(least, most, wish.unit)}")
     if not wish.shown.hidden:
         scene = without_hidden(scene)
     if wish.what in ("board", "selection"):
@@ -60,10 +63,8 @@ def _mat(table: Table, wish: Wish) -> Plan:
     scale = wish.scale or 1.0
     width, height = table.box.width * scale, table.box.height * scale
     if max(width, height) > LARGEST:
-        raise PrintError(
-            f"A sheet of {width:g} × {height:g} in is larger than a PDF page can be; "
-            f"choose a smaller scale, or pages of A4, Letter or A3"
-        )
+        sheet = in_unit(f"A sheet of {width:g} × {height:g} in is larger than a PDF page can be", wish.unit)
+        raise PrintError(f"{sheet}; choose a smaller scale, or pages of A4, Letter or A3")
     room = Box(0.0, 0.0, width, height)
     return Plan(width, height, room, None, scale, table_pages(table, room, 0.0, scale))
 
@@ -72,7 +73,7 @@ def _cutouts(scene: Scene, wish: Wish) -> list[Cutout]:
     if wish.what == "frames":
         return _frames(wish.copies)
     if wish.what == "templates":
-        found = [template_cutout(kind, size) for kind, size in wish.sizes]
+        found = [template_cutout(kind, size, wish.unit) for kind, size in wish.sizes]
     elif wish.what == "bases":
         found = list(bases_of(scene))
     else:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from battlefield.app.printing.paper import Orientation, PaperName
+from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import TEMPLATES
 from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.geometry.kernel.units import inches
@@ -75,7 +76,7 @@ class Wish:
     """A wish to print; `scale` is inches of paper to an inch of table, 0 what fits on one page.
 
     `effects` are the words on effect markers, `copies` how many there are of each cut-out; of calibration
-    frames it is how many different ones there are.
+    frames it is how many different ones there are. Lengths are told in `unit`, on the cut-outs too.
     """
 
     what: What = "board"
@@ -88,3 +89,4 @@ class Wish:
     sizes: tuple[tuple[TemplateKind, float], ...] = ALL_TEMPLATES
     effects: tuple[str, ...] = EFFECTS
     copies: int = 1
+    unit: LengthUnit = "inches"

@@ -15,7 +15,9 @@ _LONG = 44  # characters of a folder; of a longer one only its end is told
 
 def fault_words(error: SceneError) -> str:
     """Say what is wrong as a sentence, without the file's name: whoever shows it has said that."""
-    return _begun(_typeset(str(error.of(""))), error.place)
+    if not error.place:  # the whole file is wrong
+        return typeset(f"It {error.found}; {error.expected}")
+    return _begun(typeset(str(error.of(""))), error.place)
 
 
 def file_fault(error: SceneError) -> tuple[str, str]:
@@ -23,7 +25,7 @@ def file_fault(error: SceneError) -> tuple[str, str]:
     where = folder_words(error.source)
     if error.plainly != str(error):
         return error.plainly, "\n".join(words for words in (fault_words(error), where) if words)
-    return _typeset(str(error.of(PurePath(error.source).name))), where
+    return typeset(str(error.of(PurePath(error.source).name))), where
 
 
 def folder_words(path: str | PurePath) -> str:
@@ -41,7 +43,8 @@ def folder_words(path: str | PurePath) -> str:
     return f"In the folder {text}"
 
 
-def _typeset(text: str) -> str:
+def typeset(text: str) -> str:
+    """Return words of a reader with quotation marks, and without the words of its format."""
     for words, instead in _WORDS:
         text = text.replace(words, instead)
     return _QUOTED.sub("“\\1”", text)

@@ -13,22 +13,24 @@ from battlefield.rulebooks.agemonia.vocabulary import ENEMY
 from battlefield.rules.book.actions import Action
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.scoreboard import arriving
-from battlefield.rules.core.state import State
+from battlefield.rules.core.state import GONE, TABLE, State
 from battlefield.rules.muster.roster import Encounter
-from battlefield.rules.skirmish.single import is_up
+from battlefield.rules.skirmish.single import comes_later, is_up, is_waiting
 from battlefield.rules.skirmish.single_book import SingleBook
 from battlefield.rules.skirmish.single_muster import put_together
 
 
 def _why_not_now(state: State, action: Action) -> str:
-    name = state.units[action.unit].name
-    return f"the turn of {name} comes later" if action.name == TURN else f"{name} cannot {action.name} now"
+    unit = state.units[action.unit]
+    if action.name != TURN or unit.where == GONE:
+        return ""
+    return f"the turn of {unit.name} comes later" if unit.where == TABLE else f"{unit.name} comes later"
 
 
 def _facts(state: State, side: str) -> tuple[str, ...]:
     """Say who of a side is left."""
     if not state.clock.turn and not state.result:
-        return arriving(state, side)
+        return arriving(state, side, lambda state, unit: is_waiting(state, unit) or comes_later(state, unit))
     own = [unit for unit in state.units_of(side) if is_up(state, unit.id)]
     waiting = sum(not state.is_under(unit.id, ACTED) for unit in own)
     heroes = sum(is_hero(state, unit.id) for unit in own)

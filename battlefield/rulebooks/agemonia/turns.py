@@ -55,7 +55,7 @@ def _choose_deeds(game: Game, turn: Turn) -> Flow[None]:
         words = _deeds(game, turn)
         if not words:
             break
-        words[DONE] = "no more"
+        words[DONE] = "end the turn"
         name, side = game.state.units[unit].name, game.state.units[unit].commander
         chosen = yield from game.choose_one(f"turn of {name}", words, by=side)
         if chosen == DONE:

@@ -25,7 +25,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated, UnitDone
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.scoreboard import Standing
-from battlefield.rules.core.state import RESERVE, Marker, State
+from battlefield.rules.core.state import RESERVE, TABLE, Marker, State
 from battlefield.rules.muster.roster import Encounter, Roster
 
 
@@ -78,6 +78,8 @@ class Warsurge:
         if action.unit and action.unit not in state.units:
             return f"there is no unit {action.unit}"
         name = state.units[action.unit].name
+        if action.name == "Deploy" and state.units[action.unit].where == TABLE:
+            return f"{name} is deployed already"
         if unit_status.is_marked(state, unit_status.ACTED, action.unit):
             return f"{name} has acted in this phase already"
         why = _why_not_there(state, action)

@@ -78,8 +78,9 @@ class ChooseLaw:
         if unknown:
             return f"{asked.what}: {self._barred(unknown[0])}"
         if not asked.least <= len(answer) <= asked.most:
-            count = f"{asked.least}" if asked.least == asked.most else f"{asked.least} to {asked.most}"
-            return f"{asked.what}: choose {count}"
+            exact = "one" if asked.most == 1 else f"{asked.most}"
+            count = exact if asked.least == asked.most else f"{asked.least} to {asked.most}"
+            return f"{asked.what}: choose {count} of the {len(ids)}"
         return ""
 
     def _barred(self, one: object) -> str:

@@ -102,6 +102,10 @@ class SingleBook:
         unit = state.units[action.unit]
         if action.name.startswith(USE):
             return f"{unit.name} has no {action.name.removeprefix(USE)} that it could use now"
+        if action.name == DEPLOY and unit.where == TABLE:
+            return f"{unit.name} is deployed already"
+        if action.name == DEPLOY and unit.where != GONE and unit.commander == action.by:
+            return f"{unit.name} comes later"
         if state.is_under(action.unit, ACTED):
             return f"{unit.name} {self.acted_words}"
         usual = f"{unit.name} cannot {action.name} now: {self._reason(state, unit, action)}"
@@ -112,8 +116,6 @@ class SingleBook:
             return f"{unit.commander} commands it"
         if unit.where == GONE:
             return "it is out of the game"
-        if action.name == DEPLOY:
-            return "already deployed" if unit.where == TABLE else "it comes later"
         if unit.where != TABLE:
             return "it is not on the table"
         return f"others of {action.by} come first" if self.actions(state) else "nobody may act now"

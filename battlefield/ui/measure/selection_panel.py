@@ -24,6 +24,7 @@ from battlefield.app.desk.facts import FactError, facts, with_fact
 from battlefield.app.desk.tools import named
 from battlefield.app.wording.lengths import LengthError, LengthUnit
 from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.files.text.ring_words import LONGEST
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 from battlefield.ui.widgets.plain import PlainLabel
@@ -115,7 +116,7 @@ class SelectionPanel(QWidget):
         return page
 
     def _field(self, kind: str, name: str) -> QLineEdit:
-        field = QLineEdit(maxLength=64)
+        field = QLineEdit(maxLength=LONGEST if name == "Rings" else 64)
         field.setMinimumWidth(48)
         field.setAccessibleName(name)
         field.editingFinished.connect(lambda: self._typed(kind, name))

@@ -1,6 +1,7 @@
 """Print to scale: what and how on the left, the pages as they will come on the right."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from battlefield.app.printing.pages import Plan, PrintError, scale_words
 from battlefield.app.printing.paper import PAPERS
 from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import WHATS, Wish
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
@@ -33,6 +35,7 @@ from battlefield.ui.printing.remembered import keep_wish, kept_wish
 from battlefield.ui.printing.runs import PrintRun
 from battlefield.ui.printing.wish_form import WishForm
 from battlefield.ui.shell.disk.save_dialog import file_to_write, with_ending
+from battlefield.ui.widgets.chosen import unit
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
 from battlefield.ui.widgets.settings import Settings
@@ -63,7 +66,7 @@ class PrintDialog(FittedDialog):
         self._start = start if start is not None else Path.home() / "table.pdf"
         self._laid = picture if picture is not None else LaidPicture(None)
         self._plan: Plan | None = None
-        self.form = WishForm(kept_wish(settings))
+        self.form = WishForm(replace(kept_wish(settings), unit=unit(settings)))
         self.preview = PagePreview()
         self.pages = _page_list()
         self.words = PlainLabel(wraps=True)
@@ -317,7 +320,8 @@ class PrintDialog(FittedDialog):
 def _paper_words(plan: Plan, count: int, wish: Wish) -> str:
     """Say how many pages of what paper there are."""
     if wish.paper == "mat":
-        return f"One sheet of {plan.width:g} × {plan.height:g} in. {scale_words(plan.scale)}."
+        sheet = in_unit(f"One sheet of {plan.width:g} × {plan.height:g} in", wish.unit)
+        return f"{sheet}. {scale_words(plan.scale)}."
     lies = "landscape" if plan.width > plan.height else "portrait"
     many = f"{len(plan.pages)} of {count} pages" if len(plan.pages) != count else _counted(count)
     first = plan.pages[0].window if plan.pages else None

@@ -22,6 +22,7 @@ from battlefield.app.printing.extents import without_hidden
 from battlefield.app.printing.paper import ORIENTATIONS, PAPERS
 from battlefield.app.printing.wish import OVERLAPS, SCALES, WHATS, Shown, Wish
 from battlefield.app.wording.presets import TEMPLATES
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.widgets.number_field import INCHES, NumberField
@@ -54,13 +55,14 @@ class WishForm(QWidget):
 
     def __init__(self, wish: Wish) -> None:
         super().__init__()
-        self._wish = wish
+        self._wish = wish  # with the unit that lengths are shown in
         self._has_picture = self._has_hidden = False
         self.what, self.paper = _combo(WHATS, wish.what), _combo(PAPERS, wish.paper)
         self.orientation = _combo(ORIENTATIONS, wish.orientation)
         self.scale = _combo(_SCALE_WORDS, next(key for key, value in SCALES.items() if value == wish.scale))
         self.overlap = NumberField(*OVERLAPS, 2, 0.1, INCHES)
         self.overlap.setValue(wish.overlap)
+        self.overlap.show_in(wish.unit)
         self.copies = QSpinBox()
         self.copies.setRange(1, 50)
         self.copies.setValue(wish.copies)
@@ -172,7 +174,7 @@ class SizesTree(QTreeWidget):
         head = QTreeWidgetItem(self, [name])
         head.setFlags(head.flags() | Qt.ItemFlag.ItemIsUserCheckable | Qt.ItemFlag.ItemIsAutoTristate)
         for size in sizes:
-            item = QTreeWidgetItem(head, [f"{size:g} in"])
+            item = QTreeWidgetItem(head, [in_unit(f"{size:g} in", wish.unit)])
             self._items.append(((kind, float(size)), item))
             is_on = (kind, float(size)) in wish.sizes
             item.setCheckState(0, Qt.CheckState.Checked if is_on else Qt.CheckState.Unchecked)

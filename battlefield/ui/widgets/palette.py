@@ -7,6 +7,8 @@ from PySide6.QtGui import QColor, QPalette
 
 from battlefield.resources import asset
 
+_FIELD_HEIGHT = 26  # pixels of a field in a dialog, whether one types or chooses in it; panels have less room
+
 
 @dataclass(frozen=True, slots=True)
 class Colours:
@@ -274,5 +276,7 @@ def _fields(c: Colours) -> str:
     QLineEdit {{ padding: 4px 6px; border: 1px solid {c.line}; border-radius: 6px;
         background: {c.raised}; selection-background-color: {c.accent}; }}
     QLineEdit:focus {{ border-color: {c.accent}; }}
+    QDialog QAbstractSpinBox, QDialog QComboBox {{ min-height: {_FIELD_HEIGHT - 6}px; }}
+    QDialog QAbstractItemView QAbstractSpinBox, QDialog QAbstractItemView QComboBox {{ min-height: 0; }}
     QAbstractItemView QLineEdit {{ padding: 0 1px; border-width: 0; border-radius: 0; }}
     """

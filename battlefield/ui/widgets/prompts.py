@@ -23,9 +23,9 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.handlers import move_exactly
 from battlefield.app.desk.ringed import put_rings, typed_rings
 from battlefield.app.wording.finding import Found, matching_pages
+from battlefield.app.wording.ring_lengths import ring_examples
 from battlefield.app.wording.typed_moves import EXAMPLES, MoveError
-from battlefield.files.text.ring_words import EXAMPLES as RINGS
-from battlefield.files.text.ring_words import RingError
+from battlefield.files.text.ring_words import LONGEST, RingError
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.line_box import LineBox
 from battlefield.ui.widgets.plain import tip
@@ -77,13 +77,13 @@ class RingBox(LineBox):
         super().__init__(parent, 330)
         self._desk = desk
         self.title.setText("Range rings")
-        self.field.setMaxLength(200)
-        self.field.setPlaceholderText(RINGS)
+        self.field.setMaxLength(LONGEST)
         self.field.setMinimumWidth(250)
         self.field.setAccessibleName("Range rings")
 
     def ask(self) -> None:
         """Show the box with the rings of the selected models, ready to be typed over."""
+        self.field.setPlaceholderText(ring_examples(self._desk.unit))
         self.field.setText(typed_rings(self._desk) or self.field.text())
         self._open(_RINGS)
         self.field.selectAll()

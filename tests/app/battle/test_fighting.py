@@ -52,7 +52,7 @@ def test_units_that_have_acted_are_offered_with_the_reason_against_it():
         advance(fought, 1)
     after = {offer.action.unit: offer.refusal for offer in fought.actions() if offer.action.name == "Deploy"}
     assert after.keys() == before.keys()
-    assert after[acted.unit].endswith("has acted in this phase already")
+    assert after[acted.unit].endswith(" is deployed already")
     assert all(fought.begin(Action("Deploy", side, unit)) == why for unit, why in after.items() if why)
 
 

@@ -1,14 +1,19 @@
 """The report of a battle: what it tells is what happened, and the same each time."""
 
+import re
 from dataclasses import replace
 from math import isclose
 
 import pytest
 from battles import advance, battle
 
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.battle.scripted import play_steps
 from battlefield.app.battle_report import html
 from battlefield.app.battle_report.maps import MapMaker, length_of, way_of
 from battlefield.app.battle_report.report import report_of
+from battlefield.files.battles.scripts import read_script
+from battlefield.resources import asset
 from battlefield.rules.core import events as ev
 from battlefield.rules.scene.contents import Board
 
@@ -115,6 +120,45 @@ def test_a_way_is_as_long_as_its_pieces():
 
 def test_ways_are_told_apart_by_how_they_are_gone():
     assert [way_of(how) for how in ("Move", "Dash", "pushed", "")] == ["move", "dash", "forced", "move"]
+    assert {way_of(how) for how in ("Sprint", "Fly", "Run", "Charge", "Blink", "Jump into Pen")} == {"move"}
+    assert [way_of("Rampage", True), way_of("Rampage"), way_of("Self/Knockback 2", True)] == [
+        "move",
+        "forced",
+        "forced",
+    ]
+
+
+@pytest.fixture(scope="module")
+def brawl():
+    """The dock brawl as its script plays it, told."""
+    script = read_script(asset("rosters/dock_brawl.json"))
+    found = Battle.started(script)
+    play_steps(found, script, lambda _: None)
+    return report_of(found.session.course, found.book)
+
+
+def test_what_a_book_calls_a_sprint_or_a_flight_is_drawn_as_a_move(brawl):
+    ways = {arrow.way for turn in brawl.turns for arrow in turn.map.arrows}
+    assert "move" in ways
+
+
+def test_no_move_is_told_as_none_where_somebody_is_elsewhere_at_once(brawl):
+    lines = [
+        line for turn in brawl.turns for doing in turn.doings for _, told in doing.actions for line in told
+    ]
+    assert any(line.startswith("moves ") for line in lines)
+    assert not any("moves 0.00" in line for line in lines)
+
+
+def test_sides_stand_as_titles_wherever_a_report_names_them(brawl):
+    page = html.turn(brawl.turns[0], COLOURS) + html.ending(brawl, COLOURS)
+    assert "Watch <b>" in page and "Carnival <b>" in page
+    assert not re.search(r"</span> (?:watch|carnival)", page)
+
+
+def test_a_turning_point_names_who_acted_then_the_action(brawl):
+    assert brawl.curve.swings
+    assert not any(re.match(r"\w+ of ", swing.words) for swing in brawl.curve.swings)
 
 
 def test_a_figure_that_did_not_move_has_no_arrow(fought):

@@ -36,3 +36,9 @@ def test_of_a_long_folder_only_the_end_is_told() -> None:
 def test_a_folder_of_the_users_own_begins_at_home() -> None:
     assert folder_words(Path.home() / "maps" / "yard.json") == str(Path("In the folder ~/maps"))
     assert folder_words("yard.json") == ""
+
+
+def test_what_is_wrong_with_a_whole_file_is_a_sentence_about_it():
+    error = SceneError("", "is no file that can be imported", "choose a map", "list.txt")
+    assert fault_words(error) == "It is no file that can be imported; choose a map"
+    assert fault_words(SceneError("", "is too big", "at most 20 MB are read")).startswith("It is too big")

@@ -287,4 +287,4 @@ def test_the_log_names_the_area_that_somebody_moves_into():
     state = mill(LANE, figure("sel", "A", initiative=1), figure("foe", "E"))
     session = play(state, "sel", "move", "B", "stop")
     told = [words_of(event, state) for event in session.events]
-    assert "Sel moves (Move into Area B)" in told
+    assert "Sel moves into Area B" in told

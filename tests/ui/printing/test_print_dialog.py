@@ -291,3 +291,20 @@ def test_printing_changes_nothing_on_the_table(hand: Hand, tmp_path: Path) -> No
     opened(hand, lambda dialog: written(hand, dialog, tmp_path / "pages.pdf"))
     assert hand.scene is before and not hand.desk.document.is_modified
     assert hand.picture() == picture
+
+
+def test_where_centimetres_are_shown_the_dialog_and_the_cut_outs_tell_them(hand: Hand) -> None:
+    hand.key("Ctrl+Alt+3")
+
+    def act(dialog: PrintDialog) -> None:
+        assert dialog.form.overlap.text() == "1.02 cm"
+        sizes = [item.text(0) for _, item in dialog.form.sizes._items]
+        assert "7.62 cm" in sizes and not any("in" in size for size in sizes)
+        choose(dialog, what="templates")
+        assert dialog.plan is not None
+        told = [laid.cutout.label for page in dialog.plan.pages for laid in page.laid]
+        assert "7.62 cm blast" in told and not any(" in " in words for words in told)
+        choose(dialog, what="board", paper="mat")
+        assert dialog.words.text().startswith("One sheet of ") and " cm. True size" in dialog.words.text()
+
+    opened(hand, act)

@@ -130,6 +130,22 @@ def why_not(questions: Sequence[Question], target: str) -> str:
 # going on in thought
 
 
+def one_of(question: Question) -> Sequence[Option]:
+    """Return the options of a question that asks for one of several; nothing once a die was rolled."""
+    session = _session(question)
+    law = session.law if session is not None and not _has_rolled(session.events) else None
+    return law.request.options if isinstance(law, ChooseLaw) and _chooses_one(law) else ()
+
+
+def events_upon(question: Question, answer: Answer) -> Sequence[Event]:
+    """Return what happens upon an answer; nothing where it cannot be given."""
+    session = _session(question)
+    if session is None:
+        return ()
+    seen = session.event_count
+    return () if session.answer(answer) else session.events[seen:]
+
+
 def _session(question: Question) -> Session | None:
     session = in_thought(question.before, question.book, Salted(0))
     try:
@@ -184,13 +200,7 @@ def _has_rolled(events: Sequence[Event]) -> bool:
 
 def _struck(question: Question, option: Option, by: str) -> str:
     """Return the one enemy that is struck at once by an option: where there is no other nobody is asked."""
-    session = _session(question)
-    if session is None:
-        return ""
-    seen = session.event_count
-    if session.answer((option.id,)):
-        return ""
-    events = session.events[seen:]
+    events = events_upon(question, (option.id,))
     if not _has_rolled(events):
         return ""
     found = {event.unit for event in events if isinstance(event, HpLost)}

@@ -11,6 +11,7 @@ from battlefield.app.playing.aiming.aim_hand import AimingDesk
 from battlefield.app.playing.aiming.aims import movement
 from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.aiming.on_table import NO_ENEMY, drawn_pull, targets_outlined
+from battlefield.app.playing.aiming.stepping import dropped_in_area
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
 from battlefield.app.playing.forecasts import Forecast
 from battlefield.app.playing.foreseen import Foreseen
@@ -193,6 +194,12 @@ class ChoosingHand(Hand):
             return
         question = self._desk.seen.question
         start = movement((question,), carried.unit) if question is not None else None
+        if (
+            question is not None
+            and start is None
+            and dropped_in_area(self._to, (question,), carried.unit, pointer)
+        ):
+            return
         if start is None:
             self._desk.table.complain(NO_ENEMY)
         else:

@@ -21,6 +21,7 @@ from battlefield.app.playing.aiming.on_table import (
     drawn_pull,
     targets_outlined,
 )
+from battlefield.app.playing.aiming.stepping import dropped_in_area
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
 from battlefield.app.playing.forecasts import Question
 from battlefield.app.playing.prompts.one_by_one import AS_ONE
@@ -66,11 +67,18 @@ class IdleHand(Hand):
         found = (*self._unit_choices(offers, alike), *self._others_hold(offers))
         keys = self._keys(offers, [choice.id for choice in found if not choice.unit])
         choices = tuple(replace(choice, key=keys.get(choice.id, "")) for choice in found)
-        what = (
-            f"{clock.phase} phase: choose a unit and an action" if clock.phase else "the battle has not begun"
-        )
+        what = f"{clock.phase} phase: {self._wanted_now()}" if clock.phase else "the battle has not begun"
         what += f" · {alike} CP each" if alike else ""
         return Asked("idle", clock.side, what, choices)
+
+    def _wanted_now(self) -> str:
+        """Say what is to be chosen: a unit where each has but one action, nothing where there is but one."""
+        actions = self.actions
+        units = {action.unit for action in actions if action.unit}
+        if len(actions) == 1:
+            unit = self._desk.state.units.get(actions[0].unit)
+            return f"{unit.name} is next" if unit is not None else f"{actions[0].name} is next"
+        return "choose a unit" if len(units) == len(actions) else "choose a unit and an action"
 
     def _unit_choices(self, offers: list[Offer], alike: int | None) -> Iterator[Choice]:
         gathered = {action.unit for action in holders(offers)}
@@ -236,7 +244,10 @@ class IdleHand(Hand):
         if desk.state.result:
             return self.waits_for
         side = f"{side_name(desk.state.clock.side)}: " if desk.state.clock.side else ""
-        ready = {action.unit for action in self.actions}
+        actions = self.actions
+        if len(actions) == 1:
+            return f"{side}Enter or its number starts “{self._words(actions[0])}”"
+        ready = {action.unit for action in actions}
         stands = any(model.unit in ready for model in desk.table.shown.models)
         look = "click a unit, or press N for the next" if stands else "press N for the next unit"
         return f"{side}{look} · a number key or Enter starts its action"
@@ -300,7 +311,9 @@ class IdleHand(Hand):
             return
         hit = pointer.hit
         model = self._desk.table.shown.model(hit.id) if hit is not None and hit.kind == "model" else None
-        if model is None or not self.aim_at(model.unit):
+        if model is not None and self.aim_at(model.unit):
+            return
+        if not dropped_in_area(self._to, self._questions(carried.unit), carried.unit, pointer):
             self._desk.table.complain(NO_ENEMY)
 
     def step(self, by: int) -> bool:
@@ -339,8 +352,8 @@ class IdleHand(Hand):
         chosen = self._desk.gaze.unit
         actions = self.actions
         found = [action for action in actions if action.unit == chosen]
-        if not found and not any(action.unit for action in actions):  # so that nobody passes by a slip
-            found = actions
+        if not found and (len(actions) == 1 or not any(action.unit for action in actions)):
+            found = actions  # with more to choose from nobody passes by a slip
         return bool(found) and self._desk.begin(found[0])
 
     def put_away(self) -> None:

@@ -9,6 +9,7 @@ from battlefield.rules.muster.deployment_zones import homes, ways_in
 from battlefield.rules.muster.roster import Roster, RosterUnit
 from battlefield.rules.scene.contents import Area, Board, Border, Model, Scene, Terrain
 from battlefield.rules.scene.scenario import Entry, Zone
+from battlefield.rules.skirmish.words import SUMMONED
 
 _EDGE, _BETWEEN, _APART = 1.0, 0.25, 1.25  # inches: to the table's edge, between models, between units
 _EDGES = 2  # sides that deploy along an edge of their own
@@ -25,11 +26,13 @@ def on_parade(
 ) -> Scene:
     """Line rosters up: the first along the top edge, the others along the bottom.
 
-    Sides are named by their numbers; who finds no room in their half is left out.
+    Sides are named by their numbers; who finds no room in their half is left out, and who is yet to be
+    summoned, too.
     """
     shown = [(str(number), roster) for number, roster in enumerate(rosters) if roster is not None]
-    first = [(unit, side) for side, roster in shown if side == "0" for unit in roster.units]
-    others = [(unit, side) for side, roster in shown if side != "0" for unit in roster.units]
+    there = [(unit, side) for side, roster in shown for unit in roster.units if SUMMONED not in unit.words]
+    first = [(unit, side) for unit, side in there if side == "0"]
+    others = [(unit, side) for unit, side in there if side != "0"]
     models = (*_lined_up(board, first, from_top=True), *_lined_up(board, others, from_top=False))
     return Scene(board, terrain=terrain, models=models, areas=areas, borders=borders)
 

@@ -6,6 +6,7 @@ letter that share an edge are one piece; a number is its height.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -163,6 +164,7 @@ class _Work:
     _unknown: dict[str, int] = field(default_factory=dict)
     _guessed: dict[str, str] = field(default_factory=dict)
     _left_over: dict[str, None] = field(default_factory=dict)
+    _usual: dict[str, str] = field(default_factory=dict)  # what letters were taken for that no legend tells
 
     def read(self) -> None:
         """Take every letter, in the order of the legend and then of the map."""
@@ -178,6 +180,8 @@ class _Work:
         word, *more = (each[:_LONGEST] for each in meaning.split(":"))
         if word == "open":
             return
+        if word and self.drawn.legend is _USUAL:
+            self._usual[letter] = word
         if not word:
             self._unknown[letter] = len(cells)
         elif word == "model":
@@ -260,15 +264,17 @@ class _Work:
 
     def counts(self) -> tuple[str, ...]:
         """Say how much was taken."""
+        pieces = Counter(piece.kind for piece in self.terrain)
+        told = ", ".join(f"{f'{n} × ' * (n > 1)}{shown(kind)[1:-1]}" for kind, n in pieces.items())
         kinds = (("piece", self.terrain), ("model", self.models), ("zone", self.zones),
                  ("objective", self.objectives))  # fmt: skip
-        return tuple(f"{len(each)} {word}{'s' * (len(each) != 1)}" for word, each in kinds if each)
+        counted = (f"{len(each)} {word}{'s' * (len(each) != 1)}" for word, each in kinds if each)
+        return tuple(f"{words}: {told}" if " piece" in words else words for words in counted)
 
     def guesses(self) -> tuple[str, ...]:
         """Say what no legend told."""
-        legend = (
-            () if self.drawn.legend is not _USUAL else ("letters mean what they usually do: # is a wall",)
-        )
+        usual = ", ".join(f"{letter} is {word}" for letter, word in self._usual.items())
+        legend = (f"letters mean what they usually do: {usual}",) if usual else ()
         return (*legend, *self.drawn.guessed, *self._guessed.values())
 
     def losses(self) -> tuple[str, ...]:

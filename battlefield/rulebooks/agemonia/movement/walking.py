@@ -52,7 +52,8 @@ def walk(game: Game, turn: Turn, points: int | None = None) -> Flow[None]:
             break
         side = game.state.units[unit].commander
         words = {**words, STOP: "stop here"}
-        what = f"move of {game.state.units[unit].name}, {left} left"
+        rest = f"{left} movement point{'s' * (left != 1)} left"
+        what = f"move of {game.state.units[unit].name}, {rest}"
         chosen = yield from game.choose_one(what, words, by=side)
         if chosen == STOP:
             break

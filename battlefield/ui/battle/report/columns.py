@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QPainter, QTextDocument
@@ -11,6 +11,7 @@ from battlefield.app.battle_report import html
 
 _PART = re.compile(r"(?=<h[123]>|<p[ >]|<table)")
 _ROW = re.compile(r"(?=<tr>)")
+_HEADS = re.compile(r"<tr><th.*?</tr>")
 _ABOVE = {"<h2>": 10.0, "<h3>": 6.0}  # pixels
 _MOST_LINES, _MOST_ROWS = 6, 14  # of a paragraph and of a table that stay together
 
@@ -30,6 +31,7 @@ class Block:
     document: QTextDocument
     high: float
     above: float = 0.0  # what parts it from what stands above it in a column
+    following: "Block | None" = None  # what stands for it right below what it goes on from
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +54,20 @@ class Laid:
 
 def blocks_of(text: str, wide: float, font: QFont) -> Iterator[Block]:
     """Set the parts of a text in a width, one after the other."""
+    before = ""
     for part in kept_together(text):
-        document = QTextDocument(documentMargin=0, defaultFont=font, defaultStyleSheet=html.STYLE)
-        document.setHtml(f"<body>{_with_plain_heads(part)}</body>")
-        document.setTextWidth(wide)
         above = next((gap for head, gap in _ABOVE.items() if part.startswith(head)), 0.0)
-        yield Block(document, document.size().height(), above)
+        goes_on = part.startswith("<table") and before.endswith("</table>")
+        following = _block(_HEADS.sub("", part), wide, font) if goes_on else None
+        yield replace(_block(part, wide, font), above=above, following=following)
+        before = part
+
+
+def _block(part: str, wide: float, font: QFont) -> Block:
+    document = QTextDocument(documentMargin=0, defaultFont=font, defaultStyleSheet=html.STYLE)
+    document.setHtml(f"<body>{_with_plain_heads(part)}</body>")
+    document.setTextWidth(wide)
+    return Block(document, document.size().height())
 
 
 def kept_together(text: str) -> list[str]:
@@ -79,7 +89,7 @@ def _pieces(part: str) -> list[str]:
         start, *rows = _ROW.split(part.removesuffix("</table>"))
         if len(rows) <= _MOST_ROWS:
             return [part]
-        heads = rows[:1] if "<th>" in rows[0] else []
+        heads = rows[:1] if "<th" in rows[0] else []
         body, many = rows[len(heads) :], _MOST_ROWS // 2
         return [f"{start}{''.join((*heads, *body[n : n + many]))}</table>" for n in range(0, len(body), many)]
     lines = part.split("<br>")
@@ -96,10 +106,12 @@ def _pieces(part: str) -> list[str]:
 def laid_out(blocks: Sequence[Block], frames: Iterator[Frame], scale: float) -> list[Laid]:
     """Put blocks into columns, one after the other; what is too high for any stands alone in one."""
     found, frame, y = list[Laid](), next(frames), 0.0
-    for block in blocks:
+    for whole in blocks:
+        block = whole.following if whole.following is not None and y else whole
         high, above = block.high * scale, block.above * scale if y else 0.0
         while (y and y + above + high > frame.box.height()) or high > _room(frame):
-            frame, y, above = next(frames), 0.0, 0.0
+            frame, y, above, block = next(frames), 0.0, 0.0, whole
+            high = block.high * scale
         y += above
         found.append(Laid(block, frame, y, scale))
         y += high

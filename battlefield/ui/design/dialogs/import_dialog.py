@@ -33,7 +33,9 @@ from battlefield.app.design.library.forces import Deployment
 from battlefield.app.desk.background import Latest, Task
 from battlefield.app.desk.bounds import ChangeError, check_change
 from battlefield.app.desk.desk import Desk
-from battlefield.app.wording.fault_words import fault_words
+from battlefield.app.wording.fault_words import fault_words, typeset
+from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.told_lengths import in_unit
 from battlefield.files.imports import IMPORTED, Source
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.text.errors import SceneError
@@ -269,7 +271,8 @@ class ImportDialog(FittedDialog):
         self._make_room(got.found is not None)
         self.preview.show_scene(got.placed.scene if got.placed is not None else scene)
         left_out = got.placed.left_out if got.placed is not None else ()
-        self.told.setHtml(_lists(got.found, left_out) if got.found is not None else "")
+        unit = chosen.unit(self._window.settings)
+        self.told.setHtml(_lists(got.found, unit, left_out) if got.found is not None else "")
         self._say(got.fault)
 
     def _make_room(self, found: bool) -> None:
@@ -385,11 +388,12 @@ class ImportDialog(FittedDialog):
         return QSize(1000, 640)
 
 
-def _lists(found: Imported, left_out: Sequence[str] = ()) -> str:
-    """Write what was taken, guessed and dropped."""
+def _lists(found: Imported, unit: LengthUnit, left_out: Sequence[str] = ()) -> str:
+    """Write what was taken, guessed and dropped, what was guessed in a unit: the rest repeats the file."""
     parts = []
+    guessed = [in_unit(line, unit) for line in found.guessed]
     dropped = (*(f"{name}: no room in the zone" for name in left_out), *found.dropped)
-    for title, lines in (("Taken", found.taken), ("Guessed", found.guessed), ("Dropped", dropped)):
+    for title, lines in (("Taken", found.taken), ("Guessed", guessed), ("Dropped", dropped)):
         rows = "".join(f"<li>{escape(_sentence(line))}</li>" for line in lines) or "<li>Nothing</li>"
         listed = f"<ul style='{_LIST}'>{rows}</ul>"
         parts.append(f"<p style='margin: 6px 0 2px 0'><b>{title}</b></p>{listed}")
@@ -397,6 +401,7 @@ def _lists(found: Imported, left_out: Sequence[str] = ()) -> str:
 
 
 def _sentence(words: str) -> str:
+    words = typeset(words)
     return words[:1].upper() + words[1:]
 
 

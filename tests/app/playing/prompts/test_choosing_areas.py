@@ -66,3 +66,21 @@ def test_a_click_in_an_area_that_is_not_asked_for_says_so():
     desk = deploying()
     desk.hand.press(Pointer((3.0, 17.0)))
     assert desk.table.complaint == "Camp is not one of the areas asked for"
+
+
+def planning(whose):
+    """The sample scenario where somebody's action of the first round is chosen."""
+    fought = Battle.started(replace(read_script(asset("rosters/drowned_mill.json")), dice=()))
+    while fought.pending is None or whose not in fought.pending.what:
+        able = [offer.action for offer in fought.actions() if not offer.refusal]
+        refused = fought.begin(able[0]) if able else fought.answer(fought.session.suggestions()[0])
+        assert refused == ""
+    return BattleDesk(fought)
+
+
+def test_an_action_that_is_only_planned_is_not_said_to_change_nothing_so_often():
+    """After the last plan initiative is rolled: dice that harm nobody, whatever was planned."""
+    desk = planning("action of Ioveta")
+    for _ in range(20):
+        told = [note for choice in desk.hand.asked.choices for note in choice.notes]
+        assert not any("changed in" in note for note in told), told

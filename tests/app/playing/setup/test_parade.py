@@ -48,3 +48,10 @@ def test_a_side_without_a_roster_leaves_its_edge_empty():
     scene = on_parade(Board(30, 30), (), [None, RAIDERS, WARDENS])
     assert {model.side for model in scene.models} == {"1", "2"}
     assert all(model.at[1] > 15 for model in scene.models)
+
+
+def test_who_is_yet_to_be_summoned_does_not_stand_among_the_others():
+    company = read_roster(asset("rosters/millers_company.json"))
+    scene = on_parade(Board(30, 30), (), [company])
+    assert "Lantern Wisp" in {unit.name for unit in company.units}
+    assert {model.name for model in scene.models} == {unit.name for unit in company.units} - {"Lantern Wisp"}

@@ -29,7 +29,7 @@ def test_a_map_is_read_as_it_is_drawn():
     assert (scene.objectives[0].kind, scene.objectives[0].at) == ("marker", (11, 5))
     model = scene.models[0]
     assert (model.base, model.at, model.side, model.unit) == (BaseSize.round(40), (9, 5), "red", "guard")
-    assert found.taken == ("2 pieces", "1 model", "1 zone", "1 objective") and found.guessed == ()
+    assert found.taken == ("2 pieces: ruin, wall", "1 model", "1 zone", "1 objective") and found.guessed == ()
 
 
 def test_a_map_without_a_header_asks_for_its_squares_and_says_what_it_guessed():
@@ -41,8 +41,14 @@ def test_a_map_without_a_header_asks_for_its_squares_and_says_what_it_guessed():
         "wall",
         "water",
     ]
-    assert found.guessed == ("letters mean what they usually do: # is a wall",)
+    assert found.guessed == ("letters mean what they usually do: # is wall, ~ is water",)
     assert found.dropped == ("1 square of '?'",)
+
+
+def test_each_kind_that_was_taken_is_told_and_each_letter_that_no_legend_explains():
+    found = imported(source("##.T.T.\n##.....\n....~~.\n"), {"cell": 1.0})
+    assert found.taken == ("4 pieces: wall, 2 × wood, water",)
+    assert found.guessed == ("letters mean what they usually do: # is wall, T is wood, ~ is water",)
 
 
 def test_a_body_that_touches_itself_is_laid_in_pieces_of_one_group():

@@ -58,3 +58,20 @@ def test_how_full_the_last_page_is():
 def test_blocks_are_as_high_as_their_lines():
     one, five = (list(blocks_of(f"<p>{text}</p>", 300.0, QFont())) for text in ("a", "<br>".join("abcde")))
     assert five[0].high == pytest.approx(5 * one[0].high, rel=0.2)
+
+
+@pytest.mark.usefixtures("program")
+def test_a_table_that_goes_on_has_its_heads_again_in_a_new_column_and_not_right_below_itself():
+    rows = "".join(f'<tr><td width="40%">{n}</td></tr>' for n in range(30))
+    table = f'<h2>Left</h2><table><tr><th width="40%">Unit</th></tr>{rows}</table>'
+    first, second, *_ = blocks = list(blocks_of(table, 300.0, QFont()))
+    assert first.following is None and second.following is not None
+    assert "Unit" in second.document.toPlainText() and "Unit" not in second.following.document.toPlainText()
+    low = first.high + second.following.high + 1.0
+    found = laid_out(blocks, (Frame(page, QRectF(0, 0, 300, low)) for page in count()), 1.0)
+    told = [each.block.document.toPlainText() for each in found]
+    assert [("Unit" in words, each.frame.page) for words, each in zip(told, found, strict=True)][:3] == [
+        (True, 0),
+        (False, 0),
+        (True, 1),
+    ]

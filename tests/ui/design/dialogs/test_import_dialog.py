@@ -70,6 +70,17 @@ def test_a_file_chosen_for_import_shows_its_kind_questions_and_lists(hand, tiled
     hand.until(lambda: dialog.preview.image is not None)
 
 
+def test_what_was_guessed_is_told_in_the_chosen_unit_with_quotation_marks(hand, tmp_path):
+    path = tmp_path / "map.txt"
+    path.write_text("# battlefield 20x20 in; cell 2 in; legend: . open  q quay\n.qq.\n....\n")
+    hand.view.setFocus()
+    hand.key("Ctrl+Alt+3")
+    hand.window.files.import_file(path)
+    told = dialog_of(hand).told.toPlainText()
+    assert "The rows cover 20.32 × 10.16 cm of a table of 50.8 × 50.8 cm" in told
+    assert " '" not in told and "“" in told
+
+
 def test_an_answer_with_a_unit_changes_what_would_come(hand, tiled):
     hand.window.files.import_file(tiled)
     dialog = dialog_of(hand)
