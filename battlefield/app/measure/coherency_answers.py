@@ -13,7 +13,7 @@ from battlefield.app.wording.lengths import LengthUnit, format_length, format_ma
 from battlefield.geometry.coherency import Coherency, Mend
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
-from battlefield.geometry.kernel.tolerance import Gap
+from battlefield.geometry.kernel.tolerance import Gap, is_too_close_to_call
 from battlefield.geometry.kernel.units import direction, inches
 from battlefield.rules.scene.contents import Model, Scene
 
@@ -37,8 +37,6 @@ def coherency_answer(
         names = ", ".join(name_of(scene, id_) for id_ in found.critical[:_MOST_NAMED])
         more = len(found.critical) - _MOST_NAMED
         words.append(f"would break without {names}{f' and {more} more' if more > 0 else ''} (ringed)")
-    if found.too_close:
-        words.append(close_words(scene.custom))
     words += _weakest(scene, members, found, unit)
     standing = {model.id: model for model in members}
     breaks = drawn_breaks(members, found, unit)
@@ -52,10 +50,24 @@ def _weakest(scene: Scene, members: tuple[Model, ...], found: Coherency, unit: L
     weakest = weakest_of(scene, members, found)
     if weakest is None:
         return []
+    close = _close(scene, found, weakest.limit.margin)
     one, other = (name_of(scene, id_) for id_ in weakest.models)
     slack = f"{format_margin(weakest.limit.margin, unit)} {'to spare' if weakest.limit.yes else 'too far'}"
     worth = worth_words(weakest.limit, lambda id_: name_of(scene, id_), unit, scene.custom)
-    return [f"the weakest link is {one} to {other}, {slack}", *([worth] if worth else [])]
+    return [*close, f"the weakest link is {one} to {other}, {slack}", *([worth] if worth else [])]
+
+
+def _close(scene: Scene, found: Coherency, margin: float) -> list[str]:
+    """Say that the whole is within a hair of its limit, or which models of a broken unit are."""
+    if is_too_close_to_call(margin):
+        return [close_words(scene.custom)]
+    if found.coherent or not found.too_close:
+        return []
+    pairs = [link.models for link in found.links if is_too_close_to_call(link.margin)]
+    if not pairs:
+        return []
+    one, other = (name_of(scene, id_) for id_ in pairs[0])
+    return [f"whether {one} and {other} hang together is {close_words(scene.custom)}"]
 
 
 def _mending(scene: Scene, mend: Mend, unit: LengthUnit) -> str:

@@ -233,6 +233,11 @@ class BoardView(QGraphicsView):
         bars[1].setValue(bars[1].value() - by.y())
         self._fitted = False
 
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Paint all anew: moved as pixels, rulers and scale bar would go along and smear."""
+        super().scrollContentsBy(dx, dy)
+        self.viewport().update()
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End the pan or release the tool."""
         if self._panning is not None and event.button() == self._pan_button:

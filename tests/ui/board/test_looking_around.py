@@ -6,10 +6,10 @@ from statistics import median
 
 import pytest
 from hand import MIDDLE, NONE, SHIFT, Hand, Point
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QImage, QNativeGestureEvent, QPointingDevice
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QImage, QNativeGestureEvent, QPaintEvent, QPointingDevice, QRegion
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from yards import yard
 
 from battlefield.ui.board.rulers import RULER
@@ -127,6 +127,35 @@ def test_panning_takes_the_table_along_with_the_pointer(hand: Hand, way: str) ->
     assert pixels_off(hand, end, inch) <= 0.5
     assert hand.scene == yard()
     assert hand.selected == []
+
+
+class Painted(QObject):
+    """Remembers what of a view is painted anew."""
+
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view)
+        self.region = QRegion()
+        view.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """See what is painted, and hinder nothing."""
+        if isinstance(event, QPaintEvent):
+            self.region += event.region()
+        return False
+
+
+def test_rulers_and_scale_bar_stay_in_their_places_while_the_table_is_panned(hand: Hand) -> None:
+    hand.wheel(hand.pixel((9, 4)), 480)
+    QApplication.processEvents()
+    viewport, start = hand.view.viewport(), QPoint(300, 300)
+    painted = Painted(viewport)
+    QTest.mousePress(viewport, MIDDLE, NONE, start)
+    hand.held = MIDDLE
+    for step in (1, 2):
+        painted.region = QRegion()
+        hand.move_pixel(start + step * QPoint(-37, -20))
+        QApplication.processEvents()
+        assert (QRegion(viewport.rect()) - painted.region).isEmpty()  # pixels that are moved smear them
 
 
 def test_after_the_space_bar_is_let_go_a_drag_moves_bases_again(hand: Hand) -> None:

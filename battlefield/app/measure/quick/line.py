@@ -26,11 +26,12 @@ _UNDER_TOO = re.compile(  # the other way round
     r"(?P<base>.+?)\s+(?:under|in|beneath)\s+(?:an?\s+|the\s+)?(?P<kind>[a-z]+)\s+(?:of\s+)?(?P<size>\d.*)"
 )
 _BASE_WORD = re.compile(r"\s+bases?$")
-_CENTRES = re.compile(r"(?:cent(?:re|er)s?(?:\s+to\s+cent(?:re|er))?(?:\s+apart)?)\s*(?P<length>.+)")
-_GAP = re.compile(r"(?:gap|edge\s+to\s+edge)\s*(?P<length>.+)")
-_LIMIT = re.compile(r"(?:range|within|reach)\s*(?P<length>.+)")
+_CENTRES = re.compile(r"(?:cent(?:re|er)s?(?:\s+to\s+cent(?:re|er))?(?:\s+apart)?)\s*[:=]?\s*(?P<length>.+)")
+_GAP = re.compile(r"(?:gap|edge\s+to\s+edge)\s*[:=]?\s*(?P<length>.+)")
+_LIMITS = "range|within|reach|coherency|aura|radius"
+_LIMIT = re.compile(rf"(?:{_LIMITS})\s*[:=]?\s*(?P<length>.+)")
 _BETWEEN = re.compile(  # commas may be forgotten, too
-    r";|,(?!\d)|\s+(?=±|\+/?-|by tape)|(?<!to)\s+(?=(?:cent(?:re|er)s?|gap|range|within|reach)\b)"
+    rf";|,(?!\d)|\s+(?=±|\+/?-|by tape)|(?<!to)\s+(?=(?:cent(?:re|er)s?|gap|{_LIMITS})\b)"
 )
 _SIGMA = re.compile(r"(?:±|\+/?-|sigma|uncertainty)\s*(?P<length>.+)")
 _KINDS: dict[str, TemplateKind] = {

@@ -199,6 +199,19 @@ def test_an_open_verdict_says_what_this_table_does_about_it():
     assert "too close to call: roll off, as agreed for this table" in answer(lenses).lines
 
 
+def test_a_link_at_its_limit_is_named_where_another_breaks_the_unit():
+    _, lenses = open_on(model("a", (10, 10)), model("b", (13, 10)), model("c", (17, 10)))
+    lines = answer(lenses).lines
+    assert "whether a and b hang together is too close to call" in lines
+    assert "too close to call" not in lines and lines[-1] == "the weakest link is c to b, 1.00 in too far"
+
+
+def test_a_link_at_its_limit_that_the_unit_can_do_without_goes_unsaid():
+    _, lenses = open_on(model("a", (10, 10)), model("b", (11.5, 10)), model("c", (13, 10)))
+    assert not any("too close to call" in line for line in answer(lenses).lines)
+    assert answer(lenses).lines[-1] == "the weakest link is a to b, 1.50 in to spare"
+
+
 def test_several_selected_models_of_no_unit_are_looked_at_as_one():
     """Bases found in a photograph belong to none."""
     row = (model(f"m{n}", (10 + 2 * n, 10), unit="") for n in range(3))

@@ -21,6 +21,9 @@ INCH = 25.4
         ("32 to 32; CENTERS 13,26 in; within 12", QuickLine(R32, R32, centres=13.26, limit=12.0)),
         ("32 vs 32 mm centre to centre 13.26 range 12", QuickLine(R32, R32, centres=13.26, limit=12.0)),
         ("gap 11.9, range 12, by tape", QuickLine(gap=11.9, limit=12.0, sigma=BY_TAPE)),
+        ("gap: 11 7/8”, range = 12½", QuickLine(gap=11.875, limit=12.5)),
+        ("gap 1.9 coherency 2", QuickLine(gap=1.9, limit=2.0)),
+        ("32 mm to 32 mm, centres 7-1/4, aura 6", QuickLine(R32, R32, centres=7.25, limit=6.0)),
         ("gap 11.9 ± 0.05, range 12", QuickLine(gap=11.9, limit=12.0, sigma=0.05)),
         ("gap 11.9 +- 2.54 mm, range 12", QuickLine(gap=11.9, limit=12.0, sigma=0.1)),
         (
