@@ -145,7 +145,7 @@ def _keep_near(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Keep a movement within range of everybody's farthest weapon, or let it lead nearer."""
     state, unit = game.state, bearer.unit
     foes = [f for f in _fighters(bearer) if f != unit and state.units[f].where == TABLE and state.living(f)]
-    most = {foe: float(min(_farthest(game, unit), _farthest(game, foe))) for foe in foes}
+    most = {foe: min(_farthest(game, unit), _farthest(game, foe)) for foe in foes}
     before = {foe: layout.between(state, unit, foe).gap for foe in foes}
 
     def check(places: tuple[Placed, ...]) -> str:
@@ -159,9 +159,9 @@ def _keep_near(game: Game, bearer: Bearer, moment: Moving) -> None:
     moment.checks.append(check)
 
 
-def _farthest(game: Game, unit: str) -> int:
+def _farthest(game: Game, unit: str) -> float:
     reaches = (reach_of(game, unit, weapon) for weapon in weapons_of(game.state, unit))
-    return max(reaches, default=0)
+    return max(reaches, default=0.0)
 
 
 def _may_end(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
