@@ -12,7 +12,8 @@ from battlefield.geometry.pieces import Body
 from battlefield.rulebooks.warsurge.attack.targets import is_worth_aiming
 from battlefield.rulebooks.warsurge.attack.template_placement import Laying, why_not_there
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
+from battlefield.rulebooks.warsurge.units.harm import standing_with
+from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.words import WITHOUT_SIGHT
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
@@ -40,7 +41,8 @@ def beam(game: Game, laying: Laying, name: str) -> Flow[Template | None]:
 
     def near() -> tuple[Point, ...]:
         state = laying.game.state
-        return tuple(f.model.at for unit in state.on_table() for f in state.living(unit.id))
+        there = (f for unit in state.on_table() for f in standing_with(laying.game, unit.id))
+        return tuple(dict.fromkeys(figure.model.at for figure in there))
 
     by = game.state.units[laying.unit].commander
     what, spans = f"choose where {name} points", (layout.circle_about(laying.wielder.model, laying.reach),)
@@ -79,7 +81,7 @@ def _strikes_somebody(laying: Laying, template: Template) -> bool:
     state = laying.game.state
     for unit in state.on_table():
         if unit.id != laying.unit and _is_meant_for(laying, unit):
-            figures = state.living(unit.id)
+            figures = standing_with(laying.game, unit.id)
             if figures and any(layout.under(template, figures)):
                 return True
     return False
@@ -104,7 +106,7 @@ def stretch(laying: Laying, template: Template, *, below: bool | None = None) ->
     found = []
     for unit in state.on_table():
         is_met = (through or is_below(state, unit.id) == level) and not is_part(state, unit.id)
-        figures = living_with(state, unit.id) if is_met else ()
+        figures = standing_with(game, unit.id) if is_met else ()
         under = layout.under(template, figures) if figures else []
         hit = [figure for figure, covered in zip(figures, under, strict=True) if covered]
         if hit:

@@ -15,6 +15,7 @@ from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.targets import farthest_aim, is_worth_aiming
 from battlefield.rulebooks.warsurge.units.counters import answered
+from battlefield.rulebooks.warsurge.units.harm import standing_with
 from battlefield.rulebooks.warsurge.words import (
     LEAST_RANGE,
     TO_BE_LAID_ON,
@@ -324,7 +325,11 @@ def _tries(laying: Laying) -> Iterator[Point]:
     foes = (unit for unit in state.on_table() if unit.commander != side)
     friends = (unit for unit in state.on_table() if _is_friend_worth_it(laying, unit))
     must = (state.figures[id_] for id_ in laying.over_any)
-    meant = (figure for other in chain(foes, friends) for figure in state.living(other.id)[:3])
+    meant = (
+        figure
+        for other in chain(foes, friends)
+        for figure in (state.living(other.id) or standing_with(laying.game, other.id))[:3]
+    )
     for figure in chain(must, meant):
         fx, fy = figure.model.at
         far = hypot(fx - x, fy - y)

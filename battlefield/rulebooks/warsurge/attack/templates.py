@@ -24,7 +24,8 @@ from battlefield.rulebooks.warsurge.attack.template_placement import (
 from battlefield.rulebooks.warsurge.attack_moments import TemplateInside, TemplateLaid
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.allegiance import is_foe
-from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
+from battlefield.rulebooks.warsurge.units.harm import standing_with
+from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.stats import reach_of, stat
 from battlefield.rulebooks.warsurge.words import (
     ATTACKS,
@@ -187,7 +188,7 @@ def attacks_under(
     for target, _ in models_under(use.moment_of(game), unit, laid_, mode, weapon):
         there = use.moment_of(game)
         left = tuple(each for each in wielders if _is_left(game, unit, each))
-        figures = living_with(there.state, target)
+        figures = standing_with(there, target)
         if left and figures:
             attack = _attack(there, unit, weapon, target, left)
             under = [sum(layout.under(template, figures)) for template in laid_]
@@ -239,7 +240,7 @@ def models_under(
             continue
         if is_below(state, other.id) != level and not through:
             continue
-        figures = living_with(state, other.id)
+        figures = standing_with(game, other.id)
         under = sum(sum(layout.under(template, figures)) for template in laid_) if figures else 0
         if under and (other.id != unit or helps or not mode.centred):
             found.append((layout.between(state, unit, other.id).gap, other.id, under))
@@ -336,7 +337,7 @@ def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) 
     attack = _attack(game, laying.unit, laying.weapon, target, (wielder,))
     seen, far = all(seeing(game, attack)), lies_toward(laying, target)
     cover = attack.placed.cover or not seen
-    under = sum(layout.under(template, living_with(game.state, target))) if each else 0
+    under = sum(layout.under(template, standing_with(game, target))) if each else 0
     lies = replace(attack.placed, distance=far, far_edge=far, under=under, shares=())
     attack.place(replace(lies, seen=seen, cover=cover))
     return attack

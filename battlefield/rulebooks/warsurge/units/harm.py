@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Gained, Gaining
 from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import living_with
 from battlefield.rulebooks.warsurge.units.stats import full_hp, model_hp, own_hp
 from battlefield.rulebooks.warsurge.words import ITS_TURN, STAYS_UP, TO_GAIN
 from battlefield.rules.core.events import EffectChanged, FiguresAdded, HpGained, HpLost
@@ -146,6 +147,12 @@ def _distance(state: State, figure: Figure, by: str) -> float:
 def is_up(game: Game, unit: str) -> bool:
     """Return whether a unit has HP left, or something keeps it up without any."""
     return bool(game.state.living(unit)) or game.figure(STAYS_UP, 0, unit).value > 0
+
+
+def standing_with(game: Game, unit: str) -> tuple[Figure, ...]:
+    """Return the figures of a unit and its parts with HP left; all of one that is kept up without."""
+    living = living_with(game.state, unit)
+    return living or (game.state.figures_of(unit) if is_up(game, unit) else ())
 
 
 def most_regained(game: Game, unit: str) -> int:

@@ -161,7 +161,7 @@ def _keep_near(game: Game, bearer: Bearer, moment: Moving) -> None:
 
 def _farthest(game: Game, unit: str) -> float:
     reaches = (reach_of(game, unit, weapon) for weapon in weapons_of(game.state, unit))
-    return max(reaches, default=0)
+    return max(reaches, default=0.0)
 
 
 def _may_end(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:

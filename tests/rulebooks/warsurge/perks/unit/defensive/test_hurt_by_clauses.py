@@ -115,6 +115,18 @@ def test_an_eternal_unit_mends_itself_by_all_that_a_unit_may():
     assert run(end_turn(burning), remove_casualties).state.hp("blue1") == 1
 
 
+@pytest.mark.parametrize(
+    ("mode", "apart", "lost_more"), [("Explode II", 10.0, 3), ("Nova III", 3.0, 3), ("Beam I", 10.0, 1)]
+)
+def test_the_models_of_an_eternal_unit_count_under_templates(mode, apart, lost_more):
+    """All three fell together, and stay."""
+    gun = weapon("gun", mode, power=10)
+    state = duel(troop("a", hp=9), [gun], target("Eternal", hp=1), targets=3, apart=apart)
+    state = run(loses(state, 3), remove_casualties).state
+    after = attack(state).state
+    assert sum(effect.amount for effect in after.effects_on("blue1", "HP below nothing")) == lost_more
+
+
 def test_an_eternal_unit_still_draws_fire_and_is_shot_at_as_it_moves():
     others = (("blue2", "blue", troop("other"), (), [(20.0, 13.0)]),)
     state = duel(troop("a", hp=9), [sure("Snipe")], target("Eternal", "Taunt II", hp=3), others=others)
