@@ -82,9 +82,9 @@ def _deeds(game: Game, turn: Turn) -> dict[str, str]:
     if turn.action:
         for weapon in _open_actions(game, unit):
             words[weapon] = action_words(state, unit, weapon)
-        if is_hero(state, unit):
-            gets = "move one area, or recover 1 stamina," if resting else "move one area"
-            words[RETHINK] = f"rethink: {gets} in place of the action"
+        gets = _rethought(game, unit) if is_hero(state, unit) else {}
+        if gets:
+            words[RETHINK] = f"rethink: {', or '.join(gets.values())} in place of the action"
     if not turn.maneuvers:
         return words
     if _may_move(game, unit) and not (turn.action and _stands_fast(game, unit)):
@@ -135,12 +135,17 @@ def _do(game: Game, turn: Turn, chosen: str) -> Flow[None]:
         yield from use(game, turn, chosen)
 
 
+def _rethought(game: Game, unit: str) -> dict[str, str]:
+    """Return what a Hero gets for its action: who is held takes no step, who is hindered recovers nothing."""
+    found = {STEP: "move one area"} if _may_move(game, unit) else {}
+    return found if is_hindered(game.state, unit) else {**found, RECOVER: "recover 1 stamina"}
+
+
 def _rethink(game: Game, turn: Turn) -> Flow[None]:
-    """Let a Hero step, or recover; who is hindered recovers nothing."""
-    state, side = game.state, game.state.units[turn.unit].commander
-    words = {STEP: "take one movement point", RECOVER: "recover 1 stamina"}
-    if is_hindered(state, turn.unit):
-        words.pop(RECOVER)
+    """Let a Hero step, or recover."""
+    state, side, words = game.state, game.state.units[turn.unit].commander, _rethought(game, turn.unit)
+    if STEP in words:
+        words[STEP] = "take one movement point"
     if (yield from game.choose_one(f"Rethink of {state.units[turn.unit].name}", words, by=side)) == STEP:
         yield from walk(game, turn, 1)
     else:

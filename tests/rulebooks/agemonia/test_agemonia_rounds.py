@@ -170,6 +170,17 @@ def test_rethink_stands_in_for_the_action_and_keeps_the_initiative():
     assert place(session.state, "sel") == "B" and "move" in options(session.pending)
 
 
+def test_who_is_held_is_offered_no_step_for_a_rethink():
+    """It recovers at once; hindered besides it would get nothing, so nothing is offered."""
+    state = mill(LANE, figure("sel", "A", initiative=1), figure("foe", "E", initiative=20))
+    held_ = with_effects(state, ("Held", "sel", 1), ("spent", "sel", 2))
+    session = begun(held_, "sel")
+    answered(session, "rethink")
+    assert [effect.amount for effect in session.state.effects_on("sel", "spent")] == [1]
+    beside = mill(LANE, figure("sel", "A", initiative=1), figure("foe", "A", initiative=20))
+    assert "rethink" not in options(begun(with_effects(beside, ("Held", "sel", 1)), "sel").pending)
+
+
 def test_a_round_ends_when_all_had_their_turn():
     state = mill(LANE, figure("sel", "A", initiative=1), figure("foe", "E", initiative=2))
     session = begun(state, "sel")

@@ -70,6 +70,18 @@ def test_a_failed_roll_takes_off_nothing_that_was_summoned_before():
     assert made(failed.state, "wall") == made(before, "wall") != []
 
 
+def test_what_a_controlled_model_summons_is_its_controllers():
+    call = act("Call", "SUM", "FX Summon Minion/Gnat", reach=6)
+    hero = model("hero", "red", NEAR, hit("FX Mind Control", roll="Mind vs Spirit"), mind=9)
+    gnat = model("gnat", "blue", (0.0, 0.0), words=("Minion", "Summoned"))
+    session = begun(street(hero, model("foe", "blue", FAR, call), gnat), "hero", WINS)
+    assert answered(session, "hero/Hit", "foe/Call").by == "red"
+    answered(session, (15.0, 12.0))
+    (minion,) = made(session.state, "gnat")
+    assert session.state.units[minion].commander == "red"
+    assert session.state.units["foe"].commander == "blue"
+
+
 # Extra Target
 
 
