@@ -1,6 +1,8 @@
 """What a move may do, and the answer about one place."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 from battlefield.geometry.kernel.shapes import Point
@@ -94,3 +96,13 @@ class Route:
     why: str = ""
     exact: bool = True
     by: str = ""
+
+
+def no_route(why: str, by: str = "") -> Route:
+    """Answer that nothing leads there."""
+    return Route(False, inf, -inf, why=why, by=by)
+
+
+def cheapest_of(routes: Sequence[Route]) -> Route:
+    """Return the cheapest of those that are within the move, else of all."""
+    return min(routes, key=lambda route: (not route.reachable, route.cost))

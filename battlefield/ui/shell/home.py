@@ -186,6 +186,7 @@ class HomePage(QScrollArea):
             for each in (label, *cards):
                 if each is not None:
                     self._grid.removeWidget(each)
+                    each.hide()  # else what its layout asked for would show it in a window of its own
                     each.setParent(None)
                     each.deleteLater()
         self._sections = []

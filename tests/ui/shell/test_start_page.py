@@ -293,3 +293,14 @@ def test_a_table_whose_file_is_pasted_on_the_start_page_is_opened(start: Start, 
     hand.until(lambda: hand.window.page is not None)
     assert hand.scene.name == yard().name
     QApplication.clipboard().clear()
+
+
+def test_cards_that_others_follow_at_once_never_stand_in_windows_of_their_own(qtbot: QtBot) -> None:
+    page, facts = HomePage(), [CardFacts(f"Card {n}", "words", lambda: None) for n in range(3)]
+    qtbot.addWidget(page)
+    page.show()
+    for _ in range(2):
+        page.show_sections([("Cards", facts)])
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.MetaCall)  # what a layout asks of its widgets
+    windows = QApplication.topLevelWidgets()
+    assert [each for each in windows if each.isVisible() and each is not page] == []

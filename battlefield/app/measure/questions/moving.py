@@ -99,6 +99,7 @@ def reach_of(scene: Scene, fields: Fields) -> Answer:
     from battlefield.app.measure.rulings.ways import way_limit
 
     to, sigma = fields.point("to"), sigma_in(fields)
+    found.look_to(to)
     route = found.cost_to(to)
     return {
         "reachable": route.reachable,

@@ -11,14 +11,13 @@ from battlefield.app.measure.rulings.things import placed, unsure_along, with_mo
 from battlefield.geometry.convex import extent
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement import Policy, Route, reach
+from battlefield.geometry.movement import Policy, Reach, Route, reach
 from battlefield.rules.scene.certainty import BROUGHT, Limit, Thing, shares_by_moving
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.scene.unsure import sigma_of, thing_of
 from battlefield.rules.table.table import table_of
 
 _PLAIN = Policy()
-_LONGER = 0.5  # inches: so much longer no way is that is looked at, where a thing is moved a little
 _BESIDE = 0.1  # inches beside the base on its way, within which a thing may bend it
 
 
@@ -35,12 +34,17 @@ def way_limit(
     if not isfinite(route.cost):
         return Limit(-inf, False)
 
+    def beside(on: Scene, there: Point) -> Reach:
+        found = reach(table_of(on), model.id, move, policy, proves=False)
+        found.look_to(there, route.cost)
+        return found
+
+    here = beside(scene, to)
+
     def margin(thing: Thing, by: Point) -> float:
-        there = (to[0] + by[0], to[1] + by[1]) if thing == BROUGHT else to
-        on = scene if thing == BROUGHT else with_moved(scene, thing, by)
-        moved = reach(table_of(on), model.id, move, policy, proves=False)
-        moved.about = there, route.cost + _LONGER
-        return move - moved.cost_to(there).cost
+        if thing == BROUGHT:
+            return move - here.cost_to((to[0] + by[0], to[1] + by[1])).cost
+        return move - beside(with_moved(scene, thing, by), to).cost_to(to).cost
 
     at = move - route.cost
     shares = shares_by_moving(margin, at, _nearby(scene, model, to, route, sigma), steepest=4.0)

@@ -50,9 +50,10 @@ class _Batch:
     def slope(self, u: Floats, eps: float) -> Floats:
         leg, size = self.legs(u, eps)
         pull = leg * (self.price / size)[..., None]
-        into = np.pad(pull, ((0, 0), (1, 0), (0, 0)))
-        out = np.pad(pull, ((0, 0), (0, 1), (0, 0)))
-        return np.asarray(((into - out) * self.d).sum(axis=-1))
+        pulled = np.zeros(self.d.shape)
+        pulled[:, 1:] = pull
+        pulled[:, :-1] -= pull
+        return np.asarray((pulled * self.d).sum(axis=-1))
 
     def bend(self, u: Floats, eps: float) -> Floats:
         """Return the second derivatives, f8[n, k, k]."""
@@ -111,7 +112,9 @@ def _nearer(batch: _Batch, u: Floats, eps: float, steps: int) -> Floats:
         h = h * (free[:, :, None] & free[:, None, :])
         h = h + np.eye(u.shape[1]) * (held[:, None, :] + 1e-9)
         step = np.asarray(-np.linalg.solve(h, np.where(free, g, 0.0)[..., None])[..., 0], dtype=np.float64)
-        u = _stepped(batch, u, step, eps)
+        before, u = u, _stepped(batch, u, step, eps)
+        if np.array_equal(u, before):  # every further step would be this one again
+            break
     return u
 
 

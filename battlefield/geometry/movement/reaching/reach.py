@@ -17,21 +17,31 @@ from typing import TypeVar
 
 import numpy as np
 
-from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.cancellation import StoppedError, unless_stopped
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL, is_within
-from battlefield.geometry.movement.freespace.space import Setting, Space, bare_space_at, space_at
+from battlefield.geometry.movement.freespace.space import space_at
 from battlefield.geometry.movement.paths.refract import refracted
-from battlefield.geometry.movement.paths.search import Search, World
+from battlefield.geometry.movement.paths.search import Search
 from battlefield.geometry.movement.paths.shortest import led_in, pieces_of, points_of, stations, ways
-from battlefield.geometry.movement.policy import Arc, Coherency, Line, Policy, Route, Turns
-from battlefield.geometry.movement.reaching.clear_ways import is_clear
-from battlefield.geometry.movement.reaching.ends import NO_TOP, ends_at, landing
+from battlefield.geometry.movement.policy import (
+    Arc,
+    Coherency,
+    Line,
+    Policy,
+    Route,
+    Turns,
+    cheapest_of,
+    no_route,
+)
+from battlefield.geometry.movement.reaching.beyond import LONGER, narrow, searches_beyond
+from battlefield.geometry.movement.reaching.clear_ways import flown_straight, is_clear, walked_straight
+from battlefield.geometry.movement.reaching.ends import NO_TOP, ends_at
+from battlefield.geometry.movement.reaching.known import Known
 from battlefield.geometry.movement.reaching.places import Places, flown, turned, walked
 from battlefield.geometry.movement.reaching.proof import is_least
 from battlefield.geometry.movement.reaching.turns import TurnSearch
-from battlefield.geometry.movement.reaching.world import heights, world_for
+from battlefield.geometry.movement.reaching.world import heights
 from battlefield.geometry.pieces import Table
 
 __all__ = ["Coherency", "Policy", "Reach", "Route", "Turns", "reach"]
@@ -43,6 +53,7 @@ NO_WAY = "no way there"
 NO_START = "no room where it stands"
 _DEFAULT = Policy()
 _MOST_KEPT = 256  # answers
+_NOT_KEPT = no_route("")  # stands for an answer that is not kept
 _ANY = -1  # steps of a search that may take as many as it needs, and go beyond the move
 
 Answered = TypeVar("Answered", Route, Route | None)
@@ -62,22 +73,18 @@ def reach(table: Table, body_id: str, move: float, policy: Policy = _DEFAULT, pr
     return Reach(table, body_id, move, policy, proves)
 
 
-class Reach:
+class Reach(Known):
     """The reach of one body on one table; searches are made when asked for and kept."""
 
     def __init__(self, table: Table, body_id: str, move: float, policy: Policy, proves: bool = True) -> None:
-        self.body = table.body(body_id)
-        self.move, self.policy, self._proves = move, policy, proves
-        self._table, self._setting = table, Setting.of(table, self.body, policy)
-        self._searches: dict[float, Search] = {}
-        self._worlds: dict[float, World] = {}
+        super().__init__(table, table.body(body_id), move, policy)
+        self._table, self._proves = table, proves
         self._places: Places | None = None
         self._turning: TurnSearch | None = None
         self._open: Reach | None = None
         self._gave_up = 0  # after how many steps a search was last given up
-        self._begins: bool | None = None
         self._answers: dict[_Asked, Route | None] = {}
-        self.about: tuple[Point, float] | None = None  # the one place asked about, and the most it may cost
+        self._likely = 0.0  # inches that the one way asked about costs at least, unless things have moved far
 
     def cost_to(
         self, point: Point, cancelled: Callable[[], bool] | None = None, level: float | None = None
@@ -92,12 +99,34 @@ class Reach:
         route = self._answers.get(asked)
         return route if route is not None else self._kept(asked, self._cheapest_to(point, cancelled, level))
 
+    def look_to(self, point: Point, likely: float | None = None) -> None:
+        """Be asked about one place alone, or one a hair beside it: `cost_to` then searches only where its
+        way may lead. What that is `likely` to cost is found out where it is not told.
+        """
+        if likely is not None:
+            self.about, self._likely = (point, likely + LONGER), likely - _SLACK
+        elif self._costs_more() and self._starts_open():
+            self.about = point, self._seems(point) + LONGER
+
+    def _seems(self, point: Point) -> float:
+        """Return what a way that is found quickly costs, or the move where none is found within it."""
+        start = self.body.base.at
+        if hypot(point[0] - start[0], point[1] - start[1]) > self.move:
+            return self.move
+        straight = self._straight(point, 0)
+        if straight is not None and straight.exact:
+            return straight.cost
+        most = self.move if straight is None else min(self.move, straight.cost)
+        search = narrow(self._world(self.move), point, 0, most).run(self.body.base.at)
+        found = self._way(search, point, 0, refine=False)
+        return most if found is None else found.cost
+
     def _cheapest_to(self, point: Point, cancelled: Callable[[], bool] | None, level: float | None) -> Route:
         heights = [h for h in self._heights(point) if level is None or abs(h - level) <= TOL]
         if not heights:
-            return _none(NO_TOP)
+            return no_route(NO_TOP)
         near = (self._near(point, h, cancelled=cancelled) or self._far(point, h, cancelled) for h in heights)
-        return _cheapest(list(near))
+        return cheapest_of(list(near))
 
     def _kept(self, asked: "_Asked", answer: Answered) -> Answered:
         """Keep an answer: in thought the same way is asked for again and again."""
@@ -114,18 +143,18 @@ class Reach:
         more `steps`.
         """
         asked = point, level, steps
-        route = self._answers.get(asked, _UNKNOWN)
-        return self._kept(asked, self._nearby(point, level, steps)) if route is _UNKNOWN else route
+        route = self._answers.get(asked, _NOT_KEPT)
+        return self._kept(asked, self._nearby(point, level, steps)) if route is _NOT_KEPT else route
 
     def _nearby(self, point: Point, level: float | None, steps: int | None) -> Route | None:
         heights = [h for h in self._heights(point) if level is None or abs(h - level) <= TOL]
         if not heights:
-            return _none(NO_TOP)
+            return no_route(NO_TOP)
         routes = [self._near(point, height, refine=False, steps=steps) for height in heights]
         known = [route for route in routes if route is not None]
-        if not known or (len(known) < len(routes) and not _cheapest(known).reachable):
+        if not known or (len(known) < len(routes) and not cheapest_of(known).reachable):
             return None
-        return _cheapest(known)
+        return cheapest_of(known)
 
     def is_straight(self, points: Sequence[Point], level: float) -> list[bool]:
         """Return of each of some places at a height whether the straight way there is free and short enough.
@@ -136,23 +165,14 @@ class Reach:
             return [False] * len(points)
         at = np.array(points, dtype=float).reshape(-1, 2)
         start = np.broadcast_to(np.array(self.body.base.at), at.shape)
-        known = self._is_flown if self.policy.flies else self._is_walked
-        ends, found = ends_at(self._setting, level), known(start, at, level)
-        return [
-            bool(fine) and not ends.problem(point) for point, fine in zip(points, found.tolist(), strict=True)
-        ]
-
-    def _is_flown(self, start: Floats, at: Floats, level: float) -> Flags:
-        lands = [abs(landing(self._setting, (x, y)) - level) <= TOL for x, y in at.tolist()]
-        return np.asarray((np.hypot(*(at - start).T) <= self.move + TOL) & np.array(lands, dtype=bool))
-
-    def _is_walked(self, start: Floats, at: Floats, _level: float) -> Flags:
-        near = np.asarray(np.hypot(*(at - start).T) * min(self.policy.factor, 1.0) <= self.move + TOL)
-        if near.any() and self._starts_open():
-            space, p, q = self._bare_space(), start[near], at[near]
-            near[near] = space.lets_through(p, q) & (space.price(p, q) <= self.move + TOL)
-            return near
-        return np.zeros(len(at), dtype=bool)
+        if self.policy.flies:
+            found = flown_straight(self._setting, start, at, self.move, level)
+        elif self._starts_open():
+            found = walked_straight(self._bare_space(), start, at, self.move)
+        else:
+            return [False] * len(points)
+        ends = ends_at(self._setting, level)
+        return [fine and not ends.problem(to) for to, fine in zip(points, found.tolist(), strict=True)]
 
     def within(
         self, point: Point, level: float | None = None, cancelled: Callable[[], bool] | None = None
@@ -177,7 +197,7 @@ class Reach:
             route = self._near(point, height)
         if route is not None:
             return route.reachable
-        return not self._finds_cheapest() and self._is_refined_within(point, height, cancelled)
+        return not self._findscheapest_of() and self._is_refined_within(point, height, cancelled)
 
     def _is_refined_within(self, point: Point, height: float, cancelled: Callable[[], bool] | None) -> bool:
         """Return whether a way comes within the move once its crossings are moved to their best places."""
@@ -186,7 +206,7 @@ class Reach:
         search, level = self._search(self.move, cancelled), self._level_at(height)
         return self._way(search, point, level, True, self.move, cancelled) is not None
 
-    def _finds_cheapest(self) -> bool:
+    def _findscheapest_of(self) -> bool:
         """Return whether the ways that the search within the move has found are the cheapest as they are."""
         search = self._searches.get(self.move)
         return search is not None and len(search.world.spaces) == 1 and search.world.spaces[0].ground is None
@@ -212,11 +232,6 @@ class Reach:
         if self._costs_more():
             self._without_ground()._search(self.move)
 
-    def _heights(self, point: Point) -> tuple[float, ...]:
-        if self.policy.flies:
-            return (landing(self._setting, point),)
-        return heights(self._setting, self.body.bottom)
-
     def _near(
         self,
         point: Point,
@@ -229,7 +244,7 @@ class Reach:
         ends = ends_at(self._setting, height)
         problem = ends.problem(point)
         if problem:
-            return _none(problem, ends.in_the_way(point))
+            return no_route(problem, ends.in_the_way(point))
         if self.policy.turns is not None:
             return self._legs(point, self.policy.turns, refine)
         if self.policy.flies:
@@ -239,8 +254,8 @@ class Reach:
         if far == 0.0 and level == 0:
             return self._answer(0.0, (), True)
         if not self._starts_open():
-            return _none(NO_START)
-        if far > self.move + TOL:
+            return no_route(NO_START)
+        if max(far, self._likely) > self.move + TOL:
             return None
         straight = self._straight(point, level)
         if straight is not None and straight.exact:
@@ -253,10 +268,9 @@ class Reach:
 
     def _at_most(self, straight: Route, point: Point, cancelled: Callable[[], bool] | None) -> Route:
         """Return the cheapest way found to where the straight one leads, looking no farther than for that."""
-        world = World(self._world(self.move).spaces, self._world(self.move).links)
-        search = Search(world, 0, straight.cost, point, 0, narrow=True).run(self.body.base.at, cancelled)
+        search = narrow(self._world(self.move), point, 0, straight.cost).run(self.body.base.at, cancelled)
         found = self._way(search, point, 0, refine=False)
-        return straight if found is None else _cheapest([found, straight])
+        return straight if found is None else cheapest_of([found, straight])
 
     def _beside_walls(
         self, point: Point, level: int, refine: bool, cancelled: Callable[[], bool] | None
@@ -290,43 +304,24 @@ class Reach:
         """Search beyond the move toward one place, no farther round it than the way turns out to need."""
         start, level = self.body.base.at, self._level_at(height)
         far = hypot(point[0] - start[0], point[1] - start[1])
-        for limit in (*(each for each in _RANGES if each > max(far, self.move)), inf):
-            unless_stopped(cancelled)
-            search = Search(self._world(limit), 0, limit, point, level).run(start, cancelled)
-            route = self._way(search, point, level, cancelled=cancelled)
-            if route is not None:
-                return route
-        return _none(NO_WAY)
-
-    def _level_at(self, height: float) -> int:
-        return heights(self._setting, self.body.bottom).index(height)
+        tried, alone = self.move, None
+        if self.about is not None:
+            straight = self._straight(point, level) if far <= self.move else None  # it sees no walls beyond
+            alone = self.about[1], inf if straight is None else straight.cost + _SLACK
+        for limit in (*(each for each in _RANGES if each > max(far, self.move, self._likely)), inf):
+            for search in searches_beyond(self._world(limit), (point, level), tried, limit, alone):
+                unless_stopped(cancelled)
+                route = self._way(search.run(start, cancelled), point, level, cancelled=cancelled)
+                if route is not None:
+                    return route
+            tried = limit
+        return no_route(NO_WAY)
 
     def _flight(self, point: Point) -> Route:
         start = self.body.base.at
         cost = hypot(point[0] - start[0], point[1] - start[1])
         pieces = (Line(start, point, self.body.bottom),) if cost > 0.0 else ()
         return self._answer(cost, pieces, True)
-
-    def _starts_open(self) -> bool:
-        if self._begins is None:
-            x, y = self.body.base.at
-            self._begins = bool(self._bare_space().is_open(np.array([x]), np.array([y]))[0])
-        return self._begins
-
-    def _bare_space(self) -> Space:
-        return bare_space_at(self._setting, self.body.bottom, self.body.base.at, self.move)
-
-    def _world(self, limit: float) -> World:
-        if limit not in self._worlds:
-            start, bottom = self.body.base.at, self.body.bottom
-            self._worlds[limit] = world_for(self._setting, bottom, start, limit)
-        return self._worlds[limit]
-
-    def _search(self, limit: float, cancelled: Callable[[], bool] | None = None) -> Search:
-        if limit not in self._searches:
-            search = Search(self._world(limit), 0, limit, about=self.about)
-            self._searches[limit] = search.run(self.body.base.at, cancelled)
-        return self._searches[limit]
 
     def _is_searched_within(self, steps: int) -> bool:
         """Return whether the search within the move ends after so many steps, without taking more of them."""
@@ -370,7 +365,7 @@ class Reach:
         """Return the cheapest way found in straight legs; it is not searched for beyond the move."""
         places, cost = self._turn_search(turns).places(point, refine)
         if cost > self.move + TOL:
-            return _none(NO_WAY) if refine else None
+            return no_route(NO_WAY) if refine else None
         level = self.body.bottom
         pieces = tuple(Line(p, q, level) for p, q in pairwise(places) if p != q)
         return self._answer(cost, pieces, len(places) <= 2)
@@ -437,14 +432,3 @@ class Reach:
     def _answer(self, cost: float, pieces: tuple[Line | Arc, ...], exact: bool) -> Route:
         path = points_of(self.body.base.at, pieces)
         return Route(is_within(cost, self.move), cost, self.move - cost, path, pieces, exact=exact)
-
-
-def _none(why: str, by: str = "") -> Route:
-    return Route(False, inf, -inf, why=why, by=by)
-
-
-_UNKNOWN = _none("")  # stands for an answer that is not kept
-
-
-def _cheapest(routes: Sequence[Route]) -> Route:
-    return min(routes, key=lambda route: (not route.reachable, route.cost))
