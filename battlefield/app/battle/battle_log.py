@@ -97,14 +97,9 @@ class BattleLog:
 def _lines(part: Deed | Hand, state: State, place: int, action: int) -> Iterable[LogLine]:
     hides, told, phase = _who_hides(part, state), None, None
     for number, event in enumerate(part.events, place + 1):
-        if isinstance(event, ev.ClockSet) and phase == (event.turn, event.phase):
-            words = ""  # who acts was told as the phase was
-        else:
-            words = (
-                ""
-                if _hands_over(event, state)
-                else words_of(_settled(event, part.events[number - place :]), state, told)
-            )
+        is_told = isinstance(event, ev.ClockSet) and phase == (event.turn, event.phase)  # as that was set
+        is_quiet = is_told or _hands_over(event, state)
+        words = "" if is_quiet else words_of(_settled(event, part.events[number - place :]), state, told)
         phase = (event.turn, event.phase) if isinstance(event, ev.ClockSet) else phase
         if words:
             told = event.because
