@@ -95,12 +95,12 @@ class BattleLog:
 
 
 def _lines(part: Deed | Hand, state: State, place: int, action: int) -> Iterable[LogLine]:
-    hides, told, phase = _who_hides(part, state), None, None
+    hides, told, clock = _who_hides(part, state), None, None
     for number, event in enumerate(part.events, place + 1):
-        is_told = isinstance(event, ev.ClockSet) and phase == (event.turn, event.phase)  # as that was set
-        is_quiet = is_told or _hands_over(event, state)
-        words = "" if is_quiet else words_of(_settled(event, part.events[number - place :]), state, told)
-        phase = (event.turn, event.phase) if isinstance(event, ev.ClockSet) else phase
+        settled = _settled(event, part.events[number - place :])
+        is_quiet = _hands_over(event, state) or _is_told(settled, clock)
+        words = "" if is_quiet else words_of(settled, state, told)
+        clock = settled if isinstance(settled, ev.ClockSet) else clock
         if words:
             told = event.because
             unit, at = spoken_of(event, state)
@@ -150,14 +150,29 @@ def _hands_over(event: ev.Event, state: State) -> bool:
 
 
 def _settled(event: ev.Event, later: Sequence[ev.Event]) -> ev.Event:
-    """Return a change of the clock as it is settled in the same step: who acts may follow from what comes."""
+    """Return a change of the clock as it is settled in the same step: who acts may follow from what comes.
+
+    What dice decide is not told before they fall.
+    """
     if not isinstance(event, ev.ClockSet):
         return event
-    clocks = takewhile(
-        lambda each: (each.turn, each.phase) == (event.turn, event.phase),
-        (each for each in later if isinstance(each, ev.ClockSet)),
-    )
-    return (event, *clocks)[-1]
+    clocks = (n for n, each in enumerate(later) if isinstance(each, ev.ClockSet))
+    *_, last = -1, *takewhile(lambda n: _is_same(event, later[n]), clocks)
+    if last < 0:
+        return event
+    rolled = any(isinstance(each, ev.DiceRolled) for each in later[:last])
+    return replace(event, side="") if rolled else later[last]
+
+
+def _is_same(event: ev.ClockSet, other: ev.Event) -> bool:
+    return isinstance(other, ev.ClockSet) and (event.turn, event.phase) == (other.turn, other.phase)
+
+
+def _is_told(event: ev.Event, clock: ev.ClockSet | None) -> bool:
+    """Return whether a change of the clock says no more than the one that was told last."""
+    if not isinstance(event, ev.ClockSet) or clock is None or not _is_same(clock, event):
+        return False
+    return bool(clock.side) or not event.side
 
 
 def spoken_of(event: ev.Event, state: State) -> tuple[str, Point | None]:

@@ -231,7 +231,7 @@ def test_an_ally_by_an_active_token_teleports_to_one_of_its_colour_for_a_point()
     asked = answered(session, "move")
     assert options(asked) == ["token 1", "B", "stop"]
     asked = answered(session, "token 1")
-    assert place(session.state, "sel") == "E" and "2 left" in asked.what
+    assert place(session.state, "sel") == "E" and "2 movement points left" in asked.what
     assert gates(session.state, "sel") == {}  # the inactive side takes nobody anywhere
 
 
