@@ -32,12 +32,12 @@ def _facts(state: State, side: str) -> tuple[str, ...]:
     if not state.clock.turn and not state.result:
         return arriving(state, side, lambda state, unit: is_waiting(state, unit) or comes_later(state, unit))
     own = [unit for unit in state.units_of(side) if is_up(state, unit.id)]
-    waiting = sum(not state.is_under(unit.id, ACTED) for unit in own)
     heroes = sum(is_hero(state, unit.id) for unit in own)
     found = (f"{heroes} Hero{'es' * (heroes != 1)}",) if heroes else ()
     health = sum(state.hp(unit.id) for unit in own)
     figures = f"{len(own)} figure{'s' * (len(own) != 1)}"
-    return (*found, figures, f"{health} health", f"{waiting} to act")
+    waiting = sum(not state.is_under(unit.id, ACTED) for unit in own)
+    return (*found, figures, f"{health} health", *(() if state.result else (f"{waiting} to act",)))
 
 
 def _mustered(encounter: Encounter) -> State:

@@ -281,6 +281,8 @@ def test_card_and_standing_tell_what_there_is():
     assert standing.turn == "Round 1 of 10" and standing.facts[0] == (
         "heroes", ("1 Hero", "1 figure", "10 health", "1 to act"),
     )  # fmt: skip
+    over = book.standing(replace(state, result="heroes wins"))
+    assert over.facts[0] == ("heroes", ("1 Hero", "1 figure", "10 health"))
 
 
 def test_an_action_is_told_in_one_line_when_it_is_chosen():

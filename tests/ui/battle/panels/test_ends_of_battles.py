@@ -61,6 +61,20 @@ def test_a_battle_that_is_over_shows_who_won_how_it_stands_why_and_where_it_turn
     assert "wardens" not in shown and "raiders" not in shown
 
 
+def test_every_game_s_end_is_a_victory_and_nobody_is_still_to_act(start_without_samples):
+    """Its book says "brood wins"; a player is told of it in one way, wherever it stands."""
+    hand = BattleHand(start_without_samples())
+    show_battle(hand.window, played_to_the_end(read_script(asset("rosters/twin_sluices.json"))), "Sluices")
+    page = hand.window.page
+    hand.rest()
+    winner = page.desk.state.winner
+    assert page.desk.state.result == f"{winner} wins"
+    said = f"Victory for {winner.title()}"
+    told = (page.result.title, page.now.what, page.turn_bar.turn)
+    assert [label.text() for label in told] == [said, said, f"<b>{said}</b>"]
+    assert "to act" not in page.turn_bar.sides.text()
+
+
 def test_all_turning_points_are_seen_where_the_table_leaves_room(hand):
     moments = hand.page.result.turning.list
     hand.until(lambda: moments.count() >= 3)
