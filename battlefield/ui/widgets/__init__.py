@@ -6,6 +6,7 @@ OPEN = (
     "choice_field",
     "chosen",
     "die",
+    "empty_lists",
     "fitting",
     "icons",
     "keyboard_focus",

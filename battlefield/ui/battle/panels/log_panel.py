@@ -10,13 +10,14 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from battlefield.app.battle.battle_log import LogLine, in_brief, lines_in
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import marks_of, told_of
 from battlefield.play.replay import Stop
+from battlefield.ui.widgets.empty_lists import tell_empty
 from battlefield.ui.widgets.palette import Colours, mixed
 from battlefield.ui.widgets.plain import tip
 
@@ -128,11 +129,7 @@ class LogList(QListView):
         """Say what will stand here as long as nothing does."""
         super().paintEvent(event)
         if self.model().rowCount() == 0:
-            painter = QPainter(self.viewport())
-            painter.setPen(self.palette().placeholderText().color())
-            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(self.viewport().rect().adjusted(12, 2, -12, -2), flags, self.words_if_empty())
-            painter.end()
+            tell_empty(self, self.words_if_empty())
 
     def words_if_empty(self) -> str:
         """Say why no line stands here: nothing has happened, or none holds what is looked for."""

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
-    QListWidget,
     QPushButton,
     QVBoxLayout,
 )
@@ -27,6 +26,7 @@ from battlefield.ui.shell import dialogs
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.choice_field import ChoiceField
+from battlefield.ui.widgets.empty_lists import TellingList
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.number_field import INCHES, NumberField
 from battlefield.ui.widgets.plain import PlainLabel
@@ -37,6 +37,7 @@ _SIZES = tuple(size for size in BASE_SIZES if size.kind in ("round", "oval"))
 _USUAL = BaseSize.round(32)
 _COLUMN = 300  # pixels
 _NOTHING = "Nothing else"
+_NO_BASES = "Bases that you click in the picture are listed here, with their sizes and places."
 _STILL = 250  # milliseconds that a corner or a size stays before bases are found again
 
 
@@ -125,7 +126,7 @@ class RulingDialog(FittedDialog):
         self.base.setCurrentIndex(_SIZES.index(_USUAL))
         form = QFormLayout()
         form.addRow("Base", self.base)
-        self.list = QListWidget()
+        self.list = TellingList(_NO_BASES)
         self.list.setAccessibleName("Bases found")
         self.list.setWordWrap(True)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
