@@ -118,6 +118,8 @@ class _CommandRow(QStyledItemDelegate):
         room, line = option.rect.adjusted(8, 3, -8, -3), option.fontMetrics.lineSpacing()
         flag, below = Qt.AlignmentFlag, room.adjusted(0, line, 0, 0)
         painter.setPen(option.palette.color(group, loud))
+        beside = room.width() - option.fontMetrics.horizontalAdvance(f"{keys}  " if keys else "")
+        name = option.fontMetrics.elidedText(name, Qt.TextElideMode.ElideRight, beside)
         painter.drawText(room, flag.AlignLeft | flag.AlignTop, name)
         painter.setPen(option.palette.color(group, quiet))
         painter.drawText(room, flag.AlignRight | flag.AlignTop, keys)
