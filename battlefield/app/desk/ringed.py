@@ -37,7 +37,7 @@ def clear_rings(desk: Desk) -> bool:
     return desk.do(f"Take the rings of {named([*models])} away", _with_rings(desk.scene, models, ()))
 
 
-def typed_rings(desk: Desk) -> str:
+def rings_of_chosen(desk: Desk) -> str:
     """Write the rings of the selected models as they can be typed over, where they are alike."""
     found = {model.rings for model in chosen(desk)}
     return ring_lengths.told_rings(next(iter(found)), desk.unit) if len(found) == 1 else ""

@@ -21,7 +21,7 @@ from battlefield.app.commands.key_set import KeySet
 from battlefield.app.commands.table_of_commands import Command, matching
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.handlers import move_exactly
-from battlefield.app.desk.ringed import put_rings, typed_rings
+from battlefield.app.desk.ringed import put_rings, rings_of_chosen
 from battlefield.app.wording.finding import Found, matching_pages
 from battlefield.app.wording.ring_lengths import ring_examples
 from battlefield.app.wording.typed_moves import EXAMPLES, MoveError
@@ -84,7 +84,7 @@ class RingBox(LineBox):
     def ask(self) -> None:
         """Show the box with the rings of the selected models, ready to be typed over."""
         self.field.setPlaceholderText(ring_examples(self._desk.unit))
-        self.field.setText(typed_rings(self._desk) or self.field.text())
+        self.field.setText(rings_of_chosen(self._desk) or self.field.text())
         self._open(_RINGS)
         self.field.selectAll()
 

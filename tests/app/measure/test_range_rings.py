@@ -11,7 +11,7 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.document import Document
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Mark, Shape
-from battlefield.app.desk.ringed import NO_RINGS, NOBODY, clear_rings, put_rings, typed_rings
+from battlefield.app.desk.ringed import NO_RINGS, NOBODY, clear_rings, put_rings, rings_of_chosen
 from battlefield.app.measure.questions import answer
 from battlefield.app.measure.ring_answers import Rings, laid_rings, outlines_of, ranged
 from battlefield.app.measure.ruled import put_game
@@ -167,7 +167,7 @@ def test_rings_are_laid_and_taken_away_in_one_step_each(desk):
     desk.select([Ref("model", id_) for id_ in "ab"])
     before = desk.scene
     assert put_rings(desk, "3, 6 Rally")
-    assert typed_rings(desk) == "3, 6 Rally"
+    assert rings_of_chosen(desk) == "3, 6 Rally"
     assert desk.document.history.undo_label == "Rings of 2 models: 3, 6 Rally"
     desk.select(())
     assert clear_rings(desk) and not any(each.rings for each in desk.scene.models)

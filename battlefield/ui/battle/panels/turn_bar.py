@@ -88,7 +88,7 @@ class TurnBar(QWidget):
         told = []
         for side, facts in now.facts:
             colour = QColor(side_colour(self.colours, colour_place(side, names))).name()
-            acts = "▸ " if side == now.side else ""
+            acts = "▸ " if side == now.side and not self._desk.state.result else ""
             name, said = escape(side_name(side)), escape(" · ".join(facts[:most]))
             level = f' <span style="color:{quiet}">{self._level(side)}</span>' if self._level(side) else ""
             told.append(f'{acts}<span style="color:{colour}">●</span> <b>{name}</b>{level} {said}')

@@ -72,7 +72,8 @@ def test_every_game_s_end_is_a_victory_and_nobody_is_still_to_act(start_without_
     said = f"Victory for {winner.title()}"
     told = (page.result.title, page.now.what, page.turn_bar.turn)
     assert [label.text() for label in told] == [said, said, f"<b>{said}</b>"]
-    assert "to act" not in page.turn_bar.sides.text()
+    sides = page.turn_bar.sides.text()
+    assert "to act" not in sides and "▸" not in sides
 
 
 def test_all_turning_points_are_seen_where_the_table_leaves_room(hand):
