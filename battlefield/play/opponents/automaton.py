@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.play.opponents.aiming import aimed, best_aim, best_charge, charged, out_of_range, taken, whom
 from battlefield.play.opponents.candidates import layouts
 from battlefield.play.opponents.outlook import BESIDE, THERE, Outlook, aim_of, hunted, marks_of, plan_of
 from battlefield.play.opponents.view import Decision, View
 from battlefield.play.opponents.ways_by_area import farther, nearer
-from battlefield.play.opponents.worth import full_hp
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted, in_thought
 from battlefield.rules.book.actions import Action, Book
@@ -151,16 +151,21 @@ def _chosen(session: Session, outlook: Outlook, unit: str) -> Answer | None:
     assert isinstance(law, ChooseLaw)
     ids, least = [option.id for option in law.request.options], max(1, law.request.least)
     if all(id_ in outlook.state.units for id_ in ids):
-        return tuple(sorted(ids, key=lambda id_: _whom(outlook, unit, id_), reverse=True)[:least])
+        return tuple(sorted(ids, key=lambda id_: whom(outlook, unit, id_), reverse=True)[:least])
     areas = areas_of(session, unit)
     if areas:
         return (_step(outlook, unit, areas, [id_ for id_ in ids if id_ not in areas]),)
     strikes = _attacks(outlook, unit)
-    taken = {id_: _taken(outlook, unit, strikes[id_]) for id_ in ids if id_ in strikes}
-    best = max(taken, key=lambda id_: taken[id_], default="")
-    if best and taken[best] > 0.0 and least == 1:
+    points = {id_: taken(outlook, unit, strikes[id_]) for id_ in ids if id_ in strikes}
+    best = max(points, key=lambda id_: points[id_], default="")
+    if best and points[best] > 0.0 and least == 1:
         return (best,)
-    others = [id_ for id_ in ids if id_ not in taken and id_ not in outlook.values.idle]
+    aims, foes = aimed(outlook, unit, ids), charged(outlook, unit, ids)
+    best = (best_aim(outlook, unit, aims) or best_charge(outlook, unit, foes)) if least == 1 else ""
+    if best:
+        return (best,)
+    passed = {*points, *foes, *out_of_range(outlook, unit, aims)}
+    others = [id_ for id_ in ids if id_ not in passed and id_ not in outlook.values.idle]
     if least > 1 or not (others or set(ids) & set(outlook.values.idle)):
         return _first(session, outlook, unit)
     return (_other(session, outlook, unit, ids, others),)
@@ -229,28 +234,6 @@ def _step(outlook: Outlook, unit: str, areas: Sequence[str], others: Sequence[st
     if outlook.is_weak(unit):
         return farther(outlook.state, unit, areas, others, [foe.id for foe in outlook.foes])
     return nearer(outlook.state, unit, areas, others, hunted(outlook), int(outlook.reach(unit)))
-
-
-def _whom(outlook: Outlook, unit: str, other: str) -> tuple[float, float, float]:
-    """Rate a unit as a target: destroyed at a blow, by what it loses of its worth, by how near it is."""
-    state = outlook.state
-    if state.units[other].commander == outlook.side:
-        return -1.0, -state.hp(other) / full_hp(state, other), 0.0
-    there = unit in state.units and state.units[unit].where == state.units[other].where == TABLE
-    if not there:
-        return 0.0, outlook.values.price(state, other), 0.0
-    shares = (outlook.share(unit, each, other) for each in outlook.strikes(unit))
-    share = min(1.0, max(shares, default=0.0))
-    return float(share >= 1.0), share * outlook.values.price(state, other), -outlook.gap(unit, other)
-
-
-def _taken(outlook: Outlook, unit: str, strike: Strike) -> float:
-    """Return the most points that a strike takes off a foe in its reach."""
-    state, values = outlook.state, outlook.values
-    return max(
-        (min(1.0, outlook.share(unit, strike, foe.id)) * values.price(state, foe.id) for foe in outlook.foes),
-        default=0.0,
-    )
 
 
 def _pointed(session: Session, outlook: Outlook, unit: str) -> Answer | None:

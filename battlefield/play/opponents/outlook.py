@@ -71,9 +71,13 @@ class Outlook:
 
     def share(self, unit: str, strike: Strike, foe: str) -> float:
         """Return what part of a foe's HP a strike takes on average, none out of reach; 1 destroys it."""
-        if self.gap(unit, foe) > strike.reach + _CONTACT:
+        if not self.is_in_reach(unit, strike, foe):
             return 0.0
         return self.values.harm(self.state, unit, strike, foe) / max(1, self.state.hp(foe))
+
+    def is_in_reach(self, unit: str, strike: Strike, foe: str) -> bool:
+        """Whether a strike reaches a foe, as the crow flies."""
+        return self.gap(unit, foe) <= strike.reach + _CONTACT
 
     def can_strike(self, unit: str) -> bool:
         """Whether some foe is in reach of some strike, as the crow flies."""

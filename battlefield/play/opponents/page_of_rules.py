@@ -15,6 +15,8 @@ PAGE: Mapping[str, tuple[str, ...]] = {
     ),
     "What it does": (
         "It attacks, if a foe is in range.",
+        "Else it charges, if it may and an attack in contact is what hurts that foe most: whom it would then "
+        "attack. Not with less than half its HP.",
         "Else it moves, unless it already stands where it wants to be.",
         "Else the first other thing that it can do, in the order of its card.",
     ),

@@ -43,6 +43,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow
 from battlefield.rules.core.remembering import mark
+from battlefield.rules.core.requests import done_to
 from battlefield.rules.core.state import State
 from battlefield.rules.skirmish.own_effects import TURN_BEGINS, TURN_ENDS, come_about
 from battlefield.rules.skirmish.single import weapon_kind, weapons_of
@@ -179,7 +180,7 @@ def _attack(game: Game, unit: str, doing: Doing) -> Flow[bool]:
 
 def _id(blow: Blow) -> str:
     name = blow.weapon.rpartition("/")[2]
-    return f"{name} > {blow.target}" if blow.target != blow.unit else f"{name} > {PLACE}"
+    return done_to(name, blow.target if blow.target != blow.unit else PLACE)
 
 
 def _words(state: State, blow: Blow) -> str:

@@ -8,6 +8,7 @@ from battlefield.geometry.kernel.tags import recorded
 from battlefield.rules.core.events import Placed
 
 _YES, _NO = "; yes: ", "; no: "
+_ON = " > "  # between what is done and whom it is done to
 Answer = tuple[int, ...] | tuple[str, ...] | bool | Point | tuple[Placed, ...]
 
 
@@ -26,6 +27,17 @@ class Option:
 
     id: str
     words: str
+
+
+def done_to(what: str, whom: str) -> str:
+    """Return the id of an option by which something is done to somebody."""
+    return f"{what}{_ON}{whom}"
+
+
+def parted(option: str) -> tuple[str, str]:
+    """Return what is done by an option, and to whom; nothing where its id does not tell."""
+    what, _, whom = option.partition(_ON)
+    return what, whom
 
 
 @recorded("Roll", "by what count sides number lowest alike")
