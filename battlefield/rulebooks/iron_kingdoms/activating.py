@@ -79,12 +79,11 @@ def activate(game: Game, unit: str) -> Flow[None]:
     yield from game.tell(UnitActivated(unit, ACTIVATE))
     mark(game, ACTED, unit, "phase")
     yield from come_about(OWN, game, TURN_BEGINS, unit)
-    lost = reason_against(game.state, ACT, unit)
+    lost, doing = reason_against(game.state, ACT, unit), Doing()
     if lost:
         end_what_bars(game, ACT, unit, "its activation is lost")
         game.say(lost, unit)
     else:
-        doing = Doing()
         yield from _stand_up(game, unit, doing)
         if doing.may_move:
             yield from _movement(game, unit, doing)
@@ -92,7 +91,7 @@ def activate(game: Game, unit: str) -> Flow[None]:
             pass
         if doing.is_nothing and _can_go_on(game.state, unit):
             game.say("passes: nothing is done with it this turn", unit)
-        yield from tread(game, unit, doing.paths)
+    yield from tread(game, unit, doing.paths)
     yield from come_about(OWN, game, TURN_ENDS, unit)
     yield from game.tell(UnitDone(unit, ACTIVATE))
 

@@ -95,7 +95,7 @@ def why_out(game: Game, unit: str, action: Exclusive, target: str) -> str:
         return "" if touch(game, unit, target) else "it is not in base contact"
     far = layout.between(state, unit, target).gap
     if not is_within(far, float(action.reach)):
-        return f"it is {grained(far):.2f} in away, out of {action.reach} in"
+        return f"{grained(far):.2f} in away, and it reaches {action.reach} in"
     return "" if action.kind not in _IN_SIGHT or sees(state, unit, target) else "it is not in sight"
 
 
