@@ -185,6 +185,12 @@ def test_a_cloud_with_a_power_makes_a_damage_roll_against_who_ends_within():
     assert hp(play(state, "kay", dice=(3, 4)), "kay") == 5
 
 
+def test_who_falls_to_a_cloud_as_its_activation_ends_is_taken_off():
+    state = smoke(field(character("kay", "red", (20.0, 30.0), hp=1)), (20.0, 30.0), pow=12)
+    session = play(state, "kay", dice=(6, 6))
+    assert session.state.units["kay"].where == "gone" and not session.state.units["kay"].figures
+
+
 def test_who_is_stationary_in_a_cloud_suffers_it_at_the_end_of_the_activation_that_it_loses():
     """It is within, whatever keeps it from acting."""
     state = under(field(character("kay", "red", (20.0, 30.0))), "kay", "Stationary")
