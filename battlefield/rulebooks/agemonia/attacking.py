@@ -86,9 +86,14 @@ def _targets(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
         areas = {area: name_of(state, area) for area in centres(game, unit, weapon)}
         centre = yield from game.choose_one("the centre of the attack", areas, by=side)
         return struck(state, unit, weapon, centre) if centre else ()
-    found = {foe: state.units[foe].name for foe in attackable(game, unit, weapon)}
-    most = max(1, action_stat(state, weapon, TARGETS, 1))
-    return (yield from game.choose(f"targets of {state.profiles[weapon].name}", found, by=side, most=most))
+    most, chosen = max(1, action_stat(state, weapon, TARGETS, 1)), list[str]()
+    while len(chosen) < most:
+        found = {foe: state.units[foe].name for foe in attackable(game, unit, weapon, chosen)}
+        what = f"targets of {state.profiles[weapon].name}"
+        chosen += yield from game.choose(what, found, by=side, most=most - len(chosen))
+        if is_ally(state, unit) or not found or not set(found) <= set(chosen):
+            break  # an Enemy goes on with those it prefers next
+    return tuple(chosen)
 
 
 def _along_a_line(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
