@@ -52,6 +52,19 @@ def test_a_changed_move_has_as_many_points_more_or_less():
         )
 
 
+@pytest.mark.parametrize(("capacity", "area"), [({"B": 1}, "A"), ({}, "B")])
+def test_nobody_stays_where_a_fate_card_brings_it_without_room(capacity, area):
+    """No turn goes on in which it could walk on."""
+    made = effect("Ferry", "used", "a friend", does=(mills.held("Teleport", amount=1),))
+    areas = mills.squares("ABC", capacity=capacity)
+    figures = mills.figure("sel", "A"), mills.figure("bo", "B"), mills.figure("foe", "C")
+    session = used(
+        having(mills.mill(areas, *figures), made, mills.HEROES, side=mills.HEROES), made, side=mills.HEROES
+    )
+    mills.answered(session, "sel")
+    assert session.pending is None and mills.place(session.state, "sel") == area
+
+
 def test_a_fate_card_heals_and_thorns_strike_as_a_turn_ends():
     fate, thorns = (
         effect("Fate", "used", "a friend", heal=2),
