@@ -156,10 +156,16 @@ def _strike(game: Game, blow: Blow, target: str, also: list[Deed]) -> Flow[None]
     why = state.profiles[blow.weapon].name
     drained, more = drain(game, target, stamina, why, blow.unit)
     taken = more + hurt(game, target, damage, why, blow.unit)
-    if damage or stamina or not had:
+    if damage or stamina or not _harms(state, blow):
         for deed in also:
             yield from deed.applies.act(game, deed, (target,))
     yield from game.tell(Attacked(blow.unit, target, blow.weapon, taken, drained))
+
+
+def _harms(state: State, blow: Blow) -> bool:
+    """Return whether an attack does any damage before something keeps it off: an Enemy's by its print."""
+    printed = (action_stat(state, blow.weapon, each) for each in (DAMAGE, STAMINA))
+    return bool(blow.damage or blow.stamina) or (not is_ally(state, blow.unit) and any(printed))
 
 
 def _kept_off(game: Game, blow: Blow, target: str) -> Flow[int]:

@@ -272,6 +272,23 @@ def test_an_obstructed_aim_costs_one():
     assert play(state, "foe", "foe/Spit").state.hp("sel") == 8
 
 
+@pytest.mark.parametrize(("damage", "bleeds"), [(2, False), (3, True), (0, True)])
+def test_a_weakened_enemy_brings_no_condition_by_an_attack_that_does_nothing_else(damage, bleeds):
+    claws = act("Claws", "Melee", "Bleeding", damage=damage)
+    foe, sel = figure("foe", "A", claws, initiative=1), figure("sel", "A")
+    after = play(mill(LANE, foe, sel, effects=(("Weakened", "foe"),)), "foe", "foe/Claws").state
+    assert after.is_under("sel", "Bleeding") is bleeds and after.hp("sel") == 10 - max(0, damage - 2)
+
+
+@pytest.mark.parametrize(("damage", "bleeds"), [(1, False), (2, True), (0, True)])
+def test_no_condition_comes_of_an_attack_whose_damage_an_obstructed_aim_takes_away(damage, bleeds):
+    """One without any damage brings its condition all the same."""
+    barb = act("Barb", "Ranged", "Bleeding", damage=damage, range=2)
+    foe = figure("foe", "C", barb, initiative=1)
+    after = play(mill(LANE, foe, figure("sel", "A", taunt=2), figure("sam", "A")), "foe", "foe/Barb").state
+    assert after.is_under("sel", "Bleeding") is bleeds and after.hp("sel") == 10 - max(0, damage - 1)
+
+
 def test_an_area_attack_hits_all_foes_in_its_area_and_no_friend():
     wave = act("Wave", "Magic", held("Check", of="mind"), range=2, radius=0)
     state = fight(figure("sel", "A", wave, mind=1, initiative=1), figure("foe", "B"), figure("foe2", "B"),
