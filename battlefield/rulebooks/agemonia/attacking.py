@@ -86,9 +86,14 @@ def _targets(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
         areas = {area: name_of(state, area) for area in centres(game, unit, weapon)}
         centre = yield from game.choose_one("the centre of the attack", areas, by=side)
         return struck(state, unit, weapon, centre) if centre else ()
-    found = {foe: state.units[foe].name for foe in attackable(game, unit, weapon)}
-    most = max(1, action_stat(state, weapon, TARGETS, 1))
-    return (yield from game.choose(f"targets of {state.profiles[weapon].name}", found, by=side, most=most))
+    most, chosen = max(1, action_stat(state, weapon, TARGETS, 1)), list[str]()
+    while len(chosen) < most:
+        found = {foe: state.units[foe].name for foe in attackable(game, unit, weapon, chosen)}
+        what = f"targets of {state.profiles[weapon].name}"
+        chosen += yield from game.choose(what, found, by=side, most=most - len(chosen))
+        if is_ally(state, unit) or not found or not set(found) <= set(chosen):
+            break  # an Enemy goes on with those it prefers next
+    return tuple(chosen)
 
 
 def _along_a_line(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
@@ -151,10 +156,16 @@ def _strike(game: Game, blow: Blow, target: str, also: list[Deed]) -> Flow[None]
     why = state.profiles[blow.weapon].name
     drained, more = drain(game, target, stamina, why, blow.unit)
     taken = more + hurt(game, target, damage, why, blow.unit)
-    if damage or stamina or not had:
+    if damage or stamina or not _harms(state, blow):
         for deed in also:
             yield from deed.applies.act(game, deed, (target,))
     yield from game.tell(Attacked(blow.unit, target, blow.weapon, taken, drained))
+
+
+def _harms(state: State, blow: Blow) -> bool:
+    """Return whether an attack does any damage before something keeps it off: an Enemy's by its print."""
+    printed = (action_stat(state, blow.weapon, each) for each in (DAMAGE, STAMINA))
+    return bool(blow.damage or blow.stamina) or (not is_ally(state, blow.unit) and any(printed))
 
 
 def _kept_off(game: Game, blow: Blow, target: str) -> Flow[int]:

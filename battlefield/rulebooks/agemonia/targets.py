@@ -1,5 +1,8 @@
 """Whom an action may target: range, sight, melee reach, and whom Enemies prefer."""
 
+from collections.abc import Collection, Mapping, Sequence
+from typing import TypeVar
+
 from battlefield.rulebooks.agemonia.figures import (
     action_stat,
     are_foes,
@@ -15,6 +18,8 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Held, State
 from battlefield.rules.skirmish.single import present, printed, weapon_kind
 from battlefield.rules.table.areas import area_of, graph, kinds_between, sees, sees_within, steps_from
+
+_Place = TypeVar("_Place", str, tuple[str, ...])
 
 
 def in_melee(state: State, here: str, there: str) -> bool:
@@ -34,15 +39,13 @@ def is_in_range(state: State, here: str, there: str, most: int) -> bool:
     return steps is not None and steps <= most and sees(state, here, there)
 
 
-def attackable(game: Game, unit: str, weapon: str) -> tuple[str, ...]:
-    """Return the foes that a figure may target with an attack, an Enemy those it prefers."""
+def attackable(game: Game, unit: str, weapon: str, but: Collection[str] = ()) -> tuple[str, ...]:
+    """Return the foes that a figure may target with an attack, an Enemy those it prefers, some left out."""
     state, here = game.state, area_of(game.state, unit)
     if not here:
         return ()
-    found = [foe for foe in foes_of(state, unit) if is_target(game, unit, weapon, here, foe)]
-    return (
-        tuple(found) if is_ally(state, unit) else _preferred(state, here, weapon_kind(state, weapon), found)
-    )
+    foes = (foe for foe in foes_of(state, unit) if foe not in but)
+    return _preferred(state, unit, weapon, [foe for foe in foes if is_target(game, unit, weapon, here, foe)])
 
 
 def is_target(game: Game, unit: str, weapon: str, here: str, foe: str) -> bool:
@@ -55,8 +58,11 @@ def is_target(game: Game, unit: str, weapon: str, here: str, foe: str) -> bool:
     return is_in_range(state, here, there, action_stat(state, weapon, RANGE))
 
 
-def _preferred(state: State, here: str, kind: str, found: list[str]) -> tuple[str, ...]:
+def _preferred(state: State, unit: str, weapon: str, found: Sequence[str]) -> tuple[str, ...]:
     """Keep whom an Enemy attacks: in melee the highest Taunt, from afar the nearest, then Taunt."""
+    if is_ally(state, unit):
+        return tuple(found)
+    here, kind = area_of(state, unit), weapon_kind(state, weapon)
 
     def rank(foe: str) -> tuple[int, int]:
         steps = 0 if kind == MELEE else range_between(state, here, area_of(state, foe)) or 0
@@ -71,13 +77,23 @@ def centres(game: Game, unit: str, weapon: str) -> tuple[str, ...]:
     state = game.state
     here, most = area_of(state, unit), action_stat(state, weapon, RANGE)
     near = (area for area, steps in steps_from(state, here).items() if steps <= most)
-    return tuple(a for a in near if sees(state, here, a) and _has_target(game, unit, weapon, a))
+    found = {a: _targeted(game, unit, weapon, a) for a in near if sees(state, here, a)}
+    return _preferred_places(state, unit, weapon, found)
 
 
-def _has_target(game: Game, unit: str, weapon: str, centre: str) -> bool:
-    """Return whether an area attack may be centred somewhere: not on those alone who cannot be targeted."""
+def _targeted(game: Game, unit: str, weapon: str, centre: str) -> tuple[str, ...]:
+    """Return whom an area attack strikes of those who may be targeted: it is centred on nobody else alone."""
     foes = struck(game.state, unit, weapon, centre)
-    return any(not game.reason_against(BE_TARGETED, foe, foe=unit) for foe in foes)
+    return tuple(foe for foe in foes if not game.reason_against(BE_TARGETED, foe, foe=unit))
+
+
+def _preferred_places(
+    state: State, unit: str, weapon: str, found: Mapping[_Place, Sequence[str]]
+) -> tuple[_Place, ...]:
+    """Keep the places where an attack strikes somebody, an Enemy's one whom it prefers of all in reach."""
+    foes = dict.fromkeys(foe for there in found.values() for foe in there)
+    best = _preferred(state, unit, weapon, tuple(foes))
+    return tuple(place for place, there in found.items() if any(foe in best for foe in there))
 
 
 def struck(state: State, unit: str, weapon: str, centre: str) -> tuple[str, ...]:
@@ -118,7 +134,8 @@ def lines(game: Game, unit: str, weapon: str) -> tuple[Line, ...]:
         waiting += longer
         if line and not longer:
             found.append(line)
-    return tuple(line for line in found if any(on_line(game, unit, area) for area in line))
+    struck_by = {line: [foe for area in line for foe in on_line(game, unit, area)] for line in found}
+    return _preferred_places(state, unit, weapon, struck_by)
 
 
 def _next_on(state: State, here: str, line: Line) -> tuple[str, ...]:

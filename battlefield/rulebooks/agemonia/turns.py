@@ -7,7 +7,7 @@ from battlefield.rulebooks.agemonia.hurting import recover
 from battlefield.rulebooks.agemonia.moments import Attacking, Choosing, Moving, TurnEnding, TurnTaken
 from battlefield.rulebooks.agemonia.movement.ground import is_hindered
 from battlefield.rulebooks.agemonia.movement.teleporting import gates
-from battlefield.rulebooks.agemonia.movement.walking import go_back, note, walk
+from battlefield.rulebooks.agemonia.movement.walking import go_back, lost_points, note, walk
 from battlefield.rulebooks.agemonia.planning import has_bonus, planned
 from battlefield.rulebooks.agemonia.rows import conditions_of
 from battlefield.rulebooks.agemonia.targets import can_attack
@@ -136,8 +136,12 @@ def _do(game: Game, turn: Turn, chosen: str) -> Flow[None]:
 
 
 def _rethought(game: Game, unit: str) -> dict[str, str]:
-    """Return what a Hero gets for its action: who is held takes no step, who is hindered recovers nothing."""
-    found = {STEP: "move one area"} if _may_move(game, unit) else {}
+    """Return what a Hero gets for its action.
+
+    Who is held or slowed takes no step with its one point, who is hindered recovers nothing.
+    """
+    steps = _may_move(game, unit) and (not lost_points(game, unit) or gates(game.state, unit))
+    found = {STEP: "move one area"} if steps else {}
     return found if is_hindered(game.state, unit) else {**found, RECOVER: "recover 1 stamina"}
 
 

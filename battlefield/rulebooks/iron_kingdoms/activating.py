@@ -46,7 +46,7 @@ from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.requests import done_to
 from battlefield.rules.core.state import State
 from battlefield.rules.skirmish.own_effects import TURN_BEGINS, TURN_ENDS, come_about
-from battlefield.rules.skirmish.single import weapon_kind, weapons_of
+from battlefield.rules.skirmish.single import take_off, weapon_kind, weapons_of
 
 ACTIVATE = "Activate"
 STAY, AIM, DONE, PLACE = "stay", "aim", "done", "place"
@@ -80,12 +80,11 @@ def activate(game: Game, unit: str) -> Flow[None]:
     yield from game.tell(UnitActivated(unit, ACTIVATE))
     mark(game, ACTED, unit, "phase")
     yield from come_about(OWN, game, TURN_BEGINS, unit)
-    lost = reason_against(game.state, ACT, unit)
-    if lost:
+    lost, doing, there = reason_against(game.state, ACT, unit), Doing(), is_there(game.state, unit)
+    if there and lost:
         end_what_bars(game, ACT, unit, "its activation is lost")
         game.say(lost, unit)
-    else:
-        doing = Doing()
+    elif there:
         yield from _stand_up(game, unit, doing)
         if doing.may_move:
             yield from _movement(game, unit, doing)
@@ -93,7 +92,8 @@ def activate(game: Game, unit: str) -> Flow[None]:
             pass
         if doing.is_nothing and _can_go_on(game.state, unit):
             game.say("passes: nothing is done with it this turn", unit)
-        yield from tread(game, unit, doing.paths)
+    yield from tread(game, unit, doing.paths)
+    take_off(game)
     yield from come_about(OWN, game, TURN_ENDS, unit)
     yield from game.tell(UnitDone(unit, ACTIVATE))
 

@@ -10,7 +10,7 @@ from battlefield.rulebooks.iron_kingdoms.hurting import hurt
 from battlefield.rulebooks.iron_kingdoms.models import is_shot, reach_of, size_of
 from battlefield.rulebooks.iron_kingdoms.odds import Verdict
 from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, Row
-from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with, sees, sees_point
+from battlefield.rulebooks.iron_kingdoms.sight import apart, in_melee_with, sees, sees_point
 from battlefield.rulebooks.iron_kingdoms.templates import deviated, round_at, under
 from battlefield.rulebooks.iron_kingdoms.words import LAID
 from battlefield.rules.core.flow import Game
@@ -50,7 +50,7 @@ def _lay(game: Game, blow: Blow) -> Flow[None]:
     def check(at: Point) -> str:
         inches = layout.gap_to_point(layout.base_of(figure.model), at)
         if not is_within(inches, far):
-            return f"that is {grained(inches):.2f} in away, of {far:g} in"
+            return f"that is {grained(inches):.2f} in away, farther than {far:g} in"
         return "" if sees_point(state, blow.unit, at) else "that is not in sight"
 
     def near() -> tuple[Point, ...]:
@@ -102,9 +102,10 @@ def _others_in_melee(state: State, blow: Blow) -> tuple[str, ...]:
 def _burst(game: Game, blow: Blow) -> Flow[None]:
     """Let a template come down: a direct hit does all to its target and a blast to the others under it."""
     result: Verdict = "miss"
-    reason = why_out_of_range(game.state, blow)
-    if reason:
-        game.say(f"it misses: {reason}", blow.unit)
+    if why_out_of_range(game.state, blow):
+        far, most = apart(game.state, blow.unit, blow.target), reach_of(game.state, blow.weapon)
+        # in these words games are kept, which are replayed word by word
+        game.say(f"it misses: it is {grained(far):.2f} in away, out of {most:g} in", blow.unit)
     else:
         result = yield from rolled(game, blow)
     direct = blow.target if result != "miss" else ""

@@ -52,7 +52,7 @@ class Blow:
 def why_out_of_range(state: State, blow: Blow) -> str:
     """Say why a target is out of a weapon's range, or nothing."""
     far, most = apart(state, blow.unit, blow.target), reach_of(state, blow.weapon)
-    return "" if is_within(far, most) else f"it is {grained(far):.2f} in away, out of {most:g} in"
+    return "" if is_within(far, most) else f"{grained(far):.2f} in away, and it reaches {most:g} in"
 
 
 def attack_modifiers(state: State, blow: Blow) -> Iterator[Modifier]:

@@ -16,7 +16,7 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import Held, Profile, Span, State, Until, roster_id
 from battlefield.rules.core.values import Info
-from battlefield.rules.core.words import HEARD_AS, Stat
+from battlefield.rules.core.words import HEARD_AS, Prohibition, Stat
 from battlefield.rules.muster.roster import RosterEffect
 from battlefield.rules.skirmish.single import is_up, present
 from battlefield.rules.skirmish.words import DAMAGE, DEFINED, HEALED, WITHIN, change_of, changed_by
@@ -60,7 +60,7 @@ class OwnRules:
     """What a book lends to effects of rosters: its numbers, and how they do what they do.
 
     `hurt` and `heal` change HP, `does` carries a line of the book out on a model, `settles` takes off who has
-    fallen.
+    fallen. What keeps a model from scoring by its effects, `scoring`, is asked where the book knows any.
     """
 
     numbers: OwnNumbers
@@ -68,6 +68,7 @@ class OwnRules:
     heal: Callable[[Game, str, int, str, str], object]
     does: Callable[[Game, str, str, Held], Flow[None]]
     settles: Callable[[Game], object]
+    scoring: Prohibition | None = None
 
 
 def profile_of(effect: RosterEffect, side: str) -> Profile:
@@ -230,9 +231,18 @@ def carry_out(rules: OwnRules, game: Game, effect: RosterEffect, source: str, ta
     for on in struck:
         yield from _befall(rules, game, effect, source, on)
     if effect.scores:
-        game.emit(Scored(side, effect.scores, effect.name))
+        _score(rules, game, effect, source, side)
     if not target:  # where an attack has struck, that takes off who has fallen
         rules.settles(game)
+
+
+def _score(rules: OwnRules, game: Game, effect: RosterEffect, source: str, side: str) -> None:
+    """Let a side score what an effect is worth, unless the model that has it may not."""
+    barred = game.reason_against(rules.scoring, source) if rules.scoring and source != side else ""
+    if barred:
+        game.say(f"{effect.name} scores nothing: {barred}", source)
+    else:
+        game.emit(Scored(side, effect.scores, effect.name))
 
 
 def _whom(rules: OwnRules, game: Game, effect: RosterEffect, source: str) -> Flow[tuple[str, ...]]:

@@ -221,6 +221,44 @@ def test_enemies_strike_the_highest_taunt_in_melee_and_shoot_the_nearest():
     assert [after.hp(each) for each in ("sel", "sam", "ann")] == [7, 10, 10]
 
 
+@pytest.mark.parametrize(
+    ("most", "taunts", "chosen", "hurt"),
+    [
+        (2, (1, 4, 2), (), (False, True, True)),
+        (2, (1, 4, 4), (("sam", "ann"),), (False, True, True)),
+        (2, (2, 4, 2), ("ann",), (False, True, True)),
+        (3, (1, 4, 2), (), (True, True, True)),
+    ],
+)
+def test_an_enemy_with_several_targets_goes_on_with_the_next_highest_taunt(most, taunts, chosen, hurt):
+    claws = act("Claws", "Melee", damage=3, targets=most)
+    three = [figure(id_, "A", taunt=much) for id_, much in zip(("sel", "sam", "ann"), taunts, strict=True)]
+    state = mill(LANE, figure("foe", "A", claws, initiative=1), *three)
+    after = play(state, "foe", "foe/Claws", *chosen).state
+    assert [after.hp(each) < 10 for each in ("sel", "sam", "ann")] == list(hurt)
+
+
+@pytest.mark.parametrize(
+    ("range_", "at", "centres"),
+    [
+        ({"radius": 0}, ("B", "D"), ()),
+        ({"radius": 1}, ("B", "D"), ("A", "B", "C")),
+        ({"radius": 0}, ("B", "B"), ()),
+        ({"line": 3}, ("B", "D"), ()),
+    ],
+)
+def test_an_enemy_strikes_with_an_area_one_whom_it_would_shoot(range_, at, centres):
+    """The nearest Ally is among those struck, wherever the others are."""
+    fire = act("Fire", "Ranged", damage=3, range=3, **range_)
+    two = figure("sel", at[0], taunt=1), figure("sam", at[1], taunt=9)
+    session = begun(mill(LANE, figure("foe", "A", fire, initiative=1), *two), "foe")
+    asked = answered(session, "foe/Fire")
+    if centres:
+        assert asked.what == "the centre of the attack" and options(asked) == list(centres)
+        answered(session, centres[0])
+    assert session.state.hp("sel") < 10
+
+
 def test_an_enemy_that_can_attack_does_not_move():
     foe = figure("foe", "A", BITE, initiative=1)
     assert "move" not in options(begun(mill(LANE, foe, figure("sel", "A")), "foe").pending)
@@ -232,6 +270,23 @@ def test_an_obstructed_aim_costs_one():
     foe = figure("foe", "C", SPIT, initiative=1)
     state = mill(LANE, foe, figure("sel", "A", taunt=2), figure("sam", "A"))
     assert play(state, "foe", "foe/Spit").state.hp("sel") == 8
+
+
+@pytest.mark.parametrize(("damage", "bleeds"), [(2, False), (3, True), (0, True)])
+def test_a_weakened_enemy_brings_no_condition_by_an_attack_that_does_nothing_else(damage, bleeds):
+    claws = act("Claws", "Melee", "Bleeding", damage=damage)
+    foe, sel = figure("foe", "A", claws, initiative=1), figure("sel", "A")
+    after = play(mill(LANE, foe, sel, effects=(("Weakened", "foe"),)), "foe", "foe/Claws").state
+    assert after.is_under("sel", "Bleeding") is bleeds and after.hp("sel") == 10 - max(0, damage - 2)
+
+
+@pytest.mark.parametrize(("damage", "bleeds"), [(1, False), (2, True), (0, True)])
+def test_no_condition_comes_of_an_attack_whose_damage_an_obstructed_aim_takes_away(damage, bleeds):
+    """One without any damage brings its condition all the same."""
+    barb = act("Barb", "Ranged", "Bleeding", damage=damage, range=2)
+    foe = figure("foe", "C", barb, initiative=1)
+    after = play(mill(LANE, foe, figure("sel", "A", taunt=2), figure("sam", "A")), "foe", "foe/Barb").state
+    assert after.is_under("sel", "Bleeding") is bleeds and after.hp("sel") == 10 - max(0, damage - 1)
 
 
 def test_an_area_attack_hits_all_foes_in_its_area_and_no_friend():

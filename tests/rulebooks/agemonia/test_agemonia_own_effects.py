@@ -37,6 +37,34 @@ def test_a_banner_counts_in_areas(area, dice):
     assert stat(mills.running(state), "sam", AGILITY).value == dice
 
 
+def test_a_changed_move_has_as_many_points_more_or_less():
+    for more, points in ((2, 5), (-2, 1)):
+        made = effect("March", "always", changes={"move": more})
+        state = mills.mill(mills.squares("ABCDEFGH"), mills.figure("sel", "A"), mills.figure("foe", "H"))
+        session = mills.begun(having(state, made, "sel", side=mills.HEROES), "sel")
+        asked = mills.answered(session, "move")
+        assert asked.what == f"move of Sel, {points} movement point{'s' * (points > 1)} left"
+        for area in "BCDEF"[:points]:
+            mills.answered(session, area)
+        assert (
+            "stop" not in mills.options(session.pending)
+            and mills.place(session.state, "sel") == "BCDEF"[points - 1]
+        )
+
+
+@pytest.mark.parametrize(("capacity", "area"), [({"B": 1}, "A"), ({}, "B")])
+def test_nobody_stays_where_a_fate_card_brings_it_without_room(capacity, area):
+    """No turn goes on in which it could walk on."""
+    made = effect("Ferry", "used", "a friend", does=(mills.held("Teleport", amount=1),))
+    areas = mills.squares("ABC", capacity=capacity)
+    figures = mills.figure("sel", "A"), mills.figure("bo", "B"), mills.figure("foe", "C")
+    session = used(
+        having(mills.mill(areas, *figures), made, mills.HEROES, side=mills.HEROES), made, side=mills.HEROES
+    )
+    mills.answered(session, "sel")
+    assert session.pending is None and mills.place(session.state, "sel") == area
+
+
 def test_a_fate_card_heals_and_thorns_strike_as_a_turn_ends():
     fate, thorns = (
         effect("Fate", "used", "a friend", heal=2),

@@ -181,6 +181,19 @@ def test_who_is_held_is_offered_no_step_for_a_rethink():
     assert "rethink" not in options(begun(with_effects(beside, ("Held", "sel", 1)), "sel").pending)
 
 
+@pytest.mark.parametrize("token", [False, True])
+def test_who_is_slowed_steps_nowhere_with_the_point_of_a_rethink(token):
+    """It has no point left for a step, and is Slowed still; a token takes the point itself."""
+    tokens = (("Blue Teleport (active)", "A"), ("Blue Teleport (inactive)", "D")) if token else ()
+    state = mill(LANE, figure("sel", "A", initiative=1), figure("foe", "E", initiative=20), tokens=tokens)
+    session = begun(with_effects(state, ("Slowed", "sel", 1), ("spent", "sel", 2)), "sel")
+    asked = answered(session, "rethink")
+    assert (options(asked) == ["step", "recover"]) is token
+    if token:
+        assert [each for each in options(answered(session, "step")) if each in "ABCDE"] == []
+    assert session.state.is_under("sel", "Slowed")
+
+
 def test_a_round_ends_when_all_had_their_turn():
     state = mill(LANE, figure("sel", "A", initiative=1), figure("foe", "E", initiative=2))
     session = begun(state, "sel")

@@ -185,6 +185,19 @@ def test_a_cloud_with_a_power_makes_a_damage_roll_against_who_ends_within():
     assert hp(play(state, "kay", dice=(3, 4)), "kay") == 5
 
 
+def test_who_falls_to_a_cloud_as_its_activation_ends_is_taken_off():
+    state = smoke(field(character("kay", "red", (20.0, 30.0), hp=1)), (20.0, 30.0), pow=12)
+    session = play(state, "kay", dice=(6, 6))
+    assert session.state.units["kay"].where == "gone" and not session.state.units["kay"].figures
+
+
+def test_who_is_stationary_in_a_cloud_suffers_it_at_the_end_of_the_activation_that_it_loses():
+    """It is within, whatever keeps it from acting."""
+    state = under(field(character("kay", "red", (20.0, 30.0))), "kay", "Stationary")
+    session = play(smoke(state, (20.0, 30.0), of="Fire"), "kay")
+    assert lies_on(session, "kay", "Fire") and not lies_on(session, "kay", "Stationary")
+
+
 def test_who_only_passes_through_a_cloud_has_entered_it():
     from battlefield.rules.core.events import Placed
 
@@ -207,6 +220,8 @@ def test_a_cloud_may_be_sent_beyond_its_range_and_lands_short():
     session = begin(thrower(CLOUD, aoe=3, reach=5), "kay")
     session.answer(("stay",))
     assert "Gun > foe" in options(session)
+    words = next(each.words for each in session.pending.options if each.id == "Gun > foe")
+    assert words == "Gun on Foe (7.00 in away, and it reaches 5 in)"
 
 
 def test_a_laid_cloud_needs_no_roll_but_a_place_in_range_and_sight():
@@ -217,7 +232,7 @@ def test_a_laid_cloud_needs_no_roll_but_a_place_in_range_and_sight():
     session = begin(state, "kay")
     session.answer(("stay",))
     session.answer(("Gun > place",))
-    assert session.answer((20.0, 24.4)) == "that is 5.10 in away, of 5 in"
+    assert session.answer((20.0, 24.4)) == "that is 5.10 in away, farther than 5 in"
     assert session.answer((24.0, 30.0)) == "that is not in sight"
     assert not session.answer((20.0, 24.5))
     (cloud,) = clouds(session.state)

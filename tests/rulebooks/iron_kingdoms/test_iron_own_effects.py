@@ -48,6 +48,13 @@ def test_an_effect_may_leave_a_cloud_where_its_bearer_is_and_heal_boxes():
     assert [cloud.at for cloud in clouds(after)] == [(20.0, 30.0)] and after.hp("kay") == 7
 
 
+def test_who_falls_as_its_activation_begins_is_asked_nothing():
+    made = effect("Doom", "turn begins", damage=20)
+    session = characters.begun(having(duel(), made, "kay"), "kay")
+    assert session.pending is None and session.state.units["kay"].where == "gone"
+    assert "passes" not in characters.said(session)
+
+
 def test_boxes_of_a_life_spiral_are_healed_aspect_by_aspect():
     state = characters.field(characters.character("kay", "red", (20.0, 30.0), phy=3, agl=3, int=3))
     for name, much in (("phy lost", 3), ("agl lost", 1), ("Crippled Physique", 1)):

@@ -68,7 +68,7 @@ def test_fire_burns_in_the_next_maintenance_phase_unless_it_expires():
 
 
 def test_a_rolled_attack_needs_the_target_in_range():
-    assert "out of 2 in" in begun("Critical Effect: Fire", roll=1, range=2).refusal
+    assert "2.82 in away, and it reaches 2 in" in begun("Critical Effect: Fire", roll=1, range=2).refusal
     assert begun("Critical Effect: Fire", "a", roll=1).refusal == "a character does not attack itself"
 
 

@@ -115,6 +115,17 @@ def test_what_is_scored_by_cards_decides_a_plot_by_cards_and_adds_to_others():
         assert game.state.result == "victory for red" and game.state.scores == scores
 
 
+@pytest.mark.parametrize("spectral", [False, True])
+def test_a_spectral_model_scores_nothing_by_its_cards(spectral):
+    """Its team does by what it uses as a side."""
+    flag, agenda = effect("Flag", "turn ends", scores=1), effect("Agenda", scores=2)
+    state = having(having(brawl("FX Damage 1"), flag, "hero"), agenda, "red")
+    if spectral:
+        state = supremes.under(state, "hero", "Spectral")
+    state = used(state, agenda).state
+    assert supremes.play(state, "hero").scores == {"red": 2 if spectral else 3}
+
+
 @pytest.mark.parametrize(("when", "hurt"), [("turn begins", 1), ("turn ends", 1), ("round begins", 0)])
 def test_effects_come_about_at_their_time(when, hurt):
     """An activation of the hero: those of a round wait for the next one."""

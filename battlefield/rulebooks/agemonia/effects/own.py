@@ -3,6 +3,7 @@
 from battlefield.rulebooks.agemonia.figures import full_hp
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
 from battlefield.rulebooks.agemonia.movement.ground import range_between
+from battlefield.rulebooks.agemonia.movement.walking import go_back, note
 from battlefield.rulebooks.agemonia.rows import Applies, Deed, Row, Trial
 from battlefield.rulebooks.agemonia.turn import Turn
 from battlefield.rulebooks.agemonia.vocabulary import ABILITIES
@@ -47,8 +48,11 @@ def _does(game: Game, by: str, on: str, held: Held) -> Flow[None]:
     if row is None or row.applies is None or not is_up(game.state, on):
         return
     user = on if row.applies.whom == "user" else by
-    deed = Deed(row, row.applies, held, user, "", area_of(game.state, user), Turn(user))
+    turn = Turn(user)
+    note(turn, game.state)
+    deed = Deed(row, row.applies, held, user, "", area_of(game.state, user), turn)
     yield from row.applies.act(game, deed, (on,))
+    go_back(game, turn)
 
 
 NUMBERS = OwnNumbers((*ABILITIES, MOVE, SHIELD, DAMAGE), "areas", _far)

@@ -38,21 +38,27 @@ def may_stay(state: State, unit: str, area: str) -> bool:
     return has_room(state, area, unit) and not is_closed(state, area)
 
 
+def lost_points(game: Game, unit: str) -> int:
+    """Return the points that what slows a figure takes from its steps, but not from its teleports."""
+    return max(0, move_of(game.state, unit) - stat(game, unit, MOVE).value)
+
+
 def walk(game: Game, turn: Turn, points: int | None = None) -> Flow[None]:
     """Let a figure spend its movement points, or so many, area by area, until it stops.
 
     What slows or holds it takes points from its steps, but not from its teleports.
     """
     unit = turn.unit
-    left = move_of(game.state, unit) if points is None else points
-    slow = max(0, move_of(game.state, unit) - stat(game, unit, MOVE).value)
+    own = max(move_of(game.state, unit), stat(game, unit, MOVE).value)
+    left, slow = own if points is None else points, lost_points(game, unit)
     while left > 0 and is_up(game.state, unit):
         words = _choices(game, unit, left > slow)
         if not words:
             break
         side = game.state.units[unit].commander
         words = {**words, STOP: "stop here"}
-        rest = f"{left} movement point{'s' * (left != 1)} left"
+        steps = left - slow if left > slow else left
+        rest = f"{steps} movement point{'s' * (steps != 1)} left"
         what = f"move of {game.state.units[unit].name}, {rest}"
         chosen = yield from game.choose_one(what, words, by=side)
         if chosen == STOP:

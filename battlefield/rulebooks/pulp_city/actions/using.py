@@ -13,7 +13,7 @@ from battlefield.rulebooks.pulp_city.models.targets import (
     AIMED,
     has_target,
     sees,
-    tanks_beside,
+    taken_by_a_tank,
     targets,
     why_out,
     why_unlawful,
@@ -97,14 +97,7 @@ def _aimed(game: Game, unit: str, action: Exclusive, on: str) -> Flow[tuple[str,
     chosen = yield from game.choose_one(f"target of {action.name}", words, by=side)
     if not chosen:
         return ()
-    tanks = tanks_beside(game, unit, action, chosen)
-    for tank in tanks:
-        own, friend = state.units[tank].name, state.units[chosen].name
-        question = f"{own}: take {action.name} in place of {friend}"
-        what = either(question, f"{own} is the target", f"{friend} stays the target")
-        if (yield from game.confirm(what, by=state.units[tank].commander)):
-            chosen = tank
-            break
+    chosen = yield from taken_by_a_tank(game, unit, action, chosen)
     if action.kind != RAY:
         return (chosen,)
     met = on_ray(state, unit, chosen, float(action.reach))

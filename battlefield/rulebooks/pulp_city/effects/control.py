@@ -16,13 +16,16 @@ def _follow(_game: Game, strike: Strike, line: Line, _on: str, _by: str) -> None
 
 
 def _control(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    """Let the attacker's team command a model for one action, and pay its AP."""
-    own, side = game.state.units[on].control, game.state.units[by].commander
-    if game.state.units[on].commander == side:
+    """Let the attacker's team command a model for one action, and pay its AP; a friend is its already."""
+    if on == by:
         return
-    game.emit(ControlChanged(on, side, line.effect))
+    own, side = game.state.units[on].control, game.state.units[by].commander
+    changes = game.state.units[on].commander != side
+    if changes:
+        game.emit(ControlChanged(on, side, line.effect))
     yield from strike.doors.use(game, on, strike.doors, moves=True, why=line.effect)
-    game.emit(ControlChanged(on, own, f"{line.effect} ends"))
+    if changes:
+        game.emit(ControlChanged(on, own, f"{line.effect} ends"))
 
 
 _ACTS = Trial(ap=True, action=PROJECTILE)

@@ -10,7 +10,7 @@ EFFECTS = (
     Effect("Damage", "Harm", says="The target loses so many HP; without any it is KO'ed.", form="amount",
            applies=at_once(
                lambda game, strike, line, on, by: hurt(game, on, line.amount, strike.action.name, by)),
-           rulings=("P-Ko-1",)),
+           harms=True, rulings=("P-Ko-1",)),
     Effect("Heal", "Harm", says="The target regains so many HP, up to those it began with.", form="amount",
            applies=at_once(
                lambda game, strike, line, on, by: heal(game, on, line.amount, strike.action.name, by)),

@@ -50,9 +50,9 @@ def _more(by: int) -> Gives:
 
 EFFECTS = (
     Effect("Drain", "Action Points", says="The target's team loses so many AP from its pool.", form="amount",
-           applies=_change(-1), trial=Trial(ap=True)),
+           applies=_change(-1), goes_on=True, trial=Trial(ap=True), rulings=("P-Ko-1",)),
     Effect("Energize", "Action Points", says="The target's team gains so many AP in its pool.", form="amount",
-           applies=_change(1), trial=Trial(ap=True)),
+           applies=_change(1), goes_on=True, trial=Trial(ap=True), rulings=("P-Ko-1",)),
     Effect(QUICKEN, "Action Points", terms=("new",), says="The target's AP Limit is 1 higher until the next "
            "Effects Phase; it ends Slow, and counts once.", applies=_instead_of(SLOW), gives=(_more(1),),
            rulings=("P-Quicken-1",)),

@@ -50,7 +50,7 @@ def _led_astray(game: Game, strike: Strike, centre: Point, radius: float) -> Flo
 
     def check(at: Point) -> str:
         far = hypot(at[0] - x, at[1] - y)
-        return "" if is_within(far, float(ASTRAY)) else f"that is {far:.2f} in away, of {ASTRAY} in"
+        return "" if is_within(far, float(ASTRAY)) else f"that is {far:.2f} in away, farther than {ASTRAY} in"
 
     def near() -> tuple[Point, ...]:
         return (centre, *spokes(centre, 0.999 * ASTRAY, 16))

@@ -45,7 +45,7 @@ def overrun(game: Game, unit: str, inches: float, what: str) -> Flow[tuple[Point
 
     def check(at: Point) -> str:
         far = hypot(at[0] - x, at[1] - y)
-        return "" if is_within(far, inches) else f"that is {far:.2f} in away, of {inches:g} in"
+        return "" if is_within(far, inches) else f"that is {far:.2f} in away, farther than {inches:g} in"
 
     def near() -> Iterator[Point]:
         for other in present(state):

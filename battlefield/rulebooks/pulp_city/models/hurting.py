@@ -1,5 +1,7 @@
 """HP: lost, regained, and models taken off that have none left."""
 
+from battlefield.rulebooks.pulp_city.models.immunity import why_immune
+from battlefield.rulebooks.pulp_city.models.rows import Effect
 from battlefield.rulebooks.pulp_city.words import HP
 from battlefield.rules.core.events import HpGained, HpLost
 from battlefield.rules.core.flow import Game
@@ -17,6 +19,16 @@ def hurt(game: Game, unit: str, amount: int, why: str, by: str = "") -> int:
         if not game.state.living(unit):
             game.say("is KO'ed", unit)
     return lost
+
+
+def knock(game: Game, unit: str, amount: int, why: str, by: str = "") -> None:
+    """Hurt a model by what is no line of an action, such as a crash, unless it is immune to what harms."""
+    rows = (row for row in game.book.perks.values() if isinstance(row, Effect) and row.harms)
+    reason = why_immune(game, unit, *(row.name for row in rows), foe=by)
+    if reason:
+        game.say(f"{why}: not hurt, {reason}", unit)
+    else:
+        hurt(game, unit, amount, why, by)
 
 
 def heal(game: Game, unit: str, amount: int, why: str, by: str = "") -> int:

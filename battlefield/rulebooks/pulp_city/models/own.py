@@ -6,7 +6,15 @@ from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, li
 from battlefield.rulebooks.pulp_city.models.hurting import heal, hurt
 from battlefield.rulebooks.pulp_city.models.strike import Doors, Strike
 from battlefield.rulebooks.pulp_city.models.vocabulary import ONESELF, TRAITS
-from battlefield.rulebooks.pulp_city.words import AP, AP_LIMIT, ATTACK_DICE, DEFENCE_DICE, EFX_FACE, MOVE
+from battlefield.rulebooks.pulp_city.words import (
+    AP,
+    AP_LIMIT,
+    ATTACK_DICE,
+    DEFENCE_DICE,
+    EFX_FACE,
+    MOVE,
+    SCORE,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Held, State
@@ -29,7 +37,7 @@ def own_line(held: Held) -> Line | None:
 
 def own_rules(doors: Doors) -> OwnRules:
     """Return how effects of rosters do what they do."""
-    return OwnRules(NUMBERS, _hurt, heal, partial(_does, doors), take_off)
+    return OwnRules(NUMBERS, _hurt, heal, partial(_does, doors), take_off, SCORE)
 
 
 def _hurt(game: Game, unit: str, amount: int, why: str, by: str) -> Flow[None]:

@@ -63,6 +63,7 @@ class Effect(Perk):
     is_last: bool = False  # it is applied after all others of a roll
     goes_on: bool = False  # it is applied even where the model has gone
     per_roll: bool = False  # no Extra Target suffers it again
+    harms: bool = False  # what hurts otherwise does nothing to who is immune to it
     tires: bool = False  # who suffers it needs capacity for Fatigue
     spares_things: bool = False  # it does nothing to what is Inanimate
     groups: tuple[str, ...] = ()

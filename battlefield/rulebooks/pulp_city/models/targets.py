@@ -11,6 +11,7 @@ from battlefield.rulebooks.pulp_city.models.models import (
     is_inanimate,
     kind_of,
     touch,
+    without,
     words_of,
 )
 from battlefield.rulebooks.pulp_city.models.team import is_worn_out, tires
@@ -27,6 +28,8 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     THROW,
 )
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.requests import either
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
 from battlefield.rules.skirmish.single import figure_of, present
@@ -92,7 +95,7 @@ def why_out(game: Game, unit: str, action: Exclusive, target: str) -> str:
         return "" if touch(game, unit, target) else "it is not in base contact"
     far = layout.between(state, unit, target).gap
     if not is_within(far, float(action.reach)):
-        return f"it is {grained(far):.2f} in away, out of {action.reach} in"
+        return f"{grained(far):.2f} in away, and it reaches {action.reach} in"
     return "" if action.kind not in _IN_SIGHT or sees(state, unit, target) else "it is not in sight"
 
 
@@ -121,7 +124,23 @@ def _fits(state: State, unit: str, target: str, limit: str) -> bool:
     return wanted in (kind_of(state, target).lower(), *(word.lower() for word in words_of(state, target)))
 
 
-def tanks_beside(game: Game, unit: str, action: Exclusive, target: str) -> tuple[str, ...]:
+def taken_by_a_tank(game: Game, unit: str, action: Exclusive, target: str, thrown: str = "") -> Flow[str]:
+    """Let a Tank in contact with whom an action is aimed at take it instead; gives who is aimed at then.
+
+    What is `thrown` is in contact with nobody.
+    """
+    state = game.state
+    lifted = Game(without(state, thrown), game.book)
+    for tank in _tanks_beside(lifted, unit, action, target):
+        own, friend = state.units[tank].name, state.units[target].name
+        question = f"{own}: take {action.name} in place of {friend}"
+        what = either(question, f"{own} is the target", f"{friend} stays the target")
+        if (yield from game.confirm(what, by=state.units[tank].commander)):
+            return tank
+    return target
+
+
+def _tanks_beside(game: Game, unit: str, action: Exclusive, target: str) -> tuple[str, ...]:
     """Return the Tanks in contact with a friend that is aimed at, who may take the action in its place."""
     state = game.state
     if are_friends(state, unit, target) or is_inanimate(state, target):

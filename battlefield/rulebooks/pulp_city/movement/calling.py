@@ -175,7 +175,7 @@ def _place_for(
     def check(at: Point) -> str:
         far = layout.gap_to_point(base, at)
         if not is_within(far, reach):
-            return f"its centre would be {far:.2f} in away, of {reach:g} in"
+            return f"its centre would be {far:.2f} in away, farther than {reach:g} in"
         if not (0.0 <= at[0] <= board.width and 0.0 <= at[1] <= board.height):
             return "that is off the table"
         return problem(at)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from battlefield.geometry.displacement import FallWhen, PushError
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rulebooks.pulp_city.models.hurting import hurt
+from battlefield.rulebooks.pulp_city.models.hurting import knock
 from battlefield.rulebooks.pulp_city.models.models import is_inanimate
 from battlefield.rulebooks.pulp_city.models.strike import Doors
 from battlefield.rulebooks.pulp_city.movement.placing import drop, put
@@ -64,6 +64,6 @@ def _crash(game: Game, unit: str, kind: str, met: str) -> None:
     if kind not in ("model", "terrain") or not amount:
         return
     if not (other and game.reason_against(CRASH, other)):
-        hurt(game, unit, amount, "crash")
+        knock(game, unit, amount, "crash")
     if other and not game.reason_against(CRASH, unit):
-        hurt(game, other, amount, "crash", unit)
+        knock(game, other, amount, "crash", unit)

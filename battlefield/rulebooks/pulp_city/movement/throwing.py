@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from battlefield.geometry.kernel.shapes import PlacedBase, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
-from battlefield.rulebooks.pulp_city.models.hurting import hurt
+from battlefield.rulebooks.pulp_city.models.hurting import knock
 from battlefield.rulebooks.pulp_city.models.models import kind_of, rank_of, touch, without
 from battlefield.rulebooks.pulp_city.models.strike import Strike
-from battlefield.rulebooks.pulp_city.models.targets import why_not
+from battlefield.rulebooks.pulp_city.models.targets import taken_by_a_tank, why_not
 from battlefield.rulebooks.pulp_city.models.vocabulary import OBJECT
 from battlefield.rulebooks.pulp_city.movement.placing import put, room_at
 from battlefield.rules.core.events import Placed
@@ -45,12 +45,13 @@ def throw(game: Game, strike: Strike, action: Exclusive, thrown: str, target: st
     goal = target or (yield from game.choose_one(f"{action.name}: thrown at", found, by=by))
     if not goal:
         return
+    goal = yield from taken_by_a_tank(game, user, action, goal, thrown)
     rank, summoned = rank_of(state, thrown), strike.summoned
     cast = Strike(user, action, goal, strike.doors, rank=rank, thrown=thrown, summoned=summoned)
     strike.casts.append(cast)
     yield from strike.doors.strike(game, cast, None)
     strike.follows = strike.follows or cast.follows
-    hurt(game, thrown, 1, "thrown", user)
+    knock(game, thrown, 1, "thrown", user)
     yield from come_down(game, cast)
 
 

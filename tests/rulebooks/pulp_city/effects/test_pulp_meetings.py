@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from supremes import act, amount, answered, ap, begun, hit, model, options, street, under
+from supremes import act, amount, answered, ap, begun, hit, hp, model, options, street, under
 
 NEAR, FAR = (10.0, 10.0), (14.0, 10.0)
 WINS = (6, 1)
@@ -202,3 +202,77 @@ def test_an_immunity_may_name_an_effect_with_what_stands_behind_its_stroke(immun
     session = begun(under(pair(f"FX Immunity/{immune}"), "foe", name, **known), "hero", (6, 1, 1))
     answered(session, "hero/Hit")
     assert session.state.is_under("foe", name) is lies
+
+
+@pytest.mark.parametrize(("immune", "left"), [((), (9, 9)), (("Immune/Damage",), (10, 9))])
+def test_who_is_immune_to_damage_suffers_none_from_a_crash(immune, left):
+    """What it crashed into is hurt all the same."""
+    goal = model("goal", "blue", (16.0, 10.0))
+    session = begun(pair("FX Knockback 4", others=(goal,), perks=immune), "hero", WINS)
+    answered(session, "hero/Hit", "foe")
+    assert (hp(session.state, "foe"), hp(session.state, "goal")) == left
+
+
+def test_who_is_immune_to_damage_suffers_none_from_being_thrown():
+    state = tossing("Strength", perks=("Immune/Damage",))
+    session = begun(state, "hero", (6, 6, 1, 6, 6, 6, 1))
+    answered(session, "hero/Hit", "foe", "hero/Toss")
+    assert (hp(session.state, "foe"), hp(session.state, "goal")) == (10, 8)
+
+
+# a target that is KO'ed by the same roll
+
+
+@pytest.mark.parametrize("order", [("0", "1"), ("1", "0")])
+@pytest.mark.parametrize(("line", "left"), [("FX Drain 3", 17), ("FX Energize 3", 23)])
+def test_a_team_loses_and_gains_ap_although_the_target_is_out_by_then(line, left, order):
+    """FX have to be applied, and the pool is the team's: the order changes nothing."""
+    session = begun(pair("FX Damage 1", line, hp=1), "hero", WINS)
+    answered(session, "hero/Hit", order)
+    assert ap(session.state, "blue") == left and not hp(session.state, "foe")
+
+
+# friends
+
+
+def test_a_friends_mind_may_be_controlled_as_well():
+    """It acts at the cost of the team that it is of anyway, against the enemies that it has anyway."""
+    urge = act("Urge", "PRJ", "Limited/Friendly", "Mind vs T#3", "FX Mind Control")
+    gun = act("Gun", "PRJ", "Agility vs Agility", "FX Damage 2", ap=2)
+    hero = model("hero", "red", NEAR, urge)
+    state = street(hero, model("pal", "red", FAR, gun), model("foe", "blue", (18.0, 10.0)))
+    session = begun(state, "hero", (6, 6, 1))
+    asked = answered(session, "hero/Urge", "pal")
+    assert asked.by == "red" and options(asked) == ["nothing", "pal/Gun", "Move"]
+    answered(session, "pal/Gun")
+    assert hp(session.state, "foe") == 8 and ap(session.state, "red") == 20 - 1 - 2
+    assert amount(session.state, "pal", "ap spent") == 2 and session.state.units["pal"].commander == "red"
+
+
+def test_nobody_controls_its_own_mind():
+    urge = act("Urge", "PRJ", "Limited/Friendly", "Mind vs T#3", "FX Mind Control")
+    session = begun(street(model("hero", "red", NEAR, urge)), "hero", (6,))
+    assert options(answered(session, "hero/Urge")) == ["Move", "done"]
+
+
+@pytest.mark.parametrize("takes", [True, False])
+def test_a_tank_takes_what_is_thrown_at_a_friend_in_contact(takes):
+    crate = model("crate", "red", (10.0 - 30 / 25.4, 10.0), words=("Object",))
+    tank = model("tank", "blue", (14.0, 10.0 + 30 / 25.4), words=("Supreme", "Tank"))
+    toss = act("Toss", "THR", "Strength vs Agility", "FX Damage 2")
+    hero = model("hero", "red", NEAR, toss, strength=9)
+    session = begun(street(hero, crate, model("foe", "blue", FAR), tank), "hero", (6, 6, 1, 1)[: 3 + takes])
+    asked = answered(session, "hero/Toss", "foe")
+    assert asked.by == "blue" and asked.what.startswith("Tank: take Toss in place of Foe")
+    answered(session, takes)
+    hurt = ("tank", "foe") if takes else ("foe", "tank")
+    assert tuple(hp(session.state, each) for each in hurt) == (8, 10)
+
+
+def test_a_tank_that_is_thrown_takes_nothing_for_the_friend_beside_it():
+    state = tossing("Strength", model("pal", "blue", (14.0, 10.0 + 30 / 25.4)), words=("Supreme", "Tank"))
+    session = begun(state, "hero", (6, 6, 1, 1))
+    answered(session, "hero/Hit", "foe")
+    assert session.pending.what == "Grab & Throw Foe"
+    asked = answered(session, "hero/Toss", "pal")
+    assert asked.by == "red" and "take Toss" not in asked.what
