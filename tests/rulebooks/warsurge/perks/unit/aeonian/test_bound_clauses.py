@@ -7,6 +7,7 @@ from armies import army, troop, weapon
 from asking import turn_begun
 from clauses import TOUCH, at, opened, to
 from coming_back import fallen
+from convoys import inside
 from fighting import attack, in_phase, locked, lost, told
 from running import asks, run
 
@@ -69,6 +70,22 @@ def test_a_slave_goes_over_as_its_master_is_in_reserve_without_it():
     assert not has_rebelled(reserved(slaves(), "red2"))
     with_it = reserved(reserved(slaves(), "red1"), "master")
     assert not has_rebelled(with_it)
+
+
+@pytest.mark.parametrize("aboard", [False, True])
+def test_a_slave_goes_over_as_its_master_rides_into_reserve_without_it(aboard):
+    state = slaves()
+    more = army(("truck", "red", troop("truck", transport=8), (), [(30.0, 10.0)]))
+    state = replace(
+        state,
+        units={**state.units, **more.units},
+        figures={**state.figures, **more.figures},
+        profiles={**state.profiles, **more.profiles},
+    )
+    state = inside(state, "master", "truck", "truck1")
+    if aboard:
+        state = inside(state, "red1", "truck", "truck1")
+    assert has_rebelled(reserved(state, "truck")) != aboard
 
 
 def test_a_slave_that_went_over_neither_claims_nor_contests_objectives():
