@@ -15,7 +15,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
     units_beside,
 )
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
-from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen, sees
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends, game_of, is_near_and_seen, sees
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spared
@@ -274,8 +274,7 @@ def _is_unled(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
     unit = bearer.unit
     if not state.living(unit) or not is_on_battlefield(state, unit) or is_zombified(state, unit):
         return False
-    side = state.units[unit].commander
-    led = (u.id for u in state.units.values() if u.commander == side and _leads(state, u.id))
+    led = (other for other in state.units if are_friends(state, unit, other) and _leads(state, other))
     inches = float(bearer.number("radius"))
     return not any(each == unit or is_near_and_seen(state, unit, each, inches) for each in led)
 
