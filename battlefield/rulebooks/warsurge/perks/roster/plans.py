@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Commanding, GameEnding, Leading
 from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
 from battlefield.rulebooks.warsurge.occasions import Standing
+from battlefield.rulebooks.warsurge.perks.kit.outliving import once_down
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -88,7 +89,7 @@ def _falls_to_enemy(state: State, bearer: Bearer, moment: Lost) -> bool:
     return enemy and _has_fallen(state, bearer, moment)
 
 
-def _remember(game: Game, bearer: Bearer, _moment: Lost) -> None:
+def _remember(game: Game, bearer: Bearer, _unit: str, _by: str) -> None:
     unit_status.mark(game, _came_to(bearer), bearer.unit, "game")
 
 
@@ -232,7 +233,7 @@ PLANS: tuple[Perk, ...] = (
         " the roster have +{bonus} to attack dice for the rest of the game.",
         {"unit": "", "bonus": 1},
         gives=(Gives(ATTACK_DICE, _driven),),
-        reacts=(_designates(), Reacts(Lost, _remember, _falls_to_enemy)),
+        reacts=(_designates(), *once_down(_remember, _falls_to_enemy)),
         rulings=("W-Avenge-1",),
     ),
     _row(
@@ -244,7 +245,7 @@ PLANS: tuple[Perk, ...] = (
         {"unit": "", "bonus": -1, "leads nobody": 1},
         gives=(Gives(ATTACK_DICE, _desperate),),
         forbids=(Forbids(TO_HOLD, _has_to_deploy), Forbids(TO_RESERVE, _stays_out)),
-        reacts=(_designates(_leads_nobody), Reacts(Lost, _remember, _has_fallen)),
+        reacts=(_designates(_leads_nobody), *once_down(_remember, _has_fallen)),
         rulings=("W-Avenge-1",),
     ),
     _row(

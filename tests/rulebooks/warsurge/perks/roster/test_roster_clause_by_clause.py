@@ -104,6 +104,24 @@ def test_despair_counts_at_0_hp_whoever_did_it_and_for_the_rest_of_the_game():
     assert modifiers(end_turn(in_phase(end_turn(down), turn=2))) == (0, 1)
 
 
+@pytest.mark.parametrize(("name", "changes"), [("Avenge", (1, 0)), ("Despair", (0, 1))])
+@pytest.mark.parametrize("saver", ["Eternal", "Last Stand", "Reservoir"])
+def test_who_does_not_become_a_casualty_has_not_fallen_yet(name, changes, saver):
+    """It is avenged, or despaired of, once it has used up what saves it, or an Eternal turn has ended."""
+    mate = ("red2", "red", troop("red2", saver, hp=4), (BOW,), [(14, 10)])
+    down = falls(named(pair(name, others=[mate]), ("red2",)))
+    assert modifiers(down) == (0, 0)
+    saved = run(down, remove_casualties).state
+    assert modifiers(saved) == (0, 0)
+    if saver == "Eternal":
+        assert modifiers(run(end_turn(saved), remove_casualties).state) == changes
+    else:
+        assert modifiers(run(saved, remove_casualties).state) == (0, 0)
+        assert modifiers(falls(saved)) == changes
+        if name == "Avenge":
+            assert modifiers(run(falls(saved, by="red1"), remove_casualties).state) == (0, 0)
+
+
 def test_despair_weighs_on_its_unit_only_while_that_is_alone():
     state = avenging("Despair")
     assert modifiers(state, "red2") == (0, 0)

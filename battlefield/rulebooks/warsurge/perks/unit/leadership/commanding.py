@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.attack.targets import aim_at, weapons_of, wi
 from battlefield.rulebooks.warsurge.attack_moments import Lost, Struck, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.attaching import COMMANDER, LED, needs_command
 from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
+from battlefield.rulebooks.warsurge.perks.kit.outliving import once_down
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitIsStruck, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
@@ -21,6 +22,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
 from battlefield.rulebooks.warsurge.perks.unit.leadership.challenger import is_in_duel
+from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.units.harm import is_up, pay
 from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
 from battlefield.rulebooks.warsurge.units.stats import stat
@@ -31,7 +33,6 @@ from battlefield.rulebooks.warsurge.words import (
     DASH,
     DEFENCE,
     HARMLESS,
-    IS_COMMANDER,
     ITS_ORDER,
     MODELS,
     MOVE,
@@ -136,12 +137,12 @@ def _is_upstaged(state: State, bearer: Bearer, moment: Lost) -> bool:
     )
 
 
-def _punish(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+def _punish(game: Game, bearer: Bearer, fallen: str, by: str) -> Flow[None]:
     """Let the friend lose one model, without saves."""
-    if game.figure(IS_COMMANDER, 0, moment.unit).value <= 0 or not game.state.living(moment.by):
+    if not has_any(game.state, fallen, COMMANDERS) or not game.state.living(by):
         return
-    weakest = min(game.state.living(moment.by), key=lambda figure: figure.hp)
-    yield from pay(game, moment.by, weakest.hp, bearer.perk.name, figure=weakest.id)
+    weakest = min(game.state.living(by), key=lambda figure: figure.hp)
+    yield from pay(game, by, weakest.hp, bearer.perk.name, figure=weakest.id)
 
 
 def _sulks(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -260,7 +261,7 @@ COMMANDS: tuple[Perk, ...] = (
         ' without saves. With no friendly unit within {radius}" and in sight it has -1 to attack dice.',
         numbers={"radius": 6},
         gives=(Gives(ATTACK_DICE, _sulks),),
-        reacts=(Reacts(Lost, _punish, _is_upstaged),),
+        reacts=once_down(_punish, _is_upstaged),
         needs=(needs_command,),
         rulings=("W-Egotistical-1",),
     ),

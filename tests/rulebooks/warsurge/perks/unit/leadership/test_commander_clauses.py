@@ -8,11 +8,12 @@ from clauses import TOUCH, bearing, next_turn, opened
 from companies import RIFLE, attached, field, squad
 from convoys import inside
 from fighting import attack, in_phase, lost, rolls, told
-from running import asks, run
+from running import asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
@@ -59,6 +60,17 @@ def test_a_friend_that_brings_an_enemy_commander_down_loses_a_model_without_save
     assert (own.hp("red1"), own.hp("red2")) == (1, 6)
     assert brings_down(vain(gap=gap, joined=joined), "red2").hp("red2") == 6
     assert brings_down(vain(rank, gap=6.1), "red2").hp("red2") == 6
+
+
+def test_a_commander_that_is_kept_from_falling_costs_the_friend_a_model_once_it_does_fall():
+    down = brings_down(vain("Leader", "Eternal"), "red2")
+    assert down.hp("red2") == 6
+    lives_on = run(down, remove_casualties).state
+    assert lives_on.hp("red2") == 6
+    assert run(end_turn(lives_on), remove_casualties).state.hp("red2") == 4
+    saved = run(brings_down(vain("Leader", "Last Stand"), "red2"), remove_casualties).state
+    assert saved.hp("red2") == 6
+    assert brings_down(saved, "red2").hp("red2") == 4
 
 
 def test_a_commander_that_only_loses_hp_costs_the_friend_nothing():
