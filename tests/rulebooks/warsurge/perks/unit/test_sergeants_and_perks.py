@@ -17,11 +17,14 @@ from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.targets import USED, aims, why_not_use
 from battlefield.rulebooks.warsurge.attack_moments import Lost, Targeted
 from battlefield.rulebooks.warsurge.moments import DeploymentDone
+from battlefield.rulebooks.warsurge.movement.deploying import deploy
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.perks.kit.resistance import sees
 from battlefield.rulebooks.warsurge.units.stats import model_hp, stat
 from battlefield.rulebooks.warsurge.units.staying import STAYED
 from battlefield.rulebooks.warsurge.units.unit_status import is_engaged
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import RESERVE
 from battlefield.rules.scene.contents import Terrain
 
 SWORD = weapon("sword", range=0, attacks=2)
@@ -181,6 +184,28 @@ def test_a_descended_unit_halves_its_sergeant_too():
     full = big.with_figures(*twice)
     after = end_turn(full)
     assert [after.hp(each) for each in BOTH] == [2, 3]
+
+
+@pytest.mark.parametrize(
+    ("own", "boss", "grown"), [(True, False, [2, 6]), (False, True, [1, 6]), (True, True, [2, 6])]
+)
+@pytest.mark.parametrize("aboard", [False, True])
+def test_who_descends_grows_once_with_its_sergeant_on_the_table_and_in_a_transport(own, boss, grown, aboard):
+    """Both may have the perk: the sergeant is twice itself all the same, and shrinks once."""
+    perk, lorry = "Descend I", ("truck", "red", troop("lorry", transport=40), (), [(10.0, 5.0)])
+    rows = (
+        squad(*([perk] if own else []), models=1),
+        squad("Sergeant", *([perk] if boss else []), id_="red2", models=1, hp=3, points=20),
+        lorry,
+    )
+    state = part_of(in_phase(army(*rows), "Deploy"), "red2", "red1")
+    for each in BOTH:
+        state = state.with_unit(replace(state.units[each], where=RESERVE))
+    places = (Placed("red11", (20.0, 5.0)), Placed("red21", (22.0, 5.0)))
+    answers = [("truck|truck1|",)] if aboard else [("table",), places]
+    there = run(state, lambda game: deploy(game, "red1"), answers=answers).state
+    assert [there.hp(each) for each in BOTH] == grown
+    assert [end_turn(there).hp(each) for each in BOTH] == [1, 3]
 
 
 def test_a_unit_saves_itself_from_what_its_sergeant_has_provoked():
