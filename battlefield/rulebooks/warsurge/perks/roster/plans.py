@@ -93,15 +93,24 @@ def _remember(game: Game, bearer: Bearer, _unit: str, _by: str) -> None:
     unit_status.mark(game, _came_to(bearer), bearer.unit, "game")
 
 
+def _is_own(state: State, unit: str, side: str) -> bool:
+    """Return whether a unit is of a side's roster, and nobody else commands it."""
+    seized = unit_status.is_marked(state, unit_status.SEIZED, unit)
+    return state.units[unit].side == state.units[unit].commander == side and not seized
+
+
 def _driven(ask: Ask, bearer: Bearer) -> Modifier | None:
-    fallen = ask.state.is_under(bearer.unit, _came_to(bearer))
-    return plus(bearer.number("bonus"), bearer.perk.name) if fallen else None
+    state = ask.state
+    fallen = state.is_under(bearer.unit, _came_to(bearer))
+    own = ask.unit not in state.units or _is_own(state, ask.unit, bearer.unit)
+    return plus(bearer.number("bonus"), bearer.perk.name) if fallen and own else None
 
 
 def _desperate(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Weigh on all once the unit has fallen, and on that unit and its sergeants where these stand alone."""
     state = ask.state
-    there = {state.whole_of(u.id) for u in state.units_of(bearer.unit) if is_on_battlefield(state, u.id)}
+    own = (u.id for u in state.units_of(bearer.unit) if _is_own(state, u.id, bearer.unit))
+    there = {state.whole_of(each) for each in own if is_on_battlefield(state, each)}
     asked = state.whole_of(ask.unit) if ask.unit in state.units else ""
     alone = there == {asked} == {_designated(state, bearer)}
     return plus(-1, bearer.perk.name) if alone or _driven(ask, bearer) is not None else None
