@@ -3,7 +3,7 @@
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import TO_STAY
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import RESERVE, TABLE, State
+from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.table.layout import carrier_of
 
 PRESENT = "present"  # since deployment ended this turn; whoever takes a unit off the battlefield lifts it
@@ -14,11 +14,6 @@ STAYED_NOW = "stayed this turn"
 def is_on_battlefield(state: State, unit: str) -> bool:
     """Return whether a unit is on the table, or carried by one that is."""
     return state.units[carrier_of(state, unit)].where == TABLE
-
-
-def is_in_reserve(state: State, unit: str) -> bool:
-    """Return whether a unit is in a reserve, or carried by one that is."""
-    return state.units[carrier_of(state, unit)].where == RESERVE
 
 
 def note_present(game: Game) -> None:

@@ -12,7 +12,7 @@ from fighting import attack, in_phase, locked, lost, told
 from running import asks, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims
-from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.movement.leaving import to_nowhere, to_reserve
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -86,6 +86,13 @@ def test_a_slave_goes_over_as_its_master_rides_into_reserve_without_it(aboard):
     if aboard:
         state = inside(state, "red1", "truck", "truck1")
     assert has_rebelled(reserved(state, "truck")) != aboard
+
+
+def test_a_slave_stays_true_while_its_master_is_in_a_gateway():
+    """That is no reserve, neither as it goes in nor as phases end."""
+    gone = run(slaves(), lambda game: to_nowhere(game, "master", "Gateway")).state
+    assert gone.units["master"].where != "table"
+    assert not has_rebelled(run(gone, lambda game: game.end("phase", "Move")).state)
 
 
 def test_a_slave_that_went_over_neither_claims_nor_contests_objectives():
