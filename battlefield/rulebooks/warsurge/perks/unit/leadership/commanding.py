@@ -23,6 +23,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
 from battlefield.rulebooks.warsurge.perks.unit.leadership.challenger import is_in_duel
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
+from battlefield.rulebooks.warsurge.transport.passengers import are_in_one_reserve
 from battlefield.rulebooks.warsurge.units.harm import is_up, pay
 from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
 from battlefield.rulebooks.warsurge.units.stats import stat
@@ -46,7 +47,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Profile, State, Until
+from battlefield.rules.core.state import RESERVE, TABLE, Profile, State, Until
 from battlefield.rules.core.words import Prohibition, Stat
 
 _row = Rows("Leadership")
@@ -108,7 +109,10 @@ def _stand_ins(game: Game, bearer: Bearer, moment: Targeted) -> Iterator[str]:
             continue
         if is_in_duel(state, other.id):
             continue
-        near = _is_in_reach_of_all(game, bearer, moment, other.id) if where == TABLE else other.where == where
+        if where == TABLE:
+            near = _is_in_reach_of_all(game, bearer, moment, other.id)
+        else:
+            near = are_in_one_reserve(state, unit, other.id) if where == RESERVE else other.where == where
         if near:
             yield other.id
 

@@ -13,6 +13,7 @@ from running import asks, end_turn, run
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.transport.passengers import BETWEEN, LURKS
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import stat
@@ -351,12 +352,17 @@ def test_from_within_a_transport_it_sends_on_to_whoever_rides_with_it(where, fou
     assert redirects(state) == found
 
 
-@pytest.mark.parametrize(("waits", "found"), [(True, ["red2"]), (False, [])])
+@pytest.mark.parametrize(
+    ("waits", "found"),
+    [("in it", ["red2"]), ("", []), (BETWEEN, []), (LURKS, []), ("in another reserve", [])],
+)
 def test_in_reserve_it_sends_on_to_whoever_waits_with_it(waits, found):
-    """A trespasser has come into their reserve."""
+    """A trespasser has come into their reserve; a friend is not there in a gateway or beside the enemy."""
     state = ruled(near=3.0)
     for unit in ("red1", "red3", *(("red2",) if waits else ())):
         state = state.with_unit(replace(state.units[unit], where=RESERVE))
+    if waits not in ("", "in it"):
+        state = bearing(state, waits, "red2", "red2", **({"side": "blue"} if waits.startswith("in") else {}))
     guest = bearing(state, "in another reserve", "blue1", "blue1", side="red")
     guest = guest.with_unit(replace(guest.units["blue1"], where=RESERVE))
     choice = opened(guest, "gun", "red1", phase="Attack", unit="blue1", dice=[1, 1]).pending
