@@ -133,7 +133,7 @@ def _is_upstaged(state: State, bearer: Bearer, moment: Lost) -> bool:
     unit = bearer.unit
     if state.living(moment.unit) or moment.by not in state.units or moment.by == unit:
         return False
-    friend = not are_enemies(state, unit, moment.by) and are_enemies(state, unit, moment.unit)
+    friend = are_friends(state, unit, moment.by) and are_enemies(state, unit, moment.unit)
     return (
         friend
         and bool(state.living(unit))

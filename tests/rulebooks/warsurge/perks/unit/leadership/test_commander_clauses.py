@@ -63,6 +63,12 @@ def test_a_friend_that_brings_an_enemy_commander_down_loses_a_model_without_save
     assert brings_down(vain(rank, gap=6.1), "red2").hp("red2") == 6
 
 
+def test_only_a_friend_is_punished_and_nobody_of_another_roster_that_fights_for_its_side():
+    state = vain("Leader")
+    raised = state.with_unit(replace(state.units["red2"], side="blue", control="red"))
+    assert brings_down(bearing(raised, "seized", "red2", "red1"), "red2").hp("red2") == 6
+
+
 def test_a_commander_that_is_kept_from_falling_costs_the_friend_a_model_once_it_does_fall():
     down = brings_down(vain("Leader", "Eternal"), "red2")
     assert down.hp("red2") == 6
