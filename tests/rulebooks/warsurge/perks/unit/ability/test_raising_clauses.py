@@ -189,3 +189,16 @@ def test_one_that_fell_again_and_rises_for_a_legion_is_bound_to_its_raiser_no_mo
     risen = turn(felled(enlisted(raised(fallen(side="red")), "blue", "Undead Legion"), "dead"), 2)
     assert (risen.units["dead"].where, risen.units["dead"].commander) == ("table", "blue")
     assert felled(risen, "red1").units["dead"].where == "table"
+
+
+@pytest.mark.parametrize("side", ["red", "blue"])
+@pytest.mark.parametrize("stands", [True, False])
+def test_one_that_respawns_is_its_own_sides_and_bound_to_its_raiser_no_more(side, stands):
+    """Red has raised it; it may have fallen again since then."""
+    state = raised(bearing(fallen(side=side), "Respawn", "dead", "dead"))
+    state = state if stands else felled(state, "dead")
+    risen = turn(state, 2, [True])
+    assert (risen.units["dead"].where, risen.units["dead"].commander) == ("table", side)
+    assert min(figure.model.at[1] for figure in risen.figures_of("dead")) < 6 or side == "blue"
+    assert not risen.is_under("dead", "seized")
+    assert felled(risen, "red1").units["dead"].where == "table"
