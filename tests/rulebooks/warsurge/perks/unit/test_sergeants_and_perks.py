@@ -6,7 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from clauses import TOUCH, bearing, next_turn, offered, opened
 from companies import RIFLE, drilled, field, part_of, squad
-from fighting import attack, in_phase, lost, under
+from fighting import attack, in_phase, locked, lost, under
 from offered import offered as meant_by
 from running import asked_in, asks, end_turn, run
 
@@ -133,6 +133,25 @@ def test_a_provoked_unit_and_its_sergeant_aim_at_who_provoked_it():
     state = drilled(others=(foe_at(20.0, 25.0, "blue2"),), side="red")
     state = under(state, "Provoke", "red1", "blue1")
     assert [aimed(state, each) for each in BOTH] == [["blue1"], ["blue1"]]
+
+
+def test_a_resolute_sergeant_of_a_provoked_unit_aims_at_whom_it_likes():
+    state = drilled("Resolute", others=(foe_at(20.0, 25.0, "blue2"),), side="red")
+    state = under(state, "Provoke", "red1", "blue1")
+    assert [set(aimed(state, each)) for each in BOTH] == [{"blue1"}, {"blue1", "blue2"}]
+
+
+@pytest.mark.parametrize("terror", ["Terrify", "Dread"])
+@pytest.mark.parametrize(("perk", "shaken"), [("Mastery", [-1, -1]), ("Fearless", [-1, 0])])
+def test_a_fearless_sergeant_of_a_unit_that_cannot_flee_strikes_as_ever(terror, perk, shaken):
+    rows = (
+        squad(models=1),
+        squad("Sergeant", perk, id_="red2", models=1, at=(13.0, 10.0), points=20),
+        foe_at(10.0, 10.0 + TOUCH),
+    )
+    state = locked(part_of(in_phase(army(*rows)), "red2", "red1"), "red1", "blue1")
+    state = bearing(state, terror, "red1", "blue1", turn=1)
+    assert [asks(state).figure("attack dice", 0, each).value for each in BOTH] == shaken
 
 
 @pytest.mark.parametrize("target", BOTH)
