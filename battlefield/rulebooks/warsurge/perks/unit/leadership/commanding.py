@@ -182,13 +182,12 @@ def _rage(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 
 
 def _next_friend(game: Game, bearer: Bearer) -> str:
+    """Give the nearest friend on the table, or aboard with a user that is carried; else the user itself."""
     state, unit = game.state, bearer.unit
-    inches = float(bearer.number("radius"))
-    if state.units[unit].where != TABLE:
-        return unit
+    inches, carried = float(bearer.number("radius")), state.units[unit].where != TABLE
     near = [
         other.id
-        for other in state.on_table()
+        for other in (state.units.values() if carried else state.on_table())
         if are_friends(state, unit, other.id)
         and state.whole_of(other.id) != unit
         and other.id != unit

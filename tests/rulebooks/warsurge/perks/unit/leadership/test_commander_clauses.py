@@ -132,6 +132,23 @@ def test_without_a_friend_that_near_it_strikes_itself():
     assert losses(session, "blue1", "red1", "red2") == (2, 2, 0)
 
 
+@pytest.mark.parametrize(("mate", "hurt"), [(True, "red2"), (False, "truck")])
+def test_from_within_a_transport_it_strikes_a_friend_aboard_or_the_transport(mate, hurt):
+    """Who rides with it comes first in the roster; a friend beside the transport is out of its reach."""
+    truck = (
+        "truck",
+        "red",
+        troop("truck", transport=20, fire_points=1, hp=9, armour=None),
+        (),
+        [(10.0, 10.0)],
+    )
+    state = inside(raging(friend("red2", 3.0), truck), "red1", "truck")
+    state = inside(state, "red2", "truck") if mate else state
+    session = attack(state, [6, 6, 1, 2])
+    struck = {"red1": 0, "red2": 0, "truck": 0, hurt: 2}
+    assert {each: lost(session, each) for each in struck} == struck
+
+
 def test_whom_it_joined_suffers_before_itself():
     """Of three that miss, two fell the unit of two that it joined; the third is its own."""
     host = squad(id_="red2", models=2, at=(10.0, 10.0 + TOUCH + 1.0), armour=None)
