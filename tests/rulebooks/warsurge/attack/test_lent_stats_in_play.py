@@ -4,7 +4,8 @@ import pytest
 from armies import army, troop, weapon
 from asking import game_of
 from boarders import riding
-from fighting import attack, in_phase, lost, under
+from clauses import TOUCH
+from fighting import attack, in_phase, locked, lost, under
 
 from battlefield.rulebooks.warsurge.attack.attack import cover_bonus, target_stat
 from battlefield.rulebooks.warsurge.attack.targets import aims, attack_on
@@ -113,3 +114,21 @@ def test_a_passenger_whose_own_save_is_the_better_does_not_reroll_like_its_trans
     assert lost(attack(state, (3, 4), [("rifle",), ("blue2",)]), "blue2") == 0
     boosted = under(state, "Boost Armour", "blue2", "blue2")
     assert lost(attack(boosted, (2,), [("rifle",), ("blue2",)]), "blue2") == 1
+
+
+@pytest.mark.parametrize(
+    ("perks", "fights", "defence"), [((), False, 7), (("Cover II",), False, 9), ((), True, 7)]
+)
+def test_cover_counts_beside_a_lent_defence(perks, fights, defence):
+    """The transport has Defence 6, the rider 4: it is exposed as well, and in cover or in a melee."""
+    rows = (
+        ("red1", "red", troop("shooter"), (RIFLE,), [(20.0 - TOUCH if fights else 10.0, 10.0)]),
+        ("blue1", "blue", troop("lorry", "Enclosed", "Exposed II", defence=6, **ROOM), (), [(20.0, 10.0)]),
+        ("blue2", "blue", troop("rider", *perks, defence=4), (), [(20.0, 20.0)]),
+    )
+    state = riding(in_phase(army(*rows)), "blue2", "blue1")
+    state = locked(state, "red1", "blue1") if fights else state
+    game = game_of(state)
+    aim = next(aim for aim in aims(game, "red1", "rifle") if aim.target == "blue2")
+    found = attack_on(game, "red1", "rifle", aim)
+    assert target_stat(game, found, "defence", *cover_bonus(game, found)).value == defence

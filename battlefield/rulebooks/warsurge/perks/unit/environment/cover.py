@@ -55,10 +55,14 @@ def _is_helped(ask: Ask) -> bool:
 
 
 def _in_cover(sign: int) -> Answer:
-    """Change something by the row's bonus in cover."""
-    return lambda ask, bearer: (
-        plus(sign * int(bearer.number("bonus")), bearer.perk.name) if _is_helped(ask) else None
-    )
+    """Change something by the row's bonus in cover: as that does, it counts beside what is lent."""
+
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        if goes_by_its_own(ask) or not _is_helped(ask):
+            return None
+        return plus(sign * int(bearer.number("bonus")), bearer.perk.name)
+
+    return answer
 
 
 # another kind

@@ -123,8 +123,9 @@ def _bars_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _braces(ask: Ask, bearer: Bearer) -> Modifier | None:
-    melee = is_in_melee(ask)
-    return plus(1, bearer.perk.name) if melee and _is_shielded(ask, bearer) else None
+    """Help passengers in a melee in place of cover: as that does, it counts beside what is lent."""
+    braced = is_in_melee(ask) and not goes_by_its_own(ask)
+    return plus(1, bearer.perk.name) if braced and _is_shielded(ask, bearer) else None
 
 
 def _stands_behind(ask: Ask, bearer: Bearer) -> str:
