@@ -65,7 +65,8 @@ def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     unit = bearer.unit
     let_go(game, unit)
     for each in fallen_with(game.state, unit):
-        game.emit(ControlChanged(each, bearer.cause, NAME))
+        own = bearer.cause == game.state.units[each].side
+        game.emit(ControlChanged(each, "" if own else bearer.cause, NAME))
         game.lift(each, unit_status.HARMED)
     part_from_traitor(game, unit)
     yield from bring_back_whole(game, unit, NAME)

@@ -237,7 +237,7 @@ def _has_risen(state: State, bearer: Bearer, moment: Arrived) -> bool:
 def _is_no_traitor(game: Game, bearer: Bearer, _moment: Arrived) -> None:
     """Give a traitor back to its own side that has risen without a mind."""
     game.lift(bearer.unit, TRAITOR, "it has risen")
-    game.emit(ControlChanged(bearer.unit, game.state.units[bearer.unit].side))
+    game.emit(ControlChanged(bearer.unit, ""))
 
 
 def _heals_itself(ask: Ask, bearer: Bearer) -> str:

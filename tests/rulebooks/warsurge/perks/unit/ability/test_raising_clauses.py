@@ -202,3 +202,16 @@ def test_one_that_respawns_is_its_own_sides_and_bound_to_its_raiser_no_more(side
     assert min(figure.model.at[1] for figure in risen.figures_of("dead")) < 6 or side == "blue"
     assert not risen.is_under("dead", "seized")
     assert felled(risen, "red1").units["dead"].where == "table"
+
+
+def test_one_that_its_own_sides_legion_has_back_is_commanded_by_nobody_else():
+    """Red's legion had it first; it falls to blue, whose legion has it then."""
+    state = enlisted(enlisted(fallen(side="blue"), "red", "Undead Legion"), "blue", "Undead Legion")
+    ours = turn(run(in_phase(raised(state), "Attack"), lambda game: _felled_by(game, "blue2")).state, 2)
+    assert (ours.units["dead"].where, ours.units["dead"].commander) == ("table", "blue")
+    assert ours.units["dead"].control == ""
+
+
+def _felled_by(game, by):
+    yield from lose(game, "dead", 9, "test", by=by)
+    yield from remove_casualties(game)
