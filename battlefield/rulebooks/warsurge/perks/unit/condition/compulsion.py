@@ -22,7 +22,13 @@ from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spar
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, company, joined, with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import (
+    ATTACHED,
+    company,
+    counted_with,
+    joined,
+    with_parts,
+)
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
 from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
@@ -235,9 +241,10 @@ def _has_risen(state: State, bearer: Bearer, moment: Arrived) -> bool:
 
 
 def _is_no_traitor(game: Game, bearer: Bearer, _moment: Arrived) -> None:
-    """Give a traitor back to its own side that has risen without a mind."""
+    """Give a traitor and its sergeants back to their own side that have risen without a mind."""
     game.lift(bearer.unit, TRAITOR, "it has risen")
-    game.emit(ControlChanged(bearer.unit, ""))
+    for each in counted_with(game.state, bearer.unit):
+        game.emit(ControlChanged(each, ""))
 
 
 def _heals_itself(ask: Ask, bearer: Bearer) -> str:
