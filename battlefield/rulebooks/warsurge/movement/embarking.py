@@ -218,16 +218,9 @@ def _other_holds(game: Game, begun: Moving) -> Iterator[Hold]:
         if same and hold.room == passengers.room_of(game.state, unit):
             continue
         links = hold.carrier != carrier and linked and game.figure(LINKS_TRANSPORTS, 0, hold.carrier).value
-        if same or (links and _is_led_to(game, begun, hold)):
+        there = [f for f in game.state.figures_of(hold.carrier) if hold.figure in ("", f.id)]
+        if same or (links and moving.may_be_where(game.state, begun, there)):
             yield hold
-
-
-def _is_led_to(game: Game, begun: Moving, hold: Hold) -> bool:
-    """Return whether what bears on where a unit goes lets it be where one of a transport's models stands."""
-    figures = game.state.units[begun.unit].figures
-    carriers = (f.model for f in game.state.figures_of(hold.carrier) if hold.figure in ("", f.id))
-    tries = (tuple(Placed(id_, model.at, model.bottom) for id_ in figures) for model in carriers)
-    return any(not any(check(places) for check in begun.checks) for places in tries)
 
 
 # out of a transport
