@@ -68,7 +68,8 @@ def travel(game: Game, unit: str, how: str, along: Sequence[str] = ()) -> Flow[N
     if begun is None:
         return
     carried = passengers.is_carried(game.state, unit)
-    open_ = {hold.id: hold for hold in (_other_holds(game, unit) if carried else _near_holds(game, begun))}
+    found = _other_holds(game, begun) if carried else _near_holds(game, begun)
+    open_ = {hold.id: hold for hold in found}
     words = {id_: _hold_words(game, unit, hold, carried=carried) for id_, hold in open_.items()}
     usual = _carried_ways(game, begun) if carried else {_WALK: f"{how} on the table"}
     setting_out = Travelling(begun)
@@ -204,8 +205,9 @@ def _comes_to(
     return any(found.is_straight(around, body.bottom)) or any(found.within(at) for at in around)
 
 
-def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
+def _other_holds(game: Game, begun: Moving) -> Iterator[Hold]:
     """Yield the other holds that a passenger may change to: of its transport, or of one linked with it."""
+    unit = begun.unit
     held = passengers.boarding(game.state, unit)
     if held is None:
         return
@@ -215,9 +217,9 @@ def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
         same = hold.carrier == carrier and hold.figure == (held.get(ITS_FIGURE))
         if same and hold.room == passengers.room_of(game.state, unit):
             continue
-        if same or (
-            linked and hold.carrier != carrier and game.figure(LINKS_TRANSPORTS, 0, hold.carrier).value
-        ):
+        links = hold.carrier != carrier and linked and game.figure(LINKS_TRANSPORTS, 0, hold.carrier).value
+        there = [f for f in game.state.figures_of(hold.carrier) if hold.figure in ("", f.id)]
+        if same or (links and moving.may_be_where(game.state, begun, there)):
             yield hold
 
 

@@ -1,6 +1,6 @@
 """Moves and dashes: how far each figure may go, where a unit may end, and the melees that begin."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import hypot
 
@@ -28,7 +28,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import Layouts, PlacesLaw
 from battlefield.rules.core.perks import Flow, in_one_line
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import State
+from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
 
 Check = Callable[[tuple[Placed, ...]], str]
@@ -108,6 +108,13 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
     places = ways.faced((yield from game.places(asked)))
     paths, arcs = ways.paths(places), ways.arcs(places)
     return (yield from settle(game, unit, how, places, forced=forced, paths=paths, arcs=arcs, by=moving.by))
+
+
+def may_be_where(state: State, moving: Moving, figures: Iterable[Figure]) -> bool:
+    """Return whether what bears on where a unit goes lets it be where one of some figures stands."""
+    own = state.units[moving.unit].figures
+    tries = (tuple(Placed(id_, f.model.at, f.model.bottom) for id_ in own) for f in figures)
+    return any(not any(check(places) for check in moving.checks) for places in tries)
 
 
 def relax(game: Game, moving: Moving, lawful: Layouts) -> None:

@@ -229,6 +229,13 @@ def reserve_of(state: State, unit: str) -> str:
     return away[0].get(ITS_SIDE) if away else state.units[unit].side
 
 
+def waits_in_reserve(state: State, unit: str) -> bool:
+    """Return whether a unit, or who carries it, waits in a reserve; who lies hidden on the table does not."""
+    base = layout.carrier_of(state, unit)
+    elsewhere = any(state.is_under(base, mark) for mark in (LURKS, BETWEEN))
+    return state.units[base].where == RESERVE and not elsewhere
+
+
 def are_in_one_reserve(state: State, unit: str, other: str) -> bool:
     """Return whether two units wait in one reserve; who lies hidden on the table, say, waits in none."""
     if any(state.is_under(each, mark) for each in (unit, other) for mark in (LURKS, BETWEEN)):

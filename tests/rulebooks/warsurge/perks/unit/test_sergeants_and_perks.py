@@ -6,7 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from clauses import TOUCH, bearing, next_turn, offered, opened
 from companies import RIFLE, drilled, field, part_of, squad
-from fighting import attack, in_phase, lost, under
+from fighting import attack, in_phase, locked, lost, under
 from offered import offered as meant_by
 from running import asked_in, asks, end_turn, run
 
@@ -17,11 +17,14 @@ from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.targets import USED, aims, why_not_use
 from battlefield.rulebooks.warsurge.attack_moments import Lost, Targeted
 from battlefield.rulebooks.warsurge.moments import DeploymentDone
+from battlefield.rulebooks.warsurge.movement.deploying import deploy
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.perks.kit.resistance import sees
 from battlefield.rulebooks.warsurge.units.stats import model_hp, stat
 from battlefield.rulebooks.warsurge.units.staying import STAYED
 from battlefield.rulebooks.warsurge.units.unit_status import is_engaged
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import RESERVE
 from battlefield.rules.scene.contents import Terrain
 
 SWORD = weapon("sword", range=0, attacks=2)
@@ -132,6 +135,25 @@ def test_a_provoked_unit_and_its_sergeant_aim_at_who_provoked_it():
     assert [aimed(state, each) for each in BOTH] == [["blue1"], ["blue1"]]
 
 
+def test_a_resolute_sergeant_of_a_provoked_unit_aims_at_whom_it_likes():
+    state = drilled("Resolute", others=(foe_at(20.0, 25.0, "blue2"),), side="red")
+    state = under(state, "Provoke", "red1", "blue1")
+    assert [set(aimed(state, each)) for each in BOTH] == [{"blue1"}, {"blue1", "blue2"}]
+
+
+@pytest.mark.parametrize("terror", ["Terrify", "Dread"])
+@pytest.mark.parametrize(("perk", "shaken"), [("Mastery", [-1, -1]), ("Fearless", [-1, 0])])
+def test_a_fearless_sergeant_of_a_unit_that_cannot_flee_strikes_as_ever(terror, perk, shaken):
+    rows = (
+        squad(models=1),
+        squad("Sergeant", perk, id_="red2", models=1, at=(13.0, 10.0), points=20),
+        foe_at(10.0, 10.0 + TOUCH),
+    )
+    state = locked(part_of(in_phase(army(*rows)), "red2", "red1"), "red1", "blue1")
+    state = bearing(state, terror, "red1", "blue1", turn=1)
+    assert [asks(state).figure("attack dice", 0, each).value for each in BOTH] == shaken
+
+
 @pytest.mark.parametrize("target", BOTH)
 def test_a_unit_that_broke_off_is_held_again_once_any_of_it_is_attacked_in_the_melee(target):
     state = under(fighting(), "Disengage", "red1", "red1")
@@ -181,6 +203,28 @@ def test_a_descended_unit_halves_its_sergeant_too():
     full = big.with_figures(*twice)
     after = end_turn(full)
     assert [after.hp(each) for each in BOTH] == [2, 3]
+
+
+@pytest.mark.parametrize(
+    ("own", "boss", "grown"), [(True, False, [2, 6]), (False, True, [1, 6]), (True, True, [2, 6])]
+)
+@pytest.mark.parametrize("aboard", [False, True])
+def test_who_descends_grows_once_with_its_sergeant_on_the_table_and_in_a_transport(own, boss, grown, aboard):
+    """Both may have the perk: the sergeant is twice itself all the same, and shrinks once."""
+    perk, lorry = "Descend I", ("truck", "red", troop("lorry", transport=40), (), [(10.0, 5.0)])
+    rows = (
+        squad(*([perk] if own else []), models=1),
+        squad("Sergeant", *([perk] if boss else []), id_="red2", models=1, hp=3, points=20),
+        lorry,
+    )
+    state = part_of(in_phase(army(*rows), "Deploy"), "red2", "red1")
+    for each in BOTH:
+        state = state.with_unit(replace(state.units[each], where=RESERVE))
+    places = (Placed("red11", (20.0, 5.0)), Placed("red21", (22.0, 5.0)))
+    answers = [("truck|truck1|",)] if aboard else [("table",), places]
+    there = run(state, lambda game: deploy(game, "red1"), answers=answers).state
+    assert [there.hp(each) for each in BOTH] == grown
+    assert [end_turn(there).hp(each) for each in BOTH] == [1, 3]
 
 
 def test_a_unit_saves_itself_from_what_its_sergeant_has_provoked():

@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.returning import (
+    RAISED,
     bring_back_beside,
     gap_to_fallen,
     see_fallen,
@@ -40,7 +41,6 @@ from battlefield.rules.table import layout
 _row = Rows("Ability")
 
 NAME = "Reanimate"
-RAISED = "Reanimated"
 _TURNS = (0.0, 3.1)
 
 

@@ -207,7 +207,7 @@ def _may_rise(state: State, bearer: Bearer, moment: Fallen) -> bool:
     units = state.units
     friend = units[moment.unit].side == units[bearer.unit].side and moment.unit != bearer.unit
     there = last_fallen(state, moment.unit) is not None
-    waits = units[bearer.unit].where == RESERVE
+    waits = units[bearer.unit].where == RESERVE and passengers.waits_in_reserve(state, bearer.unit)
     free = not any(state.is_under(each, _REPLACED) for each in counted_with(state, moment.unit))
     return friend and there and waits and free and is_wiped_out(state, moment.unit)
 
@@ -238,7 +238,8 @@ def _may_be_sown(state: State, bearer: Bearer, moment: Afflicted) -> bool:
     if moment.name != "Implant" or moment.by not in units or moment.on not in units:
         return False
     own = units[moment.by].commander == units[bearer.unit].commander
-    waits = units[bearer.unit].where == RESERVE and not state.is_under(bearer.unit, _IN)
+    here = units[bearer.unit].where == RESERVE and passengers.waits_in_reserve(state, bearer.unit)
+    waits = here and not state.is_under(bearer.unit, _IN)
     stands = units[moment.on].where != GONE  # a decoy may be found out as it loses HP
     return own and waits and stands and _free_stacks(state, moment.on) > 0
 

@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.movement.deploying import arrive, entry, pla
 from battlefield.rulebooks.warsurge.perks.kit.ills import is_ill
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
+from battlefield.rulebooks.warsurge.perks.kit.returning import let_go
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.perks.unit.deployment.hidden import is_in_host
@@ -100,6 +101,7 @@ def _respawn(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
             yield from _fall(game, each, name)
     if any(game.state.units[each].where != GONE for each in members):
         return
+    let_go(game, unit)
     unit_status.mark(game, RESPAWNED, unit, "game")
     unit_status.mark(game, _BACK_NOW, unit, "turn")
     for each in members:

@@ -11,7 +11,6 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred, spend
 from battlefield.rulebooks.warsurge.perks.unit.transformation import incorporeal, shapes
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.staying import turns_stayed
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -66,11 +65,18 @@ _TWICE = (
 
 def _double(game: Game, bearer: Bearer, until: Until) -> Flow[None]:
     unit, name = bearer.unit, bearer.perk.name
-    if (yield from game.lay(name, unit, by=unit, until=until)):
-        for each in with_parts(game.state, unit):
+    doubled = game.state.is_under(game.state.whole_of(unit), name)  # with the unit that it is a part of
+    if (yield from game.lay(name, unit, by=unit, until=until)) and not doubled:
+        for each in _reached_by(game.state, bearer):
             gains = tuple((figure.id, figure.hp) for figure in game.state.living(each))
             if gains:
                 game.emit(HpGained(each, gains, name))
+
+
+def _reached_by(state: State, bearer: Bearer) -> tuple[str, ...]:
+    """Return the unit and those of its parts that are not under the same perk of their own."""
+    parts = state.parts_of(bearer.unit)
+    return (bearer.unit, *(part for part in parts if not state.is_under(part, bearer.perk.name)))
 
 
 def _may_ascend(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
@@ -113,8 +119,8 @@ def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 
 
 def _shrink(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
-    """Halve the HP that a unit has, and its parts."""
-    for unit in with_parts(game.state, bearer.unit):
+    """Halve the HP that a unit has, and its parts, each once."""
+    for unit in _reached_by(game.state, bearer):
         _halve(game, unit, bearer.perk.name)
         yield from remove_casualties(game, unit)
 

@@ -11,6 +11,7 @@ from running import asks, end_turn, run
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
@@ -150,6 +151,22 @@ def test_an_eternal_unit_needs_one_hp_as_the_turn_ends(below, regained, where):
         yield from remove_casualties(game)
 
     assert run(in_phase(state, "End"), ends).state.units["blue1"].where == where
+
+
+@pytest.mark.parametrize("saved", [False, True])
+def test_what_an_eternal_unit_owed_is_forgotten_once_it_has_fallen_or_was_saved_otherwise(saved):
+    """It lost 6 HP more than it had; what it regains in a later life, or after a Reservoir, is its own."""
+    perks = ("Eternal", "Reservoir") if saved else ("Eternal",)
+    state = duel(troop("a"), [], target(*perks, hp=8))
+    fallen = loses(state, 14)
+    if saved:
+        back = run(fallen, remove_casualties, answers=[False, True]).state
+    else:
+        gone = run(end_turn(run(fallen, remove_casualties).state), remove_casualties).state
+        back = run(gone, lambda game: bring_back(game, "blue1", ["blue11"], "Revive")).state
+        back = run(back, lambda game: lose(game, "blue1", 6, "fire")).state
+    assert back.hp("blue1") == 2
+    assert run(back, lambda game: gain(game, "blue1", 3, "rest")).state.hp("blue1") == 5
 
 
 # Retaliate

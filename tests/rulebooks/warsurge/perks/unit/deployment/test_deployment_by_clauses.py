@@ -21,6 +21,7 @@ from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.movement import deploying
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -370,6 +371,11 @@ def test_a_phoenix_comes_by_no_other_way():
         state = nest("Phoenix", phase="Deploy")
         state = in_phase(state, "Deploy", turn)
         assert "Phoenix" in deploying.why_not_deploy(asks(state), "red1")
+
+
+def test_a_phoenix_that_has_come_does_not_come_again_out_of_a_gateway():
+    state = under(nest("Phoenix"), passengers.BETWEEN, "red1", "red1")
+    assert fallen(state, "red2").units["red1"].where == RESERVE
 
 
 def test_a_phoenix_comes_for_friends_and_not_for_enemies():

@@ -70,6 +70,11 @@ def test_it_is_declared_at_once_which_of_several_is_in_the_target(rank):
 
 
 @RANKS
+def test_a_seed_that_has_come_out_is_in_nobody_else_while_it_is_in_a_gateway(rank):
+    assert in_whom(sown(under(field(rank), passengers.BETWEEN, "red1", "red1"), answers=())) == []
+
+
+@RANKS
 def test_a_hit_with_implant_asks_for_the_seed_and_one_of_the_enemy_does_not(rank):
     state = field(rank)
     needle = weapon("needle", "Implant", range=40, power=10)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import troop, weapon
-from clauses import opened
+from clauses import bearing, opened
 from companies import part_of
 from convoys import convoy, inside
 from fighting import attack, in_phase, lost
@@ -195,9 +195,11 @@ def test_passengers_of_a_lost_squadron_stand_where_its_last_model_fell(first, la
 LINK = "Transport Link"
 
 
-def linked(*, side="red", room=2, link=(LINK,), at=(44.0, 44.0), where=TABLE, own=(LINK,), name="Move"):
+def linked(
+    *, side="red", room=2, link=(LINK,), at=(44.0, 44.0), where=TABLE, own=(LINK,), name="Move", squad=()
+):
     other = ("truck2", side, troop("other", *link, transport=room), (), [at])
-    state = inside(convoy(*own, others=(other,)))
+    state = inside(convoy(*own, squad=squad, others=(other,)))
     state = state.with_unit(replace(state.units["truck2"], where=where))
     return in_phase(state, name)
 
@@ -235,6 +237,23 @@ def test_nobody_changes_to_a_transport_that_is_hostile_full_unlinked_or_away(mor
     assert "truck2|truck21|" in options(linked())
     assert "truck2|truck21|" not in options(linked(**more))
     assert CATALOGUE.get(LINK).needs[0](troop("walker"), None)
+
+
+@pytest.mark.parametrize(
+    ("perk", "at", "there"),
+    [
+        ("Berserk", (44.0, 44.0), True),
+        ("Berserk", (4.0, 4.0), False),
+        ("Terrify", (44.0, 4.0), True),
+        ("Terrify", (44.0, 44.0), False),
+    ],
+)
+def test_who_is_driven_somewhere_changes_only_to_a_transport_that_lies_that_way(perk, at, there):
+    """The enemy stands at (40, 40), the own edge is that at the top."""
+    state = linked(at=at, squad=("Berserk",) if perk == "Berserk" else ())
+    state = state if perk == "Berserk" else bearing(state, perk, "squad", "foe", turn=1)
+    assert ("truck2|truck21|" in options(state)) == there
+    assert {"stay", "truck2|truck21|"} <= options(linked(at=at))
 
 
 @pytest.mark.parametrize("name", ["Enclosed", "Exposed I", "Exposed II", "Unsheltered", "Squadron Transport"])
