@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
-from clauses import bearing
+from clauses import bearing, next_turn
 from coming_back import begun, fallen
 from fighting import in_phase, under
 from running import asks, run
@@ -120,6 +120,23 @@ def test_forms_share_the_hp_that_are_left():
     assert (wolf.units["man"].profile, wolf.hp("man")) == ("wolf", 5)
     man = shifted(wolf)
     assert (man.units["man"].profile, man.hp("man")) == ("man", 5)
+
+
+@pytest.mark.parametrize("more", [1, 5])
+def test_hp_beyond_full_make_no_further_models_of_another_form(more):
+    state = run(forms(), lambda game: gain(game, "man", more, "a test")).state
+    assert state.hp("man") == 10 + more
+    assert carried(shifted(state)) == ["axe"]
+    assert shifted(state).hp("man") == 10
+
+
+def test_a_form_that_has_ascended_is_one_model_of_the_other_form():
+    state = forms()
+    man = replace(state.profiles["man"], perks=(*state.profiles["man"].perks, Held("Ascension I")))
+    state = next_turn(under(replace(state, profiles={**state.profiles, "man": man}), STAYED, "man"))
+    assert state.hp("man") == 20
+    wolf = shifted(in_phase(state, "Move", 2))
+    assert (carried(wolf), wolf.hp("man")) == (["axe"], 10)
 
 
 def test_illusions_do_not_come_along_into_another_form():

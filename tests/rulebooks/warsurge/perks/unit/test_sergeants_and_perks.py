@@ -123,6 +123,30 @@ def test_a_unit_is_purged_of_what_helps_its_sergeant():
     assert not opened(state, "Purge I", dice=[6]).state.is_under("blue2", "Adrenaline")
 
 
+@pytest.mark.parametrize("perk", ["Boost AP", "Boost Attacks", "Boost Power"])
+def test_a_unit_with_a_sergeant_costs_no_more_than_itself(perk):
+    assert "red1" in meant_by(drilled(host=(perk,), side="red", phase="Move"), perk)
+
+
+def test_a_sergeant_costs_no_more_than_itself():
+    assert "red2" in meant_by(drilled("Boost Attacks", side="red", phase="Move"), "Boost Attacks", "red2")
+
+
+# what frees the unit frees its sergeant
+
+
+@pytest.mark.parametrize("hampered", BOTH)
+def test_the_shape_for_speed_frees_the_sergeant_too(hampered):
+    state = under(drilled(host=("Transform I",), side="red"), "Cripple", hampered, "blue1")
+    assert not next_turn(state, (), [("movement",)]).is_under(hampered, "Cripple")
+
+
+@pytest.mark.parametrize("hampered", BOTH)
+def test_courage_frees_the_sergeant_too(hampered):
+    state = under(drilled(host=("Courage",), side="red", phase="Move"), "Cripple", hampered, "blue1")
+    assert not opened(state, "Courage").state.is_under(hampered, "Cripple")
+
+
 # what is laid on the unit
 
 

@@ -241,9 +241,9 @@ def _transform(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     until = Until("turn", game.state.clock.turn)
     laid = yield from game.lay(name, unit, ITS_MODE(chosen[0]), by=unit, until=until)
     if laid and chosen[0] == SWIFT:
-        for effect in game.state.effects_on(unit):
-            if effect.name in SLOWING:
-                end_hampering(game, effect, name)
+        hampers = (e for each in with_parts(game.state, unit) for e in game.state.effects_on(each))
+        for effect in [each for each in hampers if each.name in SLOWING]:
+            end_hampering(game, effect, name)
 
 
 def _change_words(change: Change) -> str:
