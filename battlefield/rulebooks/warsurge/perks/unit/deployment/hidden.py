@@ -8,7 +8,7 @@ from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
-from battlefield.rulebooks.warsurge.moments import Arrived, Fallen
+from battlefield.rulebooks.warsurge.moments import Arrived, Fallen, Falling
 from battlefield.rulebooks.warsurge.movement import arrival_room, deploying, embarking
 from battlefield.rulebooks.warsurge.movement.arrival_ends import (
     ends_beside,
@@ -20,13 +20,14 @@ from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.leaving import WAITS
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, ground_for, kept_off, stood
 from battlefield.rulebooks.warsurge.occasions import Standing
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import counted_with, is_wiped_out
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with, is_wiped_out, is_wiped_out_with
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
@@ -265,11 +266,29 @@ def _sow(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
 
 def is_in_host(state: State, unit: str) -> bool:
     """Return whether a unit is, or has fallen, in a victim of Implant that still stands."""
-    return any(state.units[effect.by].where != GONE for effect in state.effects_on(unit, _IN))
+    return any(not is_wiped_out(state, effect.by) for effect in state.effects_on(unit, _IN))
 
 
 def _is_host(state: State, bearer: Bearer, moment: Fallen) -> bool:
-    return any(effect.by == moment.unit for effect in state.effects_on(bearer.unit, _IN))
+    return any(is_wiped_out_with(state, moment.unit, e.by) for e in state.effects_on(bearer.unit, _IN))
+
+
+def _leaves_others(state: State, bearer: Bearer, moment: Falling) -> bool:
+    """Return whether whoever it is in falls, and others of that one's unit and sergeants stand."""
+    falls = bool(moment.figures) and not state.living(moment.unit)
+    return falls and state.units[bearer.unit].where == moment.unit and bool(_others(state, moment.unit))
+
+
+def _others(state: State, host: str) -> list[str]:
+    return [each for each in counted_with(state, host) if each != host and state.living(each)]
+
+
+def _go_over(game: Game, bearer: Bearer, moment: Falling) -> None:
+    """Fight on in those that are left: nothing gets it out before all have fallen."""
+    unit, host = bearer.unit, _others(game.state, moment.unit)[0]
+    game.lift(unit, passengers.INSIDE)
+    game.begin(passengers.INSIDE, unit, by=host)
+    game.emit(UnitLeft(unit, host, bearer.perk.name))
 
 
 def _emerge(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
@@ -305,7 +324,11 @@ def _seed(rank: str, awake: bool, says: str) -> Perk:
         numbers={"awake": awake, "leads in": 1},
         gives=() if awake else (Gives(COMMAND_POINTS, _is_not_out),),
         forbids=(Forbids(TO_DEPLOY, _only_so), *(_STAYS_IN if awake else ())),
-        reacts=(Reacts(Afflicted, _sow, _may_be_sown), Reacts(Fallen, _emerge, _is_host)),
+        reacts=(
+            Reacts(Afflicted, _sow, _may_be_sown),
+            Reacts(Falling, _go_over, _leaves_others, rank=UnitFalls.GOES_OVER),
+            Reacts(Fallen, _emerge, _is_host),
+        ),
         rulings=("W-Seed-1",),
     )
 
