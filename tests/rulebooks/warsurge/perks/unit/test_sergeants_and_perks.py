@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from clauses import TOUCH, bearing, next_turn, offered, opened
+from coming_back import fallen
 from companies import RIFLE, drilled, field, part_of, squad
 from fighting import attack, in_phase, lost, under
 from offered import offered as meant_by
@@ -98,6 +99,34 @@ def test_a_dominated_unit_and_its_sergeant_leave_their_melee_with_the_new_side_u
     back = end_turn(taken)
     assert [back.units[each].commander for each in both] == ["blue", "blue"]
     assert all(is_engaged(back, each) for each in both)
+
+
+def dominating():
+    """Red1 commands blue1; each has a sergeant."""
+    rows = (
+        squad("Dominate I", models=1, at=(10.0, 20.0), armour=None, points=500),
+        squad("Sergeant", id_="red2", models=1, at=(12.0, 20.0), armour=None, points=20),
+        squad(id_="red3", models=1, at=(40.0, 40.0)),
+        squad(id_="blue1", side="blue", models=2, at=(10.0, 10.0), armour=None),
+        squad("Sergeant", id_="blue2", side="blue", models=1, at=(13.0, 10.0), armour=None, points=20),
+        squad(id_="blue3", side="blue", models=1, at=(40.0, 10.0)),
+    )
+    state = part_of(part_of(in_phase(army(*rows), "Deploy"), "red2", "red1"), "blue2", "blue1")
+    return run(state, lambda game: game.tell(DeploymentDone()), [6], [("blue1",)]).state
+
+
+def test_a_hold_lasts_as_long_as_a_sergeant_of_its_user_stands():
+    half = fallen(dominating(), "red1")
+    assert [half.units[each].commander for each in ("blue1", "blue2")] == ["red", "red"]
+    for over in (fallen(half, "red2"), end_turn(half)):
+        assert [over.units[each].commander for each in ("blue1", "blue2")] == ["blue", "blue"]
+
+
+def test_a_hold_lasts_as_long_as_a_sergeant_of_its_target_stands_and_then_lets_that_go():
+    half = fallen(dominating(), "blue1")
+    assert half.units["blue2"].commander == "red"
+    over = end_turn(half)
+    assert [over.units[each].commander for each in ("blue1", "blue2")] == ["blue", "blue"]
 
 
 def test_the_presence_of_a_sergeant_is_off_while_its_unit_is_dominated():
