@@ -72,6 +72,7 @@ def _go_along(game: Game, moving: Moving, unit: str) -> Flow[None]:
         moving.stopped = own.stopped if is_part(game.state, unit) else moving.stopped
     else:
         moving.along[unit] = own.allowance
+        moving.tries += own.tries
         moving.checks += [_only_for(game.state, unit, check) for check in own.checks]
 
 
