@@ -26,6 +26,7 @@ from battlefield.rulebooks.warsurge.units.unit_status import is_engaged
 from battlefield.rules.scene.contents import Terrain
 
 SWORD = weapon("sword", range=0, attacks=2)
+SABRE = weapon("sabre", range=0)
 BOTH = ("red1", "red2")
 UNARMED = {"weapons": ()}
 
@@ -144,6 +145,20 @@ def test_the_presence_of_a_sergeant_is_off_while_its_unit_is_dominated():
 def test_a_sergeant_is_imprisoned_with_its_unit():
     held = opened(hunted("Imprison", gap=TOUCH), "Imprison", dice=[6]).state
     assert held.units["blue1"].where == held.units["blue2"].where == "red1"
+
+
+def test_the_sergeant_of_a_gaoler_fights_the_prisoner_and_that_ones_sergeant_fights_back():
+    rows = (
+        squad("Imprison", models=1, armour=None, hp=9, points=500, weapons=()),
+        squad("Sergeant", id_="red2", models=1, at=(8.0, 10.0), weapons=(SWORD,)),
+        squad(id_="blue1", side="blue", models=1, at=(10.0, 10.0 + TOUCH), armour=None, hp=4, weapons=()),
+        squad("Sergeant", id_="blue2", side="blue", models=1, at=(12.0, 10.0 + TOUCH), weapons=(SABRE,)),
+    )
+    state = part_of(part_of(in_phase(army(*rows), "Move"), "red2", "red1"), "blue2", "blue1")
+    state = opened(run(state, lambda game: renew_melees(game, "red1")).state, "Imprison", dice=[6]).state
+    assert [state.units[each].where for each in ("blue1", "blue2")] == ["red1", "red1"]
+    assert lost(attack(in_phase(state), [6, 6], [("red2|sword",)])) == 2
+    assert lost(attack(in_phase(state, side="blue"), [6], [("blue2|sabre",)], "blue1"), "red1") == 1
 
 
 def test_a_unit_is_purged_of_what_helps_its_sergeant():
