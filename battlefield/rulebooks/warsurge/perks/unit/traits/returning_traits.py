@@ -13,7 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
-from battlefield.rulebooks.warsurge.perks.unit.deployment.hidden import is_in_host
+from battlefield.rulebooks.warsurge.perks.unit.deployment.seeds import is_in_host
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import take_off
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
