@@ -23,6 +23,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import sees
 from battlefield.rulebooks.warsurge.units.stats import model_hp, stat
 from battlefield.rulebooks.warsurge.units.staying import STAYED
 from battlefield.rulebooks.warsurge.units.unit_status import is_engaged
+from battlefield.rules.core.state import GONE, TABLE, Held
 from battlefield.rules.scene.contents import Terrain
 
 SWORD = weapon("sword", range=0, attacks=2)
@@ -61,6 +62,33 @@ def with_armour(state, unit, armour):
     printed = state.profile_of(unit)
     better = replace(printed, stats={**printed.stats, "armour": armour})
     return replace(state, profiles={**state.profiles, printed.id: better})
+
+
+# what becomes a casualty as a whole
+
+
+def along(perk):
+    """A red unit with a perk and its sergeant, red3 beside them, and an enemy far off."""
+    rows = (
+        squad(models=2, armour=None, at=(10.0, 10.0)),
+        squad("Sergeant", id_="red2", models=1, at=(13.0, 10.0), armour=None, points=20),
+        squad(id_="red3", models=1, at=(30.0, 30.0), armour=None),
+    )
+    state = part_of(field(*rows), "red2", "red1")
+    printed = replace(state.profile_of("red1"), perks=(perk,))
+    return replace(state, profiles={**state.profiles, printed.id: printed})
+
+
+def test_a_sergeant_falls_with_its_unit_whose_controller_fell():
+    down = fallen(along(Held("Controlled I", (("controller", "red3"),))), "red3")
+    assert [down.units[each].where for each in BOTH] == [GONE, GONE]
+
+
+def test_a_sergeant_falls_with_its_unit_that_must_not_stop():
+    begun = next_turn(along(Held("Nonstop I")))
+    assert [begun.units[each].where for each in BOTH] == [TABLE, TABLE]
+    over = end_turn(begun)
+    assert [over.units[each].where for each in BOTH] == [GONE, GONE]
 
 
 # whom a perk may mean
