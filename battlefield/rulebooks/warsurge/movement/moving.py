@@ -72,6 +72,7 @@ def _go_along(game: Game, moving: Moving, unit: str) -> Flow[None]:
         moving.stopped = own.stopped if is_part(game.state, unit) else moving.stopped
     else:
         moving.along[unit] = own.allowance
+        moving.tries += own.tries
         moving.checks += [_only_for(game.state, unit, check) for check in own.checks]
 
 
@@ -200,9 +201,9 @@ def _renewed(game: Game, unit: str, may_begin: bool, how: str) -> list[Engaged]:
     state, begun = game.state, []
     side = state.units[unit].commander
     for foe in state.on_table():
-        if foe.commander == side or not state.living(foe.id) or not state.living(unit):
+        if foe.commander == side or not unit_status.is_up(game, foe.id) or not unit_status.is_up(game, unit):
             continue
-        touches = is_touching(state, unit, foe.id)
+        touches = is_touching(game, unit, foe.id)
         locked = foe.id in unit_status.foes_in_melee(game.state, unit)
         if touches and not locked and may_begin and not game.reason_against(TO_ENGAGE, unit, foe=foe.id):
             free = tuple(each for each in (unit, foe.id) if not unit_status.is_engaged(game.state, each))

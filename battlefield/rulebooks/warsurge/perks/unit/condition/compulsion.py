@@ -20,7 +20,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spared
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.casualties import destroy
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import (
     ATTACHED,
@@ -50,7 +50,7 @@ from battlefield.rulebooks.warsurge.words import (
     USING_WEAPONS,
     WEAPONS,
 )
-from battlefield.rules.core.events import ControlChanged, HpLost
+from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import Moment, PhaseBegan, SpanEnded, SpanEnding, TurnBegan, UnitDone
@@ -267,11 +267,7 @@ def _has_no_side(state: State, bearer: Bearer, moment: SpanEnding | SpanEnded) -
 
 def _ends_too(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> Flow[None]:
     """Let a traitor without former friends fall, its sergeants with it, and take it off at once."""
-    for each in with_parts(game.state, bearer.unit):
-        losses = tuple((figure.id, figure.hp) for figure in game.state.living(each))
-        if losses:
-            game.emit(HpLost(each, losses, TRAITOR))
-            yield from remove_casualties(game, each)
+    yield from destroy(game, bearer.unit, TRAITOR)
 
 
 # Wild Instinct

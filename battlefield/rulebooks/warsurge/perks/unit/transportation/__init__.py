@@ -326,6 +326,7 @@ PERKS: tuple[Perk, ...] = (
             gives=(*_OPEN, Gives(BEHIND_PASSENGERS, _is_behind)),
             forbids=_FIRST,
             reacts=(Reacts(Targeted, _take_it, _lies_under),),
+            rulings=("W-Unsheltered-1",),
         )
     ),
     _crew("I", f"{_NEEDS_CREW}; it can move.", _SHUT),

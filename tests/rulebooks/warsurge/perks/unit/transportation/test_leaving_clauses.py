@@ -69,6 +69,44 @@ def test_debark_helps_those_worth_half_at_full_strength(rank, inches, price, hel
     assert asks(hull).figure("debark", 0, "truck", foe="squad").value == (inches if helps else 0)
 
 
+def led_out(*, terrain=(), dice=(), move=6):
+    """A squad of one and its sergeant begin to get out of a transport at (10, 14)."""
+    boss = ("boss", "red", troop("boss", "Sergeant", armour=None, move=move), (), [(12.0, 10.0)])
+    state = part_of(convoy(models=1, others=(boss,)), "boss", "squad")
+    state = replace(inside(inside(state), "boss"), terrain=terrain)
+    return begun(state, ("disembark",), unit="squad", dice=dice)
+
+
+def out_at(squad, boss):
+    return (*to(*squad, "squad1"), *to(*boss, "boss1"))
+
+
+def test_a_sergeant_gets_out_where_its_player_wants_it():
+    session = led_out()
+    assert not session.answer(out_at((14.0, 14.0), (14.0, 16.0)))
+    assert [session.state.figures[each].model.at for each in ("squad1", "boss1")] == [
+        (14.0, 14.0),
+        (14.0, 16.0),
+    ]
+    assert [session.state.units[each].where for each in ("squad", "boss")] == [TABLE, TABLE]
+    assert unit_status.has_moved(session.state, "boss")
+
+
+@pytest.mark.parametrize(
+    ("boss", "fits"), [((14.0, 14.0), True), ((14.5, 14.0), False), ((11.5, 10.5), False)]
+)
+def test_a_sergeant_gets_out_as_far_as_it_moves_itself_and_keeps_to_its_unit(boss, fits):
+    assert bool(led_out(move=3).refusal(out_at((16.0, 14.0), boss))) is not fits
+
+
+@pytest.mark.parametrize(("face", "left"), [(1, 0), (2, 1)])
+def test_a_sergeant_that_gets_out_minds_dangerous_ground(face, left):
+    marsh = replace(box("marsh", 13.0, 15.5, 3.0, 3.0, top=0.0), ground=("dangerous",), sight="clear")
+    session = led_out(terrain=(marsh,), dice=(face,))
+    assert not session.answer(out_at((14.0, 13.0), (14.0, 16.0)))
+    assert session.state.hp("squad") == left
+
+
 @pytest.mark.parametrize(("price", "helps"), [(240, True), (241, False)])
 def test_a_sergeant_counts_with_its_unit_for_debark(price, helps):
     """The squad costs 100, its sergeant 20."""
