@@ -35,6 +35,7 @@ class PlayersDialog(FittedDialog):
             field = self.fields[side] = PlayerField(side)
             field.show_player(_offered(desk, row))
             field.changed.connect(self._grow)
+            name.setMinimumHeight(field.who.sizeHint().height())  # on one line with the first field
             grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(field, row, 1)
         words = PlainLabel(_SAYS, name="quiet", wraps=True)

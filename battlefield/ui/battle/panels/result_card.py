@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.ending import Ending, ending_of
+from battlefield.app.playing.ending import Ending, aligned, ending_of
 from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.ui.battle.panels.ending_panel import buttons_for
 from battlefield.ui.battle.panels.turning_panel import TurningPanel
@@ -130,7 +130,7 @@ class ResultCard(QWidget):
         while (item := self._sides.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
-        for row, (side, facts) in enumerate(ending.sides):
+        for row, (side, facts) in enumerate(aligned(ending.sides)):
             self._sides.addWidget(self._name(side), row, 0)
             for column, fact in enumerate(facts, 1):
                 self._sides.addWidget(PlainLabel(fact), row, column)
