@@ -10,10 +10,10 @@ from battlefield.app.desk.following import Following
 from battlefield.app.desk.pictures import Drawing, Mark, Region, Shape
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.aiming.carrying import Carried
+from battlefield.app.playing.aiming.dropping import Dropping
 from battlefield.app.playing.ground import Ground
 from battlefield.app.playing.prompts.drag_guide import Lead
 from battlefield.app.playing.prompts.drawn_ways import Bonding, drawn_ways, ghosts, outlined
-from battlefield.app.playing.prompts.dropping import Dropping
 from battlefield.app.playing.prompts.figure_words import with_names
 from battlefield.app.playing.prompts.in_hand import (
     FREE,
