@@ -154,13 +154,18 @@ class ResultCard(QWidget):
         view, moments = self._over, self.turning.list
         wide = min(_WIDE, view.width() - 2 * _EDGE)
         moments.setFixedHeight(_LEAST_LIST)
-        least = max(self.sizeHint().height(), self.heightForWidth(wide))
+        least = self._least_high(wide)
         room = min(_HIGH, view.height() - 2 * _EDGE) - least
         more = max(0, min(room, self._listed_high(wide) - _LEAST_LIST))
         moments.setFixedHeight(_LEAST_LIST + more)
         high = min(least + more, view.height() - 2 * _EDGE)
         self.setGeometry((view.width() - wide) // 2, (view.height() - high) // 2, wide, high)
         self.raise_()
+
+    def _least_high(self, wide: int) -> int:
+        """Return how high the card is that is so wide, its list as low as it can be."""
+        self.turning.updateGeometry()  # the card heeds what its part has learned of its list only then
+        return max(self.sizeHint().height(), self.heightForWidth(wide))
 
     def _listed_high(self, wide: int) -> int:
         """Return how high the list of turning points is in a card so wide, its lines wrapped."""
