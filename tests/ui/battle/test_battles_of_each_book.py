@@ -129,6 +129,14 @@ def test_the_numbers_of_a_card_fit_the_panel_and_say_why_they_are_not_as_printed
     assert player.page.card.text.horizontalScrollBar().maximum() == 0
 
 
+def test_a_number_that_cannot_be_chosen_says_once_of_whom_and_why(hand):
+    player = SampleHand(hand, "agemonia")
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_1, Qt.Key.Key_1, Qt.Key.Key_1):
+        player.key(key)
+        player.settle()
+    assert player.window.hint.text() == "Gnawer 1 is deployed already"
+
+
 @pytest.mark.parametrize("book", ["pulp-city", "iron-kingdoms"])
 def test_a_card_of_one_hurt_model_tells_once_what_it_has_left_and_of_one_as_one(hand, book):
     battle, unit, _ = facing_off(book, 4.0)

@@ -296,7 +296,9 @@ class NowPanel(QWidget):
         keys = digits(choices)
         found = next((choice for choice in choices if keys.get(choice.id) == typed), None)
         if found is not None and found.refusal:
-            self._desk.table.complain(f"{found.words}: {found.refusal}")
+            name = self._name(found.unit) if found.unit else ""
+            told = found.refusal if name and name in found.refusal else f"{found.words}: {found.refusal}"
+            self._desk.table.complain(told[:1].upper() + told[1:])
         elif found is not None:
             return self._desk.hand.choose(found.id)
         elif any(key.startswith(typed) for key in keys.values()):
