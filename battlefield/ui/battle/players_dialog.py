@@ -43,7 +43,9 @@ class PlayersDialog(FittedDialog):
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
-        buttons.button(QDialogButtonBox.StandardButton.Ok).setText("Play on")
+        play_on = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        play_on.setText("Play on")
+        play_on.setObjectName("primary")
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         grid.addWidget(buttons, len(sides) + 1, 0, 1, 2)
