@@ -9,7 +9,8 @@ from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rules.core.apply import apply
 from battlefield.rules.core.dice import Seeded
-from battlefield.rules.core.events import ClockSet, Placed, UnitArrived
+from battlefield.rules.core.events import ClockSet, EffectBegan, Placed, UnitArrived
+from battlefield.rules.core.state import Effect
 from battlefield.rules.table import layout
 
 MOVE = "Move"
@@ -33,10 +34,10 @@ def moving_by(state, unit, how):
     return replace(state, profiles={**state.profiles, printed.id: replace(printed, words=words)})
 
 
-def facing_off(book, gap, *others, terrain=(), moving=""):
+def facing_off(book, gap, *others, terrain=(), moving="", ap=0):
     """Give a battle with a model at (8, 12) and an enemy so many inches to its right, and their ids.
 
-    `moving` is how the model moves in Pulp City, where that is not as it is printed.
+    `moving` is how the model moves in Pulp City, where that is not as it is printed, `ap` what its team has.
     """
     sample, phase, mover, foe = BOOKS[book]
     session = session_of(replace(read_script(asset(f"rosters/{sample}.json")), steps=(), terrain=terrain))
@@ -47,4 +48,6 @@ def facing_off(book, gap, *others, terrain=(), moving=""):
         state = placed(state, unit, at)
     side = state.units[mover].side
     state = apply(state, ClockSet(1, phase, 1, side, side))
+    if ap:
+        state = apply(state, EffectBegan(Effect(state.serial + 1, "ap pool", side, side, amount=ap)))
     return Battle(Session(state, session.book, Seeded(), seed=session.seed)), mover, foe

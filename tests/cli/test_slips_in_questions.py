@@ -17,7 +17,7 @@ ATTACK = {"attacks": 2, "power": 4}
 QUESTIONS = {
     "coherency": {"models": ["sd1", "sd2"], "horizontal": 2, "vertical": 6, "by": "warsurge"},
     "coverage": {"template": BLAST, "sigma": 0.05, "by": "pulp_city"},
-    "displace": {"model": "sd1", "kind": "away", "from": "sd2", "bearing": 0, "distance": 1, "stop_short": 0,
+    "displace": {"model": "sd1", "kind": "away", "from": "sd2", "distance": 1, "stop_short": 0,
                  "fall_when": "centre"},
     "distance": {"from": "sd1", "to": "sd2"},
     "odds": {"attack": ATTACK, "target": {"defence": 3}, "ladder": "even"},
@@ -88,15 +88,19 @@ def test_what_would_change_nothing_beside_other_keys_is_refused(scene, kind, ask
 
 
 @pytest.mark.parametrize(
-    ("changes", "place"),
+    ("given", "idle", "used"),
     [
-        ({"kind": "away", "from": "sd2", "bearing": "north"}, "bearing"),
-        ({"kind": "along", "bearing": 90, "from": "nobody"}, "from"),
+        ({"kind": "away", "from": "sd2", "bearing": 0}, "bearing", "from"),
+        ({"kind": "toward", "from": [1, 1], "bearing": 90}, "bearing", "from"),
+        ({"kind": "away", "bearing": "north"}, "bearing", "from"),
+        ({"kind": "along", "bearing": 90, "from": "sd2"}, "from", "bearing"),
+        ({"kind": "along", "from": "nobody"}, "from", "bearing"),
     ],
 )
-def test_what_a_push_of_another_kind_would_need_is_read_all_the_same(scene, changes, place):
-    with pytest.raises(QuestionError, match=rf"^{place} "):
-        answer(scene, {"ask": "displace", "model": "sd1", "distance": 1, **changes})
+def test_a_push_is_given_only_what_it_goes_by(scene, given, idle, used):
+    with pytest.raises(QuestionError) as caught:
+        answer(scene, {"ask": "displace", "model": "sd1", "distance": 1, **given})
+    assert str(caught.value) == f"{idle} cannot be used; a push '{given['kind']}' goes by '{used}' alone"
 
 
 @pytest.mark.parametrize("kind", ["coverage", "scatter"])

@@ -100,12 +100,17 @@ def _idle(doings: Sequence[Doing], colours: Sequence[str]) -> str:
 
 
 def standing(found: Sequence[tuple[str, str]], colours: Sequence[str]) -> str:
-    """Write how the sides stand, in one line."""
+    """Write how the sides stand, in one line where there is room; none is broken within a fact."""
     told = [
-        f"{sign(n, colours)} {escape(side_name(side))} <b>{escape(words)}</b>"
+        f"{sign(n, colours)}&nbsp;{_unbroken(side_name(side))}: <b>{_unbroken(words)}</b>"
         for n, (side, words) in enumerate(found)
     ]
     return f"<p>{' &nbsp; '.join(told)}</p>"
+
+
+def _unbroken(facts: str) -> str:
+    """Write facts so that lines end between them alone."""
+    return " · ".join(escape(fact).replace(" ", "&nbsp;") for fact in facts.split(" · "))
 
 
 def strengths(found: Sequence[Strength], colours: Sequence[str], health: str) -> str:

@@ -188,7 +188,7 @@ def _told(deed: Deed) -> Iterator[str]:
             yield f"{change.who} {change.verb} {face.health_words(round(amount))}"
     for change, amount in found.items():
         if isinstance(change, Counted) and change.of == "points":
-            yield one_as_one(f"{change.who} {change.verb} {amount:g} points")
+            yield one_as_one(f"{side_name(change.who)} {change.verb} {amount:g} points")
 
 
 def _turns(course: Course) -> Iterator[tuple[int, int]]:

@@ -70,6 +70,9 @@ def looked(scene: Scene, observer: Model, target: Model, models_block: bool, gam
     return Look(scene, observer, target, seen.sight, seen.hidden, back, seen.limit, game)
 
 
+_SOUGHT = "what if: still being sought …"
+
+
 def turning_moves(look: Look, models_block: bool, share: float, cancelled: Callable[[], bool]) -> Moves:
     """Search the shortest moves that turn whether the target is hidden by a share."""
     looking, pair = looking_by(look.game), (look.observer, look.target)
@@ -85,15 +88,20 @@ def sight_turns(look: Look, models_block: bool, cancelled: Callable[[], bool]) -
 
 
 def sight_answer(
-    look: Look, moves: Moves | None, unit: LengthUnit, share: float = 0.5, turns: Turns | None = None
+    look: Look,
+    moves: Moves | None,
+    unit: LengthUnit,
+    share: float = 0.5,
+    turns: Turns | None = None,
+    seeks: bool = False,
 ) -> Answer:
     """Say and draw what a look found; what is hidden by `share` or more counts as hidden.
 
-    With `turns` it is also told what would turn whether there is sight.
+    With `turns` it is also told what would turn whether there is sight; `seeks` says that it is still sought.
     """
     found, scene = look.sight, look.scene
     lines = [f"{look.names}: {'in sight' if found.clear else 'not in sight'}{_margin(found, unit)}"]
-    lines += [_turn_words(look, turns, unit)] if turns is not None else []
+    lines += [_turn_words(look, turns, unit)] if turns is not None else [_SOUGHT] if seeks else []
     if found.line is not None:
         low, high = (format_length(point[2], unit) for point in found.line)
         lines.append(f"the line runs from {low} high to {high} high")

@@ -59,7 +59,7 @@ class SightTool:
         self._observer: str | None = None
         self._target: str | None = None
         self._kept = False
-        self._told: tuple[tuple[object, ...], tuple[LengthUnit, float], Answer] | None = None
+        self._told: tuple[tuple[object, ...], tuple[LengthUnit, float, bool], Answer] | None = None
 
     def hint(self) -> str:
         """Say what a click does now."""
@@ -124,7 +124,7 @@ class SightTool:
         moves = self._turning(look.found) if is_still else None
         is_asked = is_still and self._desk.options[WHAT_IF]
         turns = self._sight_turning(look.found) if is_asked else None
-        return self._answer_of(look.found, moves, turns)
+        return self._answer_of(look.found, moves, turns, is_asked and turns is None)
 
     @property
     def _game(self) -> str:
@@ -141,12 +141,13 @@ class SightTool:
         found = self._areas.get(subject, state, work)
         return found.found if found is not None else looking_answer(observer, target)
 
-    def _answer_of(self, look: Look, moves: Moves | None, turns: Turns | None) -> Answer:
+    def _answer_of(self, look: Look, moves: Moves | None, turns: Turns | None, seeks: bool) -> Answer:
         """Write a look out, unless it is the one that was written last."""
-        found, asked = (look, moves, turns), (self._desk.unit, self._desk.options[HIDDEN_FROM] / 100.0)
+        found, share = (look, moves, turns), self._desk.options[HIDDEN_FROM] / 100.0
+        asked = self._desk.unit, share, seeks
         told = self._told
         if told is None or told[1] != asked or any(a is not b for a, b in zip(told[0], found, strict=True)):
-            self._told = told = (found, asked, sight_answer(look, moves, *asked, turns))
+            self._told = told = (found, asked, sight_answer(look, moves, *asked[:2], turns, seeks))
         return told[2]
 
     def _look(self, scene: Scene, observer: Model, target: Model) -> Followed[Look] | None:

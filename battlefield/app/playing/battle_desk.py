@@ -50,6 +50,7 @@ from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Scene
 
 _DECIDED = "Esc takes back nothing that was answered or rolled; Ctrl+Z takes the last answer back"
+_NOTHING = "There is nothing to take back"
 
 
 class BattleDesk:
@@ -191,12 +192,9 @@ class BattleDesk:
         return self._decide(None if asked else start.question.action, answers)
 
     def drop_on(self, target: str) -> None:
-        """Attack an enemy instead of moving onto it: the movement was begun by the same drag."""
-
+        """Take back the action that a drag began, and attack whom it was dropped on, if anybody."""
         self._target = target
-        self._step(
-            lambda game: "" if game.undo_action() else "There is nothing to take back", self.opponent.halt
-        )
+        self._step(lambda game: "" if game.undo_action() else _NOTHING, self.opponent.halt)
 
     def play(self, seen: tuple[View, Veil], choice: Choice | None, fault: str = "") -> bool:
         """Do what the program decided by what its side knew; a fault tells why that is nothing."""
@@ -351,7 +349,7 @@ class BattleDesk:
     @property
     def leaving_words(self) -> str:
         """Say which key leaves the action in hand, or takes back what was answered last."""
-        if self.hand.is_held or self.opponent.side:
+        if self.hand.is_held or self.opponent.side or isinstance(self._plays, AimHand):
             return ""  # it tells itself what the key does
         if self.hand.takes_back:
             return " · Esc takes the last step back"

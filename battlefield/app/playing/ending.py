@@ -1,5 +1,6 @@
 """How a battle ended: who won, how the sides stand, what decides such a game, and how long it went."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from battlefield.app.battle.fighting import Battle
@@ -27,6 +28,26 @@ def ending_of(battle: Battle) -> Ending | None:
     result = result_said(state.result, state.sides)
     sides = tuple((side, (*facts, _left(state, side))) for side, facts in battle.standing(state).facts)
     return Ending(result, sides, (*_decisive(battle), _length(battle), *_tempers(battle)))
+
+
+def aligned(sides: Sequence[tuple[str, tuple[str, ...]]]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Put facts of one kind in the same place for each side; nothing stands where a side has none."""
+    kinds = [list(map(_kind, facts)) for _, facts in sides]
+    order: list[str] = []
+    for own in sorted(kinds, key=len, reverse=True):
+        for n, kind in enumerate(own):
+            if kind not in order:
+                order.insert(order.index(own[n - 1]) + 1 if n else 0, kind)
+    found = [dict(zip(own, facts, strict=True)) for own, (_, facts) in zip(kinds, sides, strict=True)]
+    return tuple(
+        (side, tuple(known.get(kind, "") for kind in order))
+        for (side, _), known in zip(sides, found, strict=True)
+    )
+
+
+def _kind(fact: str) -> str:
+    """Return what a fact counts: its last word, the same for one as for several."""
+    return fact.split()[-1].rstrip("s").rstrip("e")
 
 
 def lost_units(state: State, side: str) -> tuple[int, int]:

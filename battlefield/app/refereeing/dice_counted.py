@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from battlefield.app.refereeing.face_tests import Fairness, face_p, faces_p
 from battlefield.app.wording.percents import percent_of
+from battlefield.app.wording.side_colours import side_name
 from battlefield.play.course import Course
 from battlefield.rules.core.events import DiceRolled, Event
 
 NOBODY = "nobody's dice"
+_TEN = 10  # sides of the dice that begin with a nought, even before one has fallen
 _WAYS = {
     "exact": "exact test",
     "chi-square": "chi-square approximation",
@@ -55,7 +57,7 @@ class DiceCount:
     def head(self) -> str:
         """Say how many dice there are, and their mean."""
         mean = f"mean {self.mean:.2f}, fair {self.fair_mean:.2f}"
-        return f"{self.side or NOBODY}: {self.dice} D{self.sides}, {mean}"
+        return f"{side_name(self.side or NOBODY)}: {self.dice} D{self.sides}, {mean}"
 
     @property
     def words(self) -> str:
@@ -99,7 +101,7 @@ def counted_dice(events: Iterable[Event], order: Sequence[str] = ()) -> tuple[Di
 
 
 def _counted(side: str, sides: int, counts: Counter[int]) -> DiceCount:
-    lowest = 0 if counts[0] else 1  # some dice begin with a nought
+    lowest = 0 if counts[0] or (sides == _TEN and not counts[_TEN]) else 1
     faces, dice = range(lowest, lowest + sides), sum(counts.values())
     told = (FaceCount(face, counts[face], dice / sides, face_p(counts[face], dice, sides)) for face in faces)
     return DiceCount(side, sides, tuple(told), faces_p(tuple(counts[face] for face in faces)))

@@ -60,7 +60,7 @@ def _sight(evidence: Evidence, _words: Words) -> Drawn:
     ends = [_model(evidence, key) for key in ("from", "to")]
     line = places_of(reply, "line")
     clear = reply.get("clear") is True
-    drawn = Line(tuple(line) or tuple(end.at for end in ends), "measure" if clear else "bad", (), not line)
+    drawn = Line(tuple(line) or _between(*ends), "measure" if clear else "bad", (), not line)
     words = Mark(
         _middle(drawn.points), "measure" if clear else "bad", ("in sight" if clear else "not in sight",), 0.0
     )
@@ -69,6 +69,12 @@ def _sight(evidence: Evidence, _words: Words) -> Drawn:
     shapes += [Shape(placed(model), "bad", dashed=True) for model in scene.models if model.id in hiding]
     near = [shape for shape in shapes if not clear or len(shapes) <= MOST_LINES]
     return [*near, drawn, words], ends
+
+
+def _between(one: Model, other: Model) -> tuple[Point, Point]:
+    """Return the nearest points of two bases, which keep a line off their names; else their centres."""
+    found = gap(placed(one), placed(other))
+    return (one.at, other.at) if found.touching else (found.points[0], found.points[1])
 
 
 def _distance(evidence: Evidence, words: Words) -> Drawn:

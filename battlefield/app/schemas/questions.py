@@ -131,4 +131,6 @@ def _choice(kind: str) -> Schema:
         return {}
     along = part({"kind": {"const": "along"}, "bearing": number(ANGLES)}, ("bearing",))
     others = words(each for each in get_args(PushKind) if each != "along")
-    return one_of((along, part({"kind": others, "from": _PLACE}, ("from",))))
+    return chosen(
+        ("from", "bearing"), {"bearing": along, "from": part({"kind": others, "from": _PLACE}, ("from",))}
+    )

@@ -32,7 +32,8 @@ _SINGULARS = {
 }
 """Plurals of what is counted, but for those that may be a verb: "Barkers 1 attacks"."""
 _ONE = re.compile(
-    rf"(?<![\w.,:/×–-])(?<!turn )(?<!round )(1 (?:more |other |whole |command )?)({'|'.join(_SINGULARS)})\b"
+    rf"(?<![\w.,:/×–-])(?<!turn )(?<!round )"
+    rf"(1 (?:more |other |whole |command |damage )?)({'|'.join(_SINGULARS)})\b"
 )
 _ODDS = re.compile(r"(?<![\w.])(100|0) % (hit|critical)\b")
 _TRUE_ODDS = {"100": "99.5", "0": "0.5"}

@@ -64,13 +64,16 @@ class Placed:
         """Find the map that takes each pixel to its place in inches, as well as can be.
 
         Two pairs give a similarity (never a mirror image), three the best similarity, four or more a
-        perspective. Points that fix no such map are a PlacingError.
+        perspective, whose W is positive at all of them: on which side of the horizon a picture's first pixel
+        is does not matter. Points that fix no such map are a PlacingError.
         """
         if len(pairs) < 2:
             raise PlacingError("Two points at least are needed to scale a picture; add another one")
         _check_apart(pairs)
         found = _similarity(pairs) if len(pairs) < 4 else _perspective(pairs)
         _check_one_side(found, pairs)
+        if found.depth(pairs[0][0]) < 0.0:
+            found = Homography(tuple((-a, -b, -c) for a, b, c in found.rows))
         missed = tuple(_distance(found.point(pixel), place) for pixel, place in pairs)
         return Placed(found, missed)
 

@@ -35,6 +35,7 @@ class PlayersDialog(FittedDialog):
             field = self.fields[side] = PlayerField(side)
             field.show_player(_offered(desk, row))
             field.changed.connect(self._grow)
+            name.setMinimumHeight(field.who.sizeHint().height())  # on one line with the first field
             grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(field, row, 1)
         words = PlainLabel(_SAYS, name="quiet", wraps=True)
@@ -42,7 +43,9 @@ class PlayersDialog(FittedDialog):
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
-        buttons.button(QDialogButtonBox.StandardButton.Ok).setText("Play on")
+        play_on = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        play_on.setText("Play on")
+        play_on.setObjectName("primary")
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         grid.addWidget(buttons, len(sides) + 1, 0, 1, 2)

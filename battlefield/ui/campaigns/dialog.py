@@ -25,7 +25,10 @@ from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel, ShortLabel, tip
 
-_NONE_YET = "A campaign keeps tables, rosters and battles in one folder, with the history of each battle."
+_NONE_YET = (
+    "A campaign keeps tables, rosters and battles in one folder, with the history of each battle. "
+    "New campaign… makes any folder one."
+)
 _EMPTY = {
     "game": "No battle yet: New battle… begins one here, and Add files… takes in saved ones.",
     "scene": "No table yet: Add files… copies some here.",

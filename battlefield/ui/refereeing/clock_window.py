@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QFont, QKeyEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QFont, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from battlefield.app.refereeing.clock_file import clock_in, keep_clock
@@ -15,17 +15,20 @@ from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
 
 TICK = 1000  # milliseconds between two looks at the time, while there is something to see
-_KEYS = "Space starts and pauses · X switches sides · + and − give and take a minute"
+_KEYS = "Space starts and pauses · X switches sides · + and − give and take a minute · Ctrl+Z takes back"
+_KEYS_OF_CLOCK = " xX+-"
 
 
 class ClockWindow(FittedDialog):
-    """Shows the clock and changes it; `changed` tells that it was, `closed` that it is not seen any more.
+    """Shows the clock and changes it; `changed` tells that it was, `closed` that it is not seen any more,
+    `over` in words that the round, or the time of the side at turn, has just ended, seen or not.
 
     It goes on while the window is closed: time is counted from when it was started.
     """
 
     changed = Signal()
     closed = Signal()
+    over = Signal(str)
 
     def __init__(self, parent: QWidget, folder: Path, now: Callable[[], float]) -> None:
         super().__init__(parent)
@@ -33,6 +36,7 @@ class ClockWindow(FittedDialog):
         self.setModal(False)
         self._folder, self._now = folder, now
         self.clock = clock_in(folder)
+        self._before: list[RoundClock] = []
         self.head, self.round = PlainLabel(name="quiet"), _figures(4.2)
         self.names = [PlainLabel(f"Side {side + 1}") for side in range(SIDES)]
         self.lefts = [_figures(2.2) for _ in range(SIDES)]
@@ -43,8 +47,12 @@ class ClockWindow(FittedDialog):
         self.fault = PlainLabel(name="warning", wraps=True)
         self._timer = QTimer(self, interval=TICK)
         self._timer.timeout.connect(self.refresh)
+        self._end = QTimer(self, singleShot=True)
+        self._end.timeout.connect(self._tell_end)
+        self._ends = ""
         self._arrange()
         self._connect()
+        self._await_end()
         self.refresh()
 
     def _arrange(self) -> None:
@@ -120,8 +128,19 @@ class ClockWindow(FittedDialog):
         """Lay out a round of the minutes that are typed; it waits to be started."""
         number = self.clock.number + (self.clock != RoundClock())
         self._take(self.clock.begun(self.minutes.value(), self.each.value(), number))
+        self.go.setFocus()  # so that Space starts it
+
+    def take_back(self) -> None:
+        """Go on as if what was done last had not been done: a clock that ran then has run since."""
+        if self._before:
+            self._go_on(self._before.pop())
 
     def _take(self, clock: RoundClock) -> None:
+        """Go on with what was made of the clock; it can be taken back."""
+        self._before.append(self.clock)
+        self._go_on(clock)
+
+    def _go_on(self, clock: RoundClock) -> None:
         """Go on with a clock, and keep it at once."""
         self.clock = clock
         try:
@@ -130,8 +149,31 @@ class ClockWindow(FittedDialog):
         except SceneError as error:
             self.fault.setText(f"The clock is not kept: {error}")
             self.fault.show()
+        self._await_end()
         self.refresh()
         self.changed.emit()
+
+    def _await_end(self) -> None:
+        """Wait for what ends next while time runs: the round, or the time of the side at turn."""
+        now, clock = self._now(), self.clock
+        ahead = [
+            (left, words)
+            for left, words in (
+                (clock.round_left(now), "The round is over"),
+                (clock.side_left(clock.active, now), f"The time of side {clock.active + 1} is over"),
+            )
+            if left > 0.0 and clock.is_running
+        ]
+        if ahead:
+            left, self._ends = min(ahead)
+            self._end.start(int(left * 1000) + 1)
+        else:
+            self._end.stop()
+
+    def _tell_end(self) -> None:
+        self.refresh()
+        self.over.emit(self._ends)
+        self._await_end()
 
     # what is seen
 
@@ -165,7 +207,8 @@ class ClockWindow(FittedDialog):
             Qt.Key.Key_Plus: partial(self.add, 1.0),
             Qt.Key.Key_Minus: partial(self.add, -1.0),
         }
-        act = keys.get(Qt.Key(event.key()))
+        is_undo = event.matches(QKeySequence.StandardKey.Undo)
+        act = self.take_back if is_undo else keys.get(Qt.Key(event.key()))
         if act is None:
             super().keyPressEvent(event)
         else:
@@ -206,8 +249,19 @@ def _figures(times: float) -> PlainLabel:
     return label
 
 
+class _Minutes(QSpinBox):
+    """A field of minutes, which leaves to the clock the keys that mean nothing in it."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take digits and what moves among them."""
+        if event.text() and event.text() in _KEYS_OF_CLOCK:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
 def _minutes(name: str) -> QSpinBox:
-    field = QSpinBox()
+    field = _Minutes()
     field.setRange(1, MOST_MINUTES)
     field.setSuffix(" min")
     field.setAccessibleName(name)

@@ -151,6 +151,7 @@ class Referee(ShellPart):
             self._clock.addAction(self._window.acts["clock"])
             self._clock.changed.connect(self._tell_time)
             self._clock.closed.connect(self._mark)
+            self._clock.over.connect(self._window.say)
         return self._clock
 
     def show_clock(self) -> None:

@@ -104,6 +104,27 @@ class NumberField(QDoubleSpinBox):
         return value
 
 
+class CountField(NumberField):
+    """A field for a whole number; its least may have words of its own, such as "No limit"."""
+
+    def __init__(self, limits: tuple[int, int], unit: str = "", least: str = "") -> None:
+        super().__init__(*limits, 0, 1.0, unit)
+        if least:
+            self.setSpecialValueText(least)
+
+    def value(self) -> int:
+        """Return the number."""
+        return round(super().value())
+
+    def _read(self, text: str) -> float:
+        if self.specialValueText() and text.strip().lower() == self.specialValueText().lower():
+            return self.minimum()
+        value = super()._read(text)
+        if not value.is_integer():
+            raise LengthError(f"{value:g} is no whole number; write {round(value)} or {round(value) + 1}")
+        return value
+
+
 class RefusedWords(PlainLabel):
     """Says below number fields why the last number was refused, until another is typed."""
 

@@ -276,6 +276,7 @@ def _fields(c: Colours) -> str:
     QLineEdit {{ padding: 4px 6px; border: 1px solid {c.line}; border-radius: 6px;
         background: {c.raised}; selection-background-color: {c.accent}; }}
     QLineEdit:focus {{ border-color: {c.accent}; }}
+    QWidget#panel QLineEdit {{ padding: 2px 6px; }}
     QDialog QAbstractSpinBox, QDialog QComboBox {{ min-height: {_FIELD_HEIGHT - 6}px; }}
     QDialog QAbstractItemView QAbstractSpinBox, QDialog QAbstractItemView QComboBox {{ min-height: 0; }}
     QAbstractItemView QLineEdit {{ padding: 0 1px; border-width: 0; border-radius: 0; }}

@@ -152,8 +152,8 @@ def test_no_move_is_told_as_none_where_somebody_is_elsewhere_at_once(brawl):
 
 def test_sides_stand_as_titles_wherever_a_report_names_them(brawl):
     page = html.turn(brawl.turns[0], COLOURS) + html.ending(brawl, COLOURS)
-    assert "Watch <b>" in page and "Carnival <b>" in page
-    assert not re.search(r"</span> (?:watch|carnival)", page)
+    assert "Watch: <b>" in page and "Carnival: <b>" in page
+    assert not re.search(r"</span>(?: |&nbsp;)(?:watch|carnival)", page)
 
 
 def test_a_turning_point_names_who_acted_then_the_action(brawl):
@@ -202,3 +202,8 @@ def test_command_points_are_told_beside_the_units_and_not_under_whoever_deployed
 def test_saves_and_armour_piercing_are_told_as_the_faces_that_a_die_needs(report):
     pot = next(weapon for unit in report.sheets[1].units for weapon in unit.weapons if "AP" in weapon)
     assert "AP 6+" in pot or "AP 5+" in pot
+
+
+def test_a_line_of_how_the_sides_stand_ends_between_facts_alone():
+    found = html.standing((("Crane Gang 2", "0 AP · 5 of 6 levels left"),), COLOURS)
+    assert "Crane&nbsp;Gang&nbsp;2: <b>0&nbsp;AP · 5&nbsp;of&nbsp;6&nbsp;levels&nbsp;left</b>" in found

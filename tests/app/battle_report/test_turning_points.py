@@ -10,7 +10,7 @@ from campaigns import few
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle_report import html
 from battlefield.app.battle_report.report import report_of
-from battlefield.app.battle_report.turning_points import LEAST_SWINGS, MOST_SWINGS, curve_of, squashed
+from battlefield.app.battle_report.turning_points import LEAST_SWINGS, MOST_SWINGS, _told, curve_of, squashed
 from battlefield.app.opponents.players import decide, player
 from battlefield.app.wording.side_colours import side_name
 from battlefield.files.battles.scripts import read_script
@@ -136,6 +136,11 @@ def test_battles_of_other_books_have_theirs(name):
     curve = curve_of(session.course, session.book)
     assert curve is not None and curve.points[-1][1] in (0.0, 0.5, 1.0)
     assert all(swing.words and "/" not in swing.words for swing in curve.swings)
+
+
+def test_the_side_that_scores_is_told_by_its_title(battle):
+    deed = replace(battle.course.deeds[0], events=(Scored("raiders", 3, "objectives"),))
+    assert "Raiders scores 3 points" in tuple(_told(deed))
 
 
 def test_chances_are_even_where_both_are_worth_the_same_and_never_beyond_certainty():

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from later import Later
 from little_scenes import model, table
 
 from battlefield.app.desk import edits
@@ -118,3 +119,17 @@ def test_a_look_says_how_either_would_go_out_of_sight():
 def test_a_look_that_nothing_bars_says_that_no_move_turns_it():
     _, tool = looking(model("a", 10, 10), model("b", 20, 10))
     assert tool.answer.lines[1] == "what if: no move of one of them within 16 in would turn that"
+
+
+def test_a_look_says_that_what_would_turn_it_is_still_sought():
+    desk, hand = desk_with(model("a", 10, 10), model("b", 20, 10)), Later()
+    tool = SightTool(desk, hand)
+    tool.press(Pointer((0, 0), A[0]))
+    tool.move(Pointer((0, 0), Ref("model", "b")))
+    assert tool.answer.lines[0].endswith("looking …")
+    hand.finish()
+    assert tool.answer.lines[1] == "what if: still being sought …"
+    hand.finish()
+    assert tool.answer.lines[1] == "what if: no move of one of them within 16 in would turn that"
+    switch_what_if(desk.options)
+    assert not any(line.startswith("what if") for line in tool.answer.lines)

@@ -133,13 +133,20 @@ def test_dice_are_counted_by_side_and_kind():
     assert [face.count for face in red.faces] == [1, 0, 0, 0, 0, 3]
     assert (red.mean, red.fair_mean) == (4.75, 3.5)
     assert red.faces[5].p == pytest.approx(float(Fraction(4 * 5 + 1, 1296)))
-    assert red.head == "red: 4 D6, mean 4.75, fair 3.50"
+    assert red.head == "Red: 4 D6, mean 4.75, fair 3.50"
     assert red.words == "Fair dice fall as unevenly or more in 9.7 % of cases (exact test)"  # 126 of 1296
 
 
 def test_dice_that_begin_with_a_nought_are_counted_from_there():
     (count,) = counted_dice([rolled("red", 0, 9, 3, sides=10)])
     assert [face.face for face in count.faces] == list(range(10)) and count.dice == 3
+
+
+def test_ten_sided_dice_begin_with_a_nought_before_one_has_fallen():
+    (count,) = counted_dice([rolled("red", 9, 3, sides=10)])
+    assert [face.face for face in count.faces] == list(range(10)) and count.fair_mean == 4.5
+    (other,) = counted_dice([rolled("red", 10, 3, sides=10)])
+    assert [face.face for face in other.faces] == list(range(1, 11))
 
 
 def test_no_dice_are_no_count():

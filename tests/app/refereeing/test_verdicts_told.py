@@ -127,6 +127,11 @@ def lines(found):
     return [part for part in found.drawing if isinstance(part, Line)]
 
 
+def test_a_line_that_is_barred_runs_from_edge_to_edge_and_crosses_no_name():
+    (line,) = lines(spot({"ask": "sight", "from": "a1", "to": "b1"}))
+    assert line.points == (pytest.approx((10.0, 8.5)), pytest.approx((10.0, 15.5)))
+
+
 def test_the_line_of_a_gap_runs_from_edge_to_edge():
     (line,) = lines(spot({"ask": "distance", "from": "a1", "to": "a2"}))
     assert line.points == (pytest.approx((10.5, 8.0)), pytest.approx((12.5, 8.0)))

@@ -35,6 +35,13 @@ def test_four_points_take_the_perspective_away_exactly() -> None:
         assert placed.map.inverse.point(place) == pytest.approx(camera.seen(place), abs=1e-6)
 
 
+def test_before_the_camera_w_is_positive_though_the_first_pixel_is_above_the_horizon() -> None:
+    pixels = [(240.0, 200.0), (400.0, 200.0), (620.0, 460.0), (20.0, 460.0)]  # the horizon at y = 105
+    places = [(0.0, 0.0), (40.0, 0.0), (40.0, 30.0), (0.0, 30.0)]
+    onto = Placed.by(list(zip(pixels, places, strict=True))).map
+    assert min(onto.depth(pixel) for pixel in pixels) > 0.0 > onto.depth((0.0, 0.0))
+
+
 @pytest.mark.parametrize(
     ("points", "mean", "most"),
     [(4, 0.06, 0.14), (8, 0.04, 0.10)],

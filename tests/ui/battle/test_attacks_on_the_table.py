@@ -4,11 +4,13 @@ import pytest
 from battle_hand import LEFT, BattleHand, show_battle
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from two_models import facing_off
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.playing.aiming.aim_hand import AimHand
 from battlefield.app.playing.prompts.idle import IdleHand
 from battlefield.rules.core.events import DiceRolled
+from battlefield.ui.board.rooms import Room
 
 SLINGERS, KING = "raiders/slingers", "raiders/brute"
 ROWS = (BOWS, 6.0, 8.0), (CUTTERS, 5.0, 15.0), (SLINGERS, 14.0, 14.0), (SPEARS, 14.0, 3.0)
@@ -22,6 +24,19 @@ def show(start_without_samples):
         hand.page = hand.window.page
         hand.settle()
         return hand
+
+    return shown
+
+
+@pytest.fixture
+def face_off(start_without_samples):
+    def shown(book, gap):
+        hand = BattleHand(start_without_samples())
+        battle, mover, foe = facing_off(book, gap, ap=6 if book == "pulp-city" else 0)
+        show_battle(hand.window, battle, "Two")
+        hand.page = hand.window.page
+        hand.settle()
+        return hand, mover, foe
 
     return shown
 
@@ -56,6 +71,66 @@ def test_a_unit_that_is_dropped_where_it_stood_has_not_begun_to_move(show):
     QTest.mouseRelease(view, LEFT, pos=pixel((x, y)))
     hand.until(lambda: hand.page.desk.pending is None)
     assert hand.page.desk.battle.session.event_count == count
+
+
+@pytest.mark.parametrize("book", ["pulp-city", "iron-kingdoms"])
+def test_a_model_dropped_where_it_stood_has_not_begun_its_activation(face_off, book):
+    hand, mover, _ = face_off(book, 4.0)
+    x, y = place(hand, mover)
+    count = hand.page.desk.battle.session.event_count
+    view, pixel = hand.page.view.viewport(), hand._hand.pixel
+    QTest.mousePress(view, LEFT, pos=pixel((x, y)))
+    for at in ((x, y + 1.0), (x, y + 2.0), (x, y)):
+        QTest.mouseMove(view, pixel(at))
+    QTest.mouseRelease(view, LEFT, pos=pixel((x, y)))
+    hand.until(lambda: isinstance(hand.page.desk.hand, IdleHand))
+    assert hand.page.desk.battle.session.event_count == count
+    assert hand.page.desk.table.complaint == ""
+
+
+@pytest.mark.parametrize("book", ["pulp-city", "iron-kingdoms"])
+def test_a_model_dropped_at_once_on_the_enemy_that_it_touches_aims_at_it(face_off, book):
+    """Nobody has looked at it before, so that it is not known yet whom it can attack as the drag begins."""
+    hand, mover, foe = face_off(book, 0.0)
+    hand.drag(place(hand, mover), place(hand, foe))
+    hand.until(lambda: isinstance(hand.page.desk.hand, AimHand))
+    assert hand.page.desk.hand.target == foe
+    assert not rolled(hand)
+
+
+def test_the_length_of_a_move_hides_no_badge_of_who_moves(face_off):
+    hand, mover, _ = face_off("pulp-city", 1.0)
+    x, y = place(hand, mover)
+    view, pixel, picture = hand.page.view.viewport(), hand._hand.pixel, hand.page.picture
+    QTest.mousePress(view, LEFT, pos=pixel((x, y)))
+    for at in ((x, y + 1.0), (x + 0.4, y), (x + 0.9, y)):  # into contact: the badges stand above
+        QTest.mouseMove(view, pixel(at))
+        hand.settle()
+    scale = hand.page.view.pixels_per_inch
+    plates = [Room.box(each) for each in hand.page.shown.plates(scale)]
+    badges = picture.badges.rooms(scale)
+    assert plates and badges
+    assert not [plate for plate in plates for badge in badges if plate.is_over(badge)]
+    QTest.mouseRelease(view, LEFT, pos=pixel((x + 0.9, y)))
+
+
+def test_the_button_that_attacks_shows_all_its_words(face_off):
+    hand, mover, foe = face_off("pulp-city", 0.0)
+    hand.drag(place(hand, mover), place(hand, foe))
+    hand.until(lambda: isinstance(hand.page.desk.hand, AimHand))
+    button = hand.page.now.accept
+    words = button.text().split("\n")
+    assert " ".join(words) == "Attack · Anchor Blow: CCM, 2 AP, Strength vs Defense · Enter"
+    assert max(map(button.fontMetrics().horizontalAdvance, words)) <= button.width() - 24
+
+
+@pytest.mark.parametrize("book", ["pulp-city", "iron-kingdoms"])
+def test_a_model_dropped_at_once_on_an_enemy_out_of_reach_moves_toward_it(face_off, book):
+    hand, mover, foe = face_off(book, 16.0)
+    before, other = place(hand, mover), place(hand, foe)
+    hand.drag(before, other)
+    hand.until(lambda: place(hand, mover) != before)
+    assert before[0] < place(hand, mover)[0] < other[0]
 
 
 def test_a_hand_that_trembles_on_a_unit_only_looks_at_it(show):
@@ -154,6 +229,7 @@ def test_the_unit_that_acts_is_dropped_on_an_enemy_while_a_target_is_asked_for(s
     hand.drag(place(hand, BOWS), place(hand, CUTTERS))
     hand.until(lambda: isinstance(hand.page.desk.hand, AimHand))
     assert hand.page.desk.hand.target == CUTTERS
+    hand.until(lambda: hand.window.hint.text().count("Esc ") == 1)
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: rolled(hand) and hand.page.desk.pending is None)
 

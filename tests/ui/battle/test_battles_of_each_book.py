@@ -8,6 +8,7 @@ from battle_hand import BattleHand, show_battle
 from campaigns import few
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
+from two_models import facing_off
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import BOOKS
@@ -16,7 +17,11 @@ from battlefield.app.playing.badges import tip_of
 from battlefield.app.playing.units_list import unit_rows
 from battlefield.files.battles.games import read_game
 from battlefield.files.battles.scripts import read_script
+from battlefield.play.session import Session
 from battlefield.resources import asset
+from battlefield.rules.core.apply import apply
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.events import HpLost
 from battlefield.ui.battle.page import BattlePage
 from battlefield.ui.battle.table import markers_item
 from battlefield.ui.shell.dialogs import keys_page
@@ -122,6 +127,28 @@ def test_the_numbers_of_a_card_fit_the_panel_and_say_why_they_are_not_as_printed
     html = player.page.card.text.toHtml()
     assert html.count("<table") > 2
     assert player.page.card.text.horizontalScrollBar().maximum() == 0
+
+
+def test_a_number_that_cannot_be_chosen_says_once_of_whom_and_why(hand):
+    player = SampleHand(hand, "agemonia")
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_1, Qt.Key.Key_1, Qt.Key.Key_1):
+        player.key(key)
+        player.settle()
+    assert player.window.hint.text() == "Gnawer 1 is deployed already"
+
+
+@pytest.mark.parametrize("book", ["pulp-city", "iron-kingdoms"])
+def test_a_card_of_one_hurt_model_tells_once_what_it_has_left_and_of_one_as_one(hand, book):
+    battle, unit, _ = facing_off(book, 4.0)
+    (figure,) = battle.state.figures_of(unit)
+    hurt = apply(battle.state, HpLost(unit, ((figure.id, figure.hp - 1),), "a fall"))
+    show_battle(hand.window, Battle(Session(hurt, battle.book, Seeded(), seed=1)), "Hurt")
+    page = hand.window.page
+    page.desk.look_at_unit(unit)
+    hand.until(lambda: "1 / " in page.card.text.toPlainText())
+    told = page.card.text.toPlainText()
+    assert "of its models" not in told and "1 damage boxes" not in told
+    assert not re.search(r"^(str|def|mat) \d", told, re.MULTILINE)
 
 
 def look(player):

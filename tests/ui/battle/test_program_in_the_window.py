@@ -9,6 +9,7 @@ import pytest
 from battle_hand import show_battle
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.opponents.messages import Reply
@@ -271,6 +272,7 @@ def test_the_program_takes_a_side_over_and_gives_it_back(table):
     assert thinking_apart().processes == ()
     table.page.run("players")
     dialog = table.page.findChild(PlayersDialog)
+    assert dialog.findChild(QPushButton, "primary").text() == "Play on"
     field = dialog.fields["wardens"]
     field.who.setCurrentIndex(2)
     field.who.activated.emit(2)

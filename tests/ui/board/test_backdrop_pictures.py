@@ -83,9 +83,15 @@ def test_a_hostile_picture_gives_one_clear_sentence(
     told_mistakes[:] = [words for words in told_mistakes if "JPEG" not in words]  # Qt says so in the log too
 
 
+FROM_ABOVE = [(120.0, 60.0), (500.0, 80.0), (610.0, 430.0), (30.0, 400.0)]
+ALONG_THE_TABLE = [(240.0, 200.0), (400.0, 200.0), (620.0, 460.0), (20.0, 460.0)]  # the horizon at y = 105
+
+
 @pytest.mark.usefixtures("program")
-def test_a_photograph_is_straightened_onto_the_board(tmp_path: Path) -> None:
-    corners = [(120.0, 60.0), (500.0, 80.0), (610.0, 430.0), (30.0, 400.0)]
+@pytest.mark.parametrize(("corners", "edge"), [(FROM_ABOVE, 0.3), (ALONG_THE_TABLE, 1.5)])
+def test_a_photograph_is_straightened_onto_the_board(
+    tmp_path: Path, corners: list[tuple[float, float]], edge: float
+) -> None:
     places = [(0.0, 0.0), (40.0, 0.0), (40.0, 30.0), (0.0, 30.0)]
     onto = Placed.by(list(zip(corners, places, strict=True))).map
     marks = [(10.0, 10.0), (31.0, 6.0), (20.0, 25.0)]
@@ -104,7 +110,7 @@ def test_a_photograph_is_straightened_onto_the_board(tmp_path: Path) -> None:
     for x, y in marks:
         assert QColor(laid.pixel(round(x * sharp), round(y * sharp))).red() > 200
     assert QColor(laid.pixel(round(5 * sharp), round(20 * sharp))).green() > 120
-    for x, y in ((0.3, 0.3), (39.7, 0.3), (39.7, 29.7), (0.3, 29.7)):
+    for x, y in ((edge, edge), (40 - edge, edge), (40 - edge, 30 - edge), (edge, 30 - edge)):
         assert QColor(laid.pixel(round(x * sharp), round(y * sharp))).green() > 120
 
 

@@ -214,6 +214,18 @@ def test_a_campaign_is_made_of_a_folder_and_renamed(
     assert look(tmp_path / "The Mill War").campaign.name == "The Long War"
 
 
+def test_before_there_is_a_campaign_the_page_names_the_button_that_makes_one(
+    start_without_samples: Start,
+) -> None:
+    hand = start_without_samples()
+    hand.window.run("campaign")
+    (dialog,) = hand.window.findChildren(CampaignDialog)
+    assert (
+        f"{dialog.buttons['new'].text().replace('&', '')} makes any folder one."
+        in dialog.details.title.text()
+    )
+
+
 def test_a_folder_without_a_campaign_is_one_sentence(
     start_without_samples: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

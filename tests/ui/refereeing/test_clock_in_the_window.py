@@ -119,6 +119,61 @@ def test_a_new_round_has_the_next_number_and_waits(clock):
     assert clock.head.text() == "Round 2 · paused" and not clock.clock.is_running
 
 
+def test_keys_of_the_clock_work_wherever_the_hand_was_last(clock, qtbot):
+    QTest.mouseClick(clock.each, Qt.MouseButton.LeftButton)
+    clock.each.setFocus()
+    qtbot.waitUntil(clock.each.hasFocus)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_X, Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_Minus):
+        QTest.keyClick(clock.each, key)
+    assert clock.clock.is_running and clock.clock.active == 1 and clock.round.text() == "59:00"
+    QTest.keyClick(clock.each, "a", Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(clock.each, "45")
+    assert clock.each.value() == 45
+
+
+def test_space_after_a_new_round_by_keys_starts_it_and_begins_no_other(clock, qtbot):
+    clock.begin.setFocus()
+    qtbot.waitUntil(clock.begin.hasFocus)
+    QTest.keyClick(clock.begin, Qt.Key.Key_Space)
+    assert clock.head.text() == "Round 2 · paused"
+    QTest.keyClick(clock.focusWidget(), Qt.Key.Key_Space)
+    assert clock.head.text() == "Round 2" and clock.clock.is_running
+
+
+def test_a_slip_is_taken_back_as_if_it_had_never_been(clock, time, tmp_path):
+    QTest.keyClick(clock, Qt.Key.Key_Space)
+    time.now += 60
+    clock.begin.click()  # instead of a pause
+    time.now += 10
+    QTest.keyClick(clock, "z", Qt.KeyboardModifier.ControlModifier)
+    assert clock.head.text() == "Round 1" and lefts(clock) == ["58:50", "28:50", "30:00"]
+    assert clock_in(tmp_path) == clock.clock
+    QTest.keyClick(clock, "z", Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(clock, "z", Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(clock, "z", Qt.KeyboardModifier.ControlModifier)  # there is nothing more
+    assert not clock.clock.is_running
+
+
+def test_the_end_of_a_round_and_of_a_side_is_told_unseen(clock, time, qtbot):
+    told = []
+    clock.over.connect(told.append)
+    QTest.keyClick(clock, Qt.Key.Key_Space)
+    clock.reject()
+    time.now += 1799.9  # of the 30 minutes of side 1
+    clock.add(-30.0)  # of the round, which has as much left
+    clock.add(1.0 / 600.0, 0)
+    assert told == []
+    time.now += 0.11
+    qtbot.waitUntil(lambda: told == ["The round is over"])
+    time.now += 0.1
+    qtbot.waitUntil(lambda: told == ["The round is over", "The time of side 1 is over"])
+    assert not clock._end.isActive()
+    clock.switch_sides()
+    assert clock._end.isActive()
+    clock.start_or_pause()
+    assert not clock._end.isActive()
+
+
 def test_a_folder_that_cannot_be_written_is_told(clock, tmp_path):
     (tmp_path / NAME).unlink()
     (tmp_path / NAME).mkdir()
@@ -134,6 +189,8 @@ def test_the_window_has_commands_for_it(start_without_samples):
     assert "side 2" in hand.window.hint.text()
     hand.window.acts["clock_pause"].trigger()
     assert hand.window.hint.text().startswith("The round clock is paused")
+    hand.window.referee.clock.over.emit("The round is over")
+    assert hand.window.hint.text() == "The round is over"
     hand.window.acts["clock"].trigger()
     assert hand.window.referee.clock.isVisible() and hand.window.acts["clock"].isChecked()
     hand.window.acts["clock"].trigger()

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
-from battlefield.ui.widgets.number_field import INCHES, NumberField
+from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField
 from battlefield.ui.widgets.palette import DARK, LIGHT, style_sheet
 
 
@@ -21,14 +21,16 @@ def test_fields_of_a_dialog_are_of_one_height(program: QApplication, qtbot, colo
     assert len({field.height() for field in fields}) == 1
 
 
-def test_a_number_is_as_high_as_a_choice_in_a_panel_too(program: QApplication, qtbot):
+@pytest.mark.parametrize("colours", [LIGHT, DARK])
+def test_fields_of_a_panel_are_of_one_height_too(program: QApplication, qtbot, colours):
     assert program is not None
     page = QWidget()
+    page.setObjectName("panel")
     qtbot.addWidget(page)
-    page.setStyleSheet(style_sheet(LIGHT))  # as in the program's windows
+    page.setStyleSheet(style_sheet(colours))  # as in the program's windows
     column = QVBoxLayout(page)
-    number, choice = NumberField(0, 9, 1, 1, INCHES), QComboBox()
-    for field in (number, choice):
+    fields = [QLineEdit(), NumberField(0, 9, 1, 1, INCHES), CountField((1, 9)), QComboBox()]
+    for field in fields:
         column.addWidget(field)
     page.show()
-    assert number.height() == choice.height()
+    assert len({field.height() for field in fields}) == 1

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from yards import yard
 
 from battlefield.app.measure.pushing import choices
+from battlefield.ui.widgets.number_field import CountField
 
 
 def typed(hand, text):
@@ -77,3 +78,42 @@ def test_esc_leaves_a_tool_that_has_nothing_to_take_back(open_scene: Open, key):
     assert not hand.window.acts["select_tool"].isChecked()
     hand.key("Esc")
     assert hand.window.acts["select_tool"].isChecked()
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("60", "60 is out of range; write a number from 1 to 50 %"),
+        ("2.5", "2.5 is no whole number; write 2 or 3"),
+    ],
+)
+def test_a_count_that_will_not_do_is_refused_and_not_cut_to_what_fits(program, qtbot, text, says):
+    """Each key that would go too far used to be dropped: who typed 60 had 6."""
+    assert program is not None
+    field, said = CountField((1, 50), " %"), []
+    qtbot.addWidget(field)
+    field.refused.connect(said.append)
+    field.setValue(20)
+    field.show()
+    field.selectAll()
+    QTest.keyClicks(field, text)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert (field.value(), said[-1:]) == (20, [says])
+
+
+def test_the_words_of_the_least_count_can_be_typed_and_left(program, qtbot):
+    assert program is not None
+    field, said = CountField((0, 9), least="No limit"), []
+    qtbot.addWidget(field)
+    field.refused.connect(said.append)
+    field.show()
+    assert field.text() == "No limit"
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    field.selectAll()
+    QTest.keyClicks(field, "4")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert (field.value(), said) == (4, [])
+    field.selectAll()
+    QTest.keyClicks(field, "no limit")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert (field.value(), said) == (0, [])

@@ -12,6 +12,7 @@ from battlefield.app.measure.questions.asked import (
     refused,
     word_in,
 )
+from battlefield.files.text.errors import SceneError
 from battlefield.files.text.fields import Fields, word
 from battlefield.geometry.displacement import Displacement, FallWhen, Push, PushError, PushKind, Stop
 from battlefield.rules.scene.contents import Scene
@@ -43,14 +44,15 @@ def _push(scene: Scene, fields: Fields) -> Push:
     model = model_in(scene, fields, "model")
     kind = word(fields.need("kind", " or ".join(_KINDS)), "kind", _KINDS)
     along = kind == "along"
-    place = place_in(scene, fields, "from") if not along or "from" in fields.found else None
-    bearing = fields.needed_number("bearing", ANGLES) if along or "bearing" in fields.found else None
+    idle, used = ("from", "bearing") if along else ("bearing", "from")
+    if idle in fields.found:  # who gives it means something by it, which the answer would not hold
+        raise SceneError(idle, "cannot be used", f"a push {kind!r} goes by {used!r} alone")
     return Push(
         model.id,
         kind,
         fields.needed_number("distance", (0.0, FAR)),
-        None if along else place,
-        bearing if along else None,
+        None if along else place_in(scene, fields, "from"),
+        fields.needed_number("bearing", ANGLES) if along else None,
         fields.number("stop_short", (0.0, FAR), 0.0),
         word(word_in(fields, "fall_when", "centre"), "fall_when", _FALLS),
     )

@@ -22,7 +22,8 @@ from battlefield.rules.scene.unsure import thing_of
 _DIRECTIONS = 24
 _NEAREST, _FARTHEST = 0.02, 16.0  # inches
 _WIDER = 1.5  # how much wider each ring is than the one before
-_ROUNDS, _FAN = 5, 5
+_ROUNDS = 5
+_FAN = (-1.0, -0.5, 0.5, 1.0)  # beside the best direction so far
 _HALVINGS = 16
 Turned = Callable[[float, float], bool]
 """Whether the verdict has turned at a bearing in radians and a distance."""
@@ -54,12 +55,15 @@ def _settled(at: Point, turned: Turned, least: float) -> Turn | None:
     step = 2.0 * pi / _DIRECTIONS
     between, angles = _first_ring(turned, [number * step for number in range(_DIRECTIONS)], least)
     best, way = _closed_in(turned, angles, between) if angles else (inf, 0.0)
+    known = {way}  # turns no nearer than that; all that lies so near is costly to ask again
     for _ in range(_ROUNDS if angles else 0):
-        fan = [way + step * (2.0 * number / (_FAN - 1) - 1.0) for number in range(_FAN)]
+        fan = [angle for aside in _FAN if (angle := way + step * aside) not in known]
         nearer = [angle for angle in fan if turned(angle, best)]
-        best, way = (
-            min((best, way), _closed_in(turned, nearer, (0.5 * best, best))) if nearer else (best, way)
-        )
+        if nearer:
+            best, way = min((best, way), _closed_in(turned, nearer, (0.5 * best, best)))
+            known = {way}
+        else:
+            known.update(fan)
         step /= 2.0
     return Turn(best, (at[0] + best * cos(way), at[1] + best * sin(way))) if angles else None
 

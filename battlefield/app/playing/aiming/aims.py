@@ -177,7 +177,7 @@ def _by_option(
     assert isinstance(asked, Choose)
     target = target_of(option.id, state)
     told = words if option.id in state.units else (*words, option.words)
-    named = " · ".join(told) or question.action.name
+    named = " · ".join(told) or _named(option, question)
     if target is not None:
         if target.commander != asked.by and is_harmful(asked, state):
             yield Aim(target.id, question, (option.id,), named)
@@ -204,15 +204,23 @@ def _struck(question: Question, option: Option, by: str) -> str:
     if not _has_rolled(events):
         return ""
     found = {event.unit for event in events if isinstance(event, HpLost)}
-    said = " ".join(_said(event) for event in events)
+    told = " ".join(map(_told, events))
     state = question.before
     foes = [each for each in state.on_table() if each.commander != by]
-    found |= {each.id for each in foes if re.search(rf"attacks {re.escape(each.name)}\b", said)}
+    found |= {each.id for each in foes if re.search(rf"(attacks|against) {re.escape(each.name)}\b", told)}
     struck = [each.id for each in foes if each.id in found]
     return struck[0] if len(struck) == 1 else ""
 
 
-def _said(event: Event) -> str:
+def _named(option: Option, question: Question) -> str:
+    """Return what an option does to the unit that it stands for, or the action where it only names that."""
+    name = question.before.units[option.id].name
+    return option.words if option.words != name and name in option.words else question.action.name
+
+
+def _told(event: Event) -> str:
+    if isinstance(event, DiceRolled):
+        return event.why
     return event.words if isinstance(event, Said) else ""
 
 

@@ -1,9 +1,10 @@
 """A unit that is dragged before its action is begun, kept until a hand can take it over."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from math import dist
 
+from battlefield.app.desk.background import Task
 from battlefield.app.desk.tools import Pointer
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import inches
@@ -14,13 +15,17 @@ _TREMBLES = 1.5  # times the distance at which the pointer catches something
 
 @dataclass(slots=True)
 class Carried:
-    """A unit, where it was taken up and where the pointer is now; `targets` are those it could attack."""
+    """A unit, where it was taken up and where the pointer is now.
+
+    `look` finds whom it could have attacked instead of beginning to move; without it the drag goes on with an
+    action that was begun before.
+    """
 
     unit: str
     start: Pointer
     now: Pointer
     is_dropped: bool = False
-    targets: Mapping[str, object] = field(default_factory=dict)
+    look: Callable[[Task], Mapping[str, object]] | None = None
 
     @property
     def is_drag(self) -> bool:

@@ -12,10 +12,11 @@ from battlefield.app.foreseeing.telling import Prospect
 from battlefield.app.playing.aiming.aims import Aim
 from battlefield.app.playing.forecasts import Forecast
 from battlefield.app.playing.rolls import ShownRoll, shown_roll
-from battlefield.app.wording.spoken import agreeing
+from battlefield.app.wording.spoken import agreeing, attack_odds
 from battlefield.rules.core.events import DiceRolled
 
 _COVER = re.compile(r"\bin cover\b|\bCover: ")
+_DICE = re.compile(r"\bdice\b")
 _FULL = 12  # letters of the longest bar
 
 
@@ -94,9 +95,10 @@ class Odds:
         return any(_COVER.search(words) for words in self.forecast.said)
 
     def _said(self) -> str:
-        """Say what the rules said of the dice, where no roll tells what it needs."""
-        said = self.forecast.lines[len(self.forecast.found.lines()) :]
-        return next((each for each in said if each not in self.forecast.assumed), "")
+        """Say what the rules said of the dice, or else first, where no roll tells what it needs."""
+        lines = self.forecast.lines[len(self.forecast.found.lines()) :]
+        said = [each for each in lines if each not in self.forecast.assumed]
+        return attack_odds(next((each for each in said if _DICE.search(each)), next(iter(said), "")))
 
     def _rolls(self) -> Iterator[ShownRoll]:
         for _, way in self.forecast.found.ways.each:
@@ -110,7 +112,7 @@ class Odds:
     @property
     def _foretold(self) -> tuple[str, ...]:
         state = self.aim.question.before
-        return tuple(agreeing(line, state) for line in self.forecast.lines)
+        return tuple(attack_odds(agreeing(line, state)) for line in self.forecast.lines)
 
     @property
     def all_lines(self) -> tuple[str, ...]:

@@ -10,10 +10,14 @@ from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.seen_game import at_place
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.geometry.coherency import coherency
+from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.movement import Route
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.requests import Bond, Places
+from battlefield.rules.scene.contents import Model
 from battlefield.rules.table.table import body_of
+
+_BADGES = 0.25  # inches above a base that its badges may take
 
 
 class Bonding:
@@ -41,16 +45,18 @@ class Bonding:
         return (*drawn_links(models, found), *drawn_breaks(models, found, self._desk.table.unit))
 
 
-def drawn_ways(ways: Iterable[tuple[str, Route]], held: str, unit: LengthUnit) -> Drawing:
-    """Draw the ways of figures, that of the one that is held with an arrow and what it costs."""
+def drawn_ways(ways: Iterable[tuple[str, Route]], held: Model, unit: LengthUnit) -> Drawing:
+    """Draw the ways of figures, that of the one that is held with an arrow and, above it, what it costs."""
     parts: list[Line | Mark] = []
     for id_, route in ways:
         if len(route.path) < 2:
             continue
         role: Role = "path" if route.reachable else "bad"
-        parts.append(Line(route.path, role, arrow=id_ == held))
-        if id_ == held and isfinite(route.cost):
-            parts.append(Mark(route.path[-1], role, (format_length(route.cost, unit),), 0.0, (0.0, -1.0)))
+        parts.append(Line(route.path, role, arrow=id_ == held.id))
+        if id_ == held.id and isfinite(route.cost):
+            (x, y), rim = route.path[-1], inches(max(held.base.length_mm, held.base.width_mm)) / 2
+            top = x, y - rim - _BADGES
+            parts.append(Mark(top, role, (format_length(route.cost, unit),), 0.0, (0.0, -1.0)))
     return tuple(parts)
 
 

@@ -10,7 +10,7 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Drawing
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.aiming.aim_hand import AimingDesk
-from battlefield.app.playing.aiming.aims import Aim, movement, why_not
+from battlefield.app.playing.aiming.aims import Aim, aims, movement, why_not
 from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.aiming.odds import Odds
 from battlefield.app.playing.aiming.on_table import (
@@ -295,12 +295,13 @@ class IdleHand(Hand):
         carried.now = pointer
         if not carried.is_drag:
             return
-        start = movement(self._questions(carried.unit), carried.unit)
+        questions = self._questions(carried.unit)
+        start = movement(questions, carried.unit)
         if start is None:
             self._desk.table.changed()
             return
-        self._carried = None
-        carried.targets = self._by_target(carried.unit) or {}
+        self._carried, known = None, self._by_target(carried.unit)
+        carried.look = lambda task: known if known is not None else aims(questions, task.cancelled)
         self._to.carry(start, carried)
 
     def release(self, pointer: Pointer) -> None:

@@ -9,7 +9,8 @@ from battlefield.app.desk.background import Background, Latest, Task
 from battlefield.app.desk.following import Following
 from battlefield.app.desk.pictures import Drawing, Mark, Region, Shape
 from battlefield.app.desk.tools import Pointer
-from battlefield.app.playing.aiming.carrying import Carried, model_at
+from battlefield.app.playing.aiming.carrying import Carried
+from battlefield.app.playing.aiming.dropping import Dropping
 from battlefield.app.playing.ground import Ground
 from battlefield.app.playing.prompts.drag_guide import Lead
 from battlefield.app.playing.prompts.drawn_ways import Bonding, drawn_ways, ghosts, outlined
@@ -67,7 +68,7 @@ class PlacingHand(Hand):
         self._put = partial(_put_on, desk.ground, desk.state)
         self._lead = Lead(desk, self._lawful, background, self._learned, self._put)
         first = self.request.figures[0] if self.request.figures else ""
-        self._carried: Carried | None = None
+        self._drop = Dropping(desk, background, self._learned)
         self._now = InHand(first).laid(self._standing_now())
         if len(self.places) < len(self.request.figures):
             self._now = replace(self._now, places={})
@@ -114,6 +115,8 @@ class PlacingHand(Hand):
         if not self._now.places:
             self._suggested()
         self._end_drag()
+        if self._drop.learned():
+            self.accept()
         if self._now.wants_step and self._found():
             self.step(self._now.wants_step)
         if self._now.wants_accept:
@@ -209,7 +212,8 @@ class PlacingHand(Hand):
         foes = outlined(self._desk, (each.unit for each in self._lead.contacts()))
         bonds = self._bonding.drawing(self._now.places)
         about = (*ghosts(self._desk, self.places), *bonds, *self._held_alone())
-        ways = drawn_ways(known[0].ways, self.held, self._desk.table.unit) if known is not None else ()
+        held, unit = self._desk.state.figures.get(self.held), self._desk.table.unit
+        ways = drawn_ways(known[0].ways, held.model, unit) if known is not None and held is not None else ()
         is_wrong = known is not None and known[1] and known[0].problem and self.held in self._now.places
         wrong = (Mark(self._now.places[self.held].at, "bad", (), 0.0),) if is_wrong else ()
         return (*region, *foes, *about, *ways, *wrong)
@@ -236,7 +240,7 @@ class PlacingHand(Hand):
     def hint(self) -> str:
         """Say what a click does now."""
         if self._now.grip is not None:
-            end = "moves it there, with Ctrl it stays in hand" if self._carried else "leaves it there"
+            end = "moves it there, with Ctrl it stays in hand" if self._drop.is_carried else "leaves it there"
             return f"Releasing {end} · Esc takes it back"
         is_one = len(self.request.figures) == 1
         drags = ("drag a model (Ctrl: alone, Shift: freely)", "drag one (Ctrl: its unit, Shift: freely)")
@@ -254,24 +258,11 @@ class PlacingHand(Hand):
 
     def take_over(self, carried: Carried) -> None:
         """Lead on a unit that was dragged before its action was begun; it is put where it is dropped."""
-        self._carried = carried
+        self._drop.take(carried)
         self.press(carried.start)
         self.move(carried.now)
         if carried.is_dropped:
             self.release(carried.now)
-
-    def _dropped(self, pointer: Pointer, has_moved: bool) -> None:
-        """Put down what was carried here, attack whom it was dropped on, or leave it as it was."""
-        carried = self._carried
-        if carried is None:
-            return
-        under = model_at(self._desk.table.scene, pointer.at) if carried.targets else None
-        if under is not None and under.unit in carried.targets:
-            self._desk.drop_on(under.unit)
-        elif not has_moved:
-            self._desk.leave_action()
-        elif not pointer.ctrl:
-            self.accept()
 
     def press(self, pointer: Pointer) -> None:
         """Take hold of a figure that is to be placed, or look at somebody else."""
@@ -324,7 +315,8 @@ class PlacingHand(Hand):
         self._end_drag()
         self._take(replace(self._now, other=False))
         self._desk.table.changed()
-        self._dropped(pointer, has_moved)
+        if self._drop.drop(pointer, has_moved):
+            self.accept()
 
     def _end_drag(self) -> None:
         """Take figures back that were led too far, as soon as that is known."""
@@ -424,6 +416,7 @@ class PlacingHand(Hand):
 
     def cancel(self) -> bool:
         """Take the last drag back, and what was to be done as soon as something is known."""
+        self._drop.take_back()
         before = self._now.places
         self._take(self._now.taken_back())
         return self._now.places is not before
@@ -436,6 +429,7 @@ class PlacingHand(Hand):
     def put_away(self) -> None:
         """Call off what is still being worked out."""
         self._checks.forget()
+        self._drop.forget()
         self._lead.forget()
         self._tries.forget()
 

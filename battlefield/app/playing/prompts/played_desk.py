@@ -43,7 +43,10 @@ class PlayedDesk(Protocol):
         """Leave an action as long as nothing in it is decided."""
 
     def drop_on(self, target: str) -> None:
-        """Attack an enemy instead of moving onto it."""
+        """Take back the action that a drag began, and attack whom it was dropped on, if anybody."""
+
+    def undo(self) -> None:
+        """Take the last step back."""
 
     def call_off(self) -> None:
         """Drop what is being worked out."""

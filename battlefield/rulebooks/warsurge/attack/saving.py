@@ -150,8 +150,12 @@ def _softening(game: Game, attack: Attack, kind: Stat, kept: Breakdown) -> str:
 
 
 def restored(found: Breakdown, unit: str, spared: int, *, own: bool = False) -> tuple[Breakdown, int]:
-    """Return a save's stat with points back that others took (its own perks too), and those left."""
-    lowered = (m for m in found.applied if m.step == "add" and m.amount < 0)
+    """Return a save's stat with points back that others took (its own perks too), and those left.
+
+    One that is lent, instead of all of that, has lost none.
+    """
+    lent = any(m.step == "after" for m in found.applied)
+    lowered = (m for m in found.applied if m.step == "add" and m.amount < 0 and not lent)
     taken = -sum(int(m.amount) for m in lowered if own or m.by != unit)
     back = min(spared, taken)
     if not back:

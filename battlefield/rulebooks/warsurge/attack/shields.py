@@ -1,6 +1,7 @@
 """Deflect, Ward and Parry: what weapons and shields in a unit's hands add to its saves, by the majority."""
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Striking, own
+from battlefield.rulebooks.warsurge.units.harm import standing
 from battlefield.rulebooks.warsurge.units.unit_status import is_copy
 from battlefield.rulebooks.warsurge.words import DEFLECT, PARRY, SHIELDING, WARD, broken
 from battlefield.rules.core.flow import Game
@@ -34,7 +35,7 @@ def say_broken(game: Game, attack: Attack, save: Stat) -> None:
 
 def _say_barred(game: Game, unit: str, kind: Stat) -> None:
     """Tell in the log what keeps a weapon from adding to a save."""
-    carried = dict.fromkeys(w for figure in game.state.living(unit) for w in figure.weapons)
+    carried = dict.fromkeys(w for figure in standing(game, unit) for w in figure.weapons)
     for weapon in (w for w in carried if printed(game.state, w, kind)):
         barred = game.reason_against(SHIELDING, unit, weapon=weapon)
         if barred:
@@ -44,7 +45,7 @@ def _say_barred(game: Game, unit: str, kind: Stat) -> None:
 
 def shield(game: Game, unit: str, kind: Stat, attack: Attack) -> int:
     """Return a unit's shield of a kind as perks change it, before anything breaks it."""
-    figures = game.state.living(unit)
+    figures = standing(game, unit)
     figures = tuple(figure for figure in figures if not is_copy(game.state, figure.id)) or figures
     if attack.terms.chosen:
         figures = tuple(figure for figure in figures if figure.id in attack.terms.chosen) or figures

@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.games.kinds import GameType
 from battlefield.rulebooks.warsurge.moments import Carrying
 from battlefield.rulebooks.warsurge.movement.deploying import middle, zone
 from battlefield.rulebooks.warsurge.occasions import Laden
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with
 from battlefield.rulebooks.warsurge.units.objectives import (
     ASSET,
     FLAG,
@@ -57,8 +58,20 @@ def _lay_assets(game: Game) -> None:
     lay(game, *(objective(ASSET, number, at=at) for number, at in enumerate(places, 1)))
 
 
+def _hand_on(game: Game) -> None:
+    """Let those carry on who are left of a unit and its sergeants: it has not fallen before they have."""
+    state = game.state
+    for mark, effect in tuple(carried(state)):
+        there = (each for each in counted_with(state, effect.on) if state.living(each))
+        heir = next((each for each in there if state.units[each].where == TABLE), "")
+        if heir and not state.living(effect.on):
+            game.emit(EffectEnded(effect.id, "handed on"))
+            game.begin(CARRIES, heir, by=mark.id)
+
+
 def follow(game: Game) -> None:
     """Let what is carried be where its bearer is; who left the table, or may hold nothing, drops it."""
+    _hand_on(game)
     for mark, effect in tuple(carried(game.state)):
         unit = game.state.units[effect.on]
         holds = unit.where == TABLE and bool(game.state.living(unit.id))

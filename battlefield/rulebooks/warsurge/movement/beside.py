@@ -9,6 +9,7 @@ from battlefield.geometry.displacement import Layout, is_stable
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.pieces import Body, Table
+from battlefield.rulebooks.warsurge.units.merged_units import figures_with
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
@@ -60,20 +61,22 @@ def packed(
     bottom: float = 0.0,
     turn: float = 0.0,
     also: Sequence[Body] = (),
+    along: Sequence[str] = (),
 ) -> tuple[tuple[Placed, ...], float]:
-    """Put a unit's figures round some bases as near as there is room, from an angle in radians on.
+    """Put the figures of a unit, and those `along`, round some bases as near as there is room.
 
-    Gives the places of those that find room, and the farthest gap of one of them. Figures whose bodies are in
-    `also` stand there already.
+    They go round from an angle in radians on. Gives the places of those that find room, and the farthest gap
+    of one of them. Figures whose bodies are in `also` stand there already.
     """
-    known, own = layout.table(state), frozenset(state.units[unit].figures)
+    figures = figures_with(state, (unit, *along))
+    known, own = layout.table(state), frozenset(figure.id for figure in figures)
     bodies = (*(body for body in known.bodies if body.id not in own), *also)
     table = Table(known.width, known.height, known.pieces, bodies)
     stand = frozenset(body.id for body in also)
     spots = list(_rings(turn))
     first = dict[Body, int]()  # the spot to look at, for those alike: what was taken stays so
     found, farthest = [], 0.0
-    for figure in state.figures_of(unit):
+    for figure in figures:
         body = replace(body_of(figure.model), bottom=bottom)
         if figure.id in stand:
             continue

@@ -6,6 +6,7 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Arc
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import is_up, standing
 from battlefield.rulebooks.warsurge.units.staying import PRESENT
 from battlefield.rulebooks.warsurge.words import DANGEROUS_AT_ENDS_ONLY, IGNORES_DANGEROUS
 from battlefield.rules.core.flow import Game
@@ -60,7 +61,7 @@ def meets(
 
 def endure(game: Game, unit: str, met: Sequence[Terrain]) -> Flow[None]:
     """Roll a die for each figure in danger of a piece of ground: each 1 costs its unit 1 HP, with saves."""
-    if not met or not game.state.living(unit):
+    if not met or not is_up(game, unit):
         return
     by = game.state.units[unit].commander
     faces = yield from game.roll(WHY, len(met), by=by, about=(unit,), alike=True)
@@ -77,7 +78,7 @@ def endure_staying(game: Game) -> Flow[None]:
         still = unit_status.is_marked(state, PRESENT, unit.id) and not unit_status.has_moved(state, unit.id)
         if not still or game.figure(IGNORES_DANGEROUS, 0, unit.id).value:
             continue
-        models = [figure.model for figure in state.living(unit.id)]
+        models = [figure.model for figure in standing(game, unit.id)]
         met = [piece for model in models for piece in _dangers(state) if _stands_in(piece, model)]
         yield from endure(game, unit.id, met)
 

@@ -125,8 +125,7 @@ def deploy(game: Game, unit: str) -> Flow[None]:
     chosen = yield from game.choose_one(what, {ON_TABLE: "deploy on the table", **words}, by=side)
     if chosen in found:
         yield from board(game, unit, found[chosen])
-        game.lift(unit, passengers.GUEST)
-        yield from game.tell(Arrived(unit, "Deploy"))
+        yield from _have_come_aboard(game, unit)
     else:
         yield from _deploy_on_table(game, unit, what, home)
 
@@ -178,7 +177,14 @@ def bring_along(game: Game, unit: str) -> Flow[None]:
         chosen = yield from game.choose_one(asked, {RESERVE: "stay in reserve"} | words, by=side)
         if chosen in open_:
             yield from board(game, other, open_[chosen])
-            yield from game.tell(Arrived(other, "Deploy"))
+            yield from _have_come_aboard(game, other)
+
+
+def _have_come_aboard(game: Game, unit: str) -> Flow[None]:
+    """Tell of a unit and its parts that they were deployed in a transport."""
+    for each in with_parts(game.state, unit):
+        game.lift(each, passengers.GUEST)
+        yield from game.tell(Arrived(each, "Deploy"))
 
 
 def _holds_for(game: Game, unit: str, carrier: str) -> tuple[Hold, ...]:

@@ -1,25 +1,24 @@
 """Getting into and out of transports as a part of moving, and what becomes of passengers without one."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
-from functools import lru_cache
-from math import hypot, pi
 
 from battlefield.geometry.distance import gap
-from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.kernel.units import inches
-from battlefield.geometry.movement import Policy, reach
-from battlefield.geometry.pieces import Body, Piece, Table
-from battlefield.rulebooks.warsurge.moments import Fallen, Moved, MovementOver, Moving, PutOut, Travelling
-from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
+from battlefield.rulebooks.warsurge.moments import Fallen, Moving, PutOut, Travelling
+from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_about
-from battlefield.rulebooks.warsurge.movement.beside import contacts, packed
-from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
+from battlefield.rulebooks.warsurge.movement.beside import packed
+from battlefield.rulebooks.warsurge.movement.coming_out import (
+    bases_at,
+    emerge,
+    may_emerge,
+    on_table,
+    put_out,
+    touches,
+)
+from battlefield.rulebooks.warsurge.movement.gathering import gather_all
 from battlefield.rulebooks.warsurge.movement.leaving import come_out_in_reserve, to_reserve
-from battlefield.rulebooks.warsurge.movement.movement_paths import Ways, bonds_of, policy_of, stood
-from battlefield.rulebooks.warsurge.movement.ways_out import ends_out_of
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen, take_off
@@ -43,20 +42,17 @@ from battlefield.rulebooks.warsurge.words import (
     TO_ARRIVE,
     TO_COME_OUT,
 )
-from battlefield.rules.core.events import Placed, UnitArrived
+from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, TABLE, Figure, State
-from battlefield.rules.core.values import grained
+from battlefield.rules.core.state import GONE, Figure, State
 from battlefield.rules.table import layout
 from battlefield.rules.table.standing_room import why_not_stand
 from battlefield.rules.table.table import body_of
 
-DISEMBARK = "Disembark"
 _WALK, _STAY, _OUT, _RESERVE = "walk", "stay", "disembark", "reserve"
-_TURNS = (0.0, pi / 2.0, pi, -pi / 2.0)
 
 
 def travel(game: Game, unit: str, how: str, along: Sequence[str] = ()) -> Flow[None]:
@@ -68,7 +64,8 @@ def travel(game: Game, unit: str, how: str, along: Sequence[str] = ()) -> Flow[N
     if begun is None:
         return
     carried = passengers.is_carried(game.state, unit)
-    open_ = {hold.id: hold for hold in (_other_holds(game, unit) if carried else _near_holds(game, begun))}
+    found = _other_holds(game, begun) if carried else _near_holds(game, begun)
+    open_ = {hold.id: hold for hold in found}
     words = {id_: _hold_words(game, unit, hold, carried=carried) for id_, hold in open_.items()}
     usual = _carried_ways(game, begun) if carried else {_WALK: f"{how} on the table"}
     setting_out = Travelling(begun)
@@ -161,51 +158,9 @@ def _cores(state: State, hold: Hold) -> tuple[PlacedBase, ...]:
     return tuple(layout.base_of(f.model) for f in figures if hold.figure in ("", f.id))
 
 
-def touches(game: Game, unit: str, figure: Figure, cores: Sequence[PlacedBase], allowance: float) -> bool:
-    """Return whether a figure, from where it stands, can come into contact with one of some bases."""
-    base = layout.base_of(figure.model)
-    if any(is_within(gap(base, core).gap, 0.0) for core in cores):
-        return True
-    if not is_within(min(gap(base, core).gap for core in cores), allowance):
-        return False
-    known, own = layout.table(game.state), frozenset(game.state.units[unit].figures)
-    near = (body for body in known.bodies if body.id not in own and _is_near(body, base, allowance))
-    bodies, size = (*near, body_of(figure.model)), (known.width, known.height)
-    return _comes_to(Same(known.pieces), size, bodies, tuple(cores), allowance, policy_of(game, unit))
-
-
-def _is_near(body: Body, base: PlacedBase, allowance: float) -> bool:
-    """Return whether a body may be in the way of a base's move."""
-    far = hypot(body.base.at[0] - base.at[0], body.base.at[1] - base.at[1])
-    return far <= allowance + _about(body.base) + _about(base) + 1.0
-
-
-def _about(base: PlacedBase) -> float:
-    """Return inches from a base's centre within which all of it lies."""
-    return inches(hypot(base.size.length_mm, base.size.width_mm)) / 2.0
-
-
-@lru_cache(maxsize=1024)
-def _comes_to(
-    pieces: Same[tuple[Piece, ...]],
-    size: tuple[float, float],
-    bodies: tuple[Body, ...],
-    cores: tuple[PlacedBase, ...],
-    allowance: float,
-    policy: Policy,
-) -> bool:
-    """Return whether the last of some bodies can come into contact with one of some bases.
-
-    It is kept: games that are played on in thought ask it time and again.
-    """
-    body = bodies[-1]
-    found = reach(Table(*size, pieces.value, bodies), body.id, allowance, policy)
-    around = tuple(contacts(body.base, cores))  # straight ways first: among ovals a search may take a minute
-    return any(found.is_straight(around, body.bottom)) or any(found.within(at) for at in around)
-
-
-def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
+def _other_holds(game: Game, begun: Moving) -> Iterator[Hold]:
     """Yield the other holds that a passenger may change to: of its transport, or of one linked with it."""
+    unit = begun.unit
     held = passengers.boarding(game.state, unit)
     if held is None:
         return
@@ -215,9 +170,9 @@ def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
         same = hold.carrier == carrier and hold.figure == (held.get(ITS_FIGURE))
         if same and hold.room == passengers.room_of(game.state, unit):
             continue
-        if same or (
-            linked and hold.carrier != carrier and game.figure(LINKS_TRANSPORTS, 0, hold.carrier).value
-        ):
+        links = hold.carrier != carrier and linked and game.figure(LINKS_TRANSPORTS, 0, hold.carrier).value
+        there = [f for f in game.state.figures_of(hold.carrier) if hold.figure in ("", f.id)]
+        if same or (links and moving.may_be_where(game.state, begun, there)):
             yield hold
 
 
@@ -245,92 +200,6 @@ def _exit(game: Game, begun: Moving) -> tuple[list[PlacedBase], float, float]:
     figures = passengers.carrying_figures(game.state, unit)
     far = begun.allowance + head_start(game, unit, game.state.units[unit].where)
     return [layout.base_of(figure.model) for figure in figures], figures[0].model.bottom, far
-
-
-def emerge(
-    game: Game,
-    begun: Moving,
-    cores: Sequence[PlacedBase],
-    bottom: float,
-    far: float,
-    of: str = "its transport",
-) -> Flow[None]:
-    """Let a unit come out beside bases at some height, and go on from there as far as it may."""
-    unit = begun.unit
-
-    def problem(places: tuple[Placed, ...]) -> str:
-        for check in begun.checks:
-            if check(places):
-                return check(places)
-        return _out_problem(game, unit, places, cores, far)
-
-    by = begun.by or game.state.units[unit].commander
-    what = f"{DISEMBARK} of {game.state.units[unit].name}, up to {far:g} in from {of}"
-
-    def tries() -> Iterator[tuple[Placed, ...]]:
-        yield from begun.tries
-        yield from _out_tries(game, unit, cores, bottom)
-
-    request = Places(by, what, game.state.units[unit].figures, bonds_of(game, unit))
-    moving.relax(game, begun, lambda: (places for places in tries() if not problem(places)))
-    asked = PlacesLaw(request, problem, tries, ends=ends_out_of(game, unit, cores, far))
-    places = yield from game.places(asked)
-    inches = max(min(gap(base, core).gap for core in cores) for base in _bases_at(game.state, places))
-    yield from _put_out(game, unit, places, DISEMBARK)
-    unit_status.mark(game, unit_status.MOVED, unit)
-    paths = {place.figure: (place.at, place.at) for place in places}
-    models = {place.figure: game.state.figures[place.figure].model for place in places}
-    yield from dangerous_ground.endure(game, unit, dangerous_ground.meets(game, unit, paths, models))
-    yield from game.tell(Moved(unit, begun.how, inches, paths=paths))
-    yield from moving.renew_melees(game, unit, how=begun.how)
-    yield from game.tell(MovementOver(unit, begun.how))
-
-
-def may_emerge(game: Game, unit: str, cores: Sequence[PlacedBase], bottom: float, far: float) -> bool:
-    """Return whether there is room for a unit to come out beside bases at some height."""
-    tries = _out_tries(game, unit, cores, bottom)
-    return any(not _out_problem(game, unit, places, cores, far) for places in tries)
-
-
-def _out_problem(
-    game: Game, unit: str, places: tuple[Placed, ...], cores: Sequence[PlacedBase], far: float
-) -> str:
-    there = _on_table(game.state, unit, places)
-    wrong = Ways(game, unit, far).end_problem(there)
-    if wrong:
-        return wrong
-    for figure in there.figures_of(unit):
-        if not touches(game, unit, figure, cores, far):
-            return f"{figure.id} cannot get there from its transport within {far:g} in"
-    return ""
-
-
-def _on_table(state: State, unit: str, places: tuple[Placed, ...]) -> State:
-    figures = (stood(state.figures[place.figure], place) for place in places)
-    here = replace(state.units[unit], where=TABLE, terrain=None)  # what is terrain is not in its own way
-    return state.with_figures(*figures).with_unit(here)
-
-
-def _bases_at(state: State, places: tuple[Placed, ...]) -> list[PlacedBase]:
-    return [layout.base_of(stood(state.figures[p.figure], p).model) for p in places]
-
-
-def _out_tries(
-    game: Game, unit: str, cores: Sequence[PlacedBase], bottom: float
-) -> Iterator[tuple[Placed, ...]]:
-    count = len(game.state.units[unit].figures)
-    found = (packed(game.state, unit, cores, bottom, turn)[0] for turn in _TURNS)
-    return (places for places in found if len(places) == count)
-
-
-def _put_out(game: Game, unit: str, places: tuple[Placed, ...], why: str) -> Flow[None]:
-    game.lift(unit, passengers.ABOARD)
-    game.lift(unit, passengers.INSIDE)
-    rounded = tuple(
-        replace(p, at=(grained(p.at[0]), grained(p.at[1])), bottom=grained(p.bottom)) for p in places
-    )
-    game.emit(UnitArrived(unit, rounded, why))
-    yield from gather(game, unit)
 
 
 # without a choice
@@ -363,22 +232,22 @@ def turn_out(
     far = limit + more
 
     def problem(places: tuple[Placed, ...]) -> str:
-        for place, base in zip(places, _bases_at(game.state, places), strict=True):
+        for place, base in zip(places, bases_at(game.state, places), strict=True):
             if not is_within(min(gap(base, core).gap for core in cores), far):
                 return f"{place.figure} has to stand within {far:.2f} in of where it comes out"
         return _standing_problem(game, unit, places)
 
     held = game.state.units[unit]
     request = Places(held.commander, f"{why}: place {held.name}", held.figures)
-    ends = ends_about(_on_table(game.state, unit, ()), unit, cores, far)
+    ends = ends_about(on_table(game.state, (unit,), ()), unit, cores, far)
     asked = PlacesLaw(request, problem, lambda: (tight,), ends=ends)
-    yield from _put_out(game, unit, (yield from game.places(asked)), why)
+    yield from put_out(game, unit, (yield from game.places(asked)), why)
     yield from moving.renew_melees(game, unit, may_begin=False)
     yield from game.tell(PutOut(unit))
 
 
 def _standing_problem(game: Game, unit: str, places: tuple[Placed, ...]) -> str:
-    there = _on_table(game.state, unit, places)
+    there = on_table(game.state, (unit,), places)
     figures = there.figures_of(unit)
     for figure in figures:
         wrong = why_not_stand(layout.layout_without(there, [figure.id]), body_of(figure.model))

@@ -27,17 +27,17 @@ def restore_melees(game: Game, thinned: Iterable[str]) -> Flow[None]:
     foes = tuple(dict.fromkeys(foe for unit in units for foe in unit_status.foes_in_melee(game.state, unit)))
     if game.state.setting("restore melees", 1):
         for unit in (*units, *foes):
-            if _is_left_out(game.state, unit):
+            if _is_left_out(game, unit):
                 yield from _close_in(game, unit)
     for unit in units:
         yield from renew_melees(game, unit, may_begin=False)
 
 
-def _is_left_out(state: State, unit: str) -> bool:
+def _is_left_out(game: Game, unit: str) -> bool:
     """Return whether a unit is in melees, but in contact with nobody whom it fights."""
-    foes = unit_status.foes_in_melee(state, unit)
+    state, foes = game.state, unit_status.foes_in_melee(game.state, unit)
     stands = state.units[unit].where == TABLE and bool(state.living(unit))
-    return stands and bool(foes) and not any(is_touching(state, unit, foe) for foe in foes)
+    return stands and bool(foes) and not any(is_touching(game, unit, foe) for foe in foes)
 
 
 def _close_in(game: Game, unit: str) -> Flow[None]:

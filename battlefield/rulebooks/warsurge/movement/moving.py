@@ -1,6 +1,6 @@
 """Moves and dashes: how far each figure may go, where a unit may end, and the melees that begin."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import hypot
 
@@ -28,7 +28,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import Layouts, PlacesLaw
 from battlefield.rules.core.perks import Flow, in_one_line
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import State
+from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
 
 Check = Callable[[tuple[Placed, ...]], str]
@@ -72,6 +72,7 @@ def _go_along(game: Game, moving: Moving, unit: str) -> Flow[None]:
         moving.stopped = own.stopped if is_part(game.state, unit) else moving.stopped
     else:
         moving.along[unit] = own.allowance
+        moving.tries += own.tries
         moving.checks += [_only_for(game.state, unit, check) for check in own.checks]
 
 
@@ -108,6 +109,13 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
     places = ways.faced((yield from game.places(asked)))
     paths, arcs = ways.paths(places), ways.arcs(places)
     return (yield from settle(game, unit, how, places, forced=forced, paths=paths, arcs=arcs, by=moving.by))
+
+
+def may_be_where(state: State, moving: Moving, figures: Iterable[Figure]) -> bool:
+    """Return whether what bears on where a unit goes lets it be where one of some figures stands."""
+    own = state.units[moving.unit].figures
+    tries = (tuple(Placed(id_, f.model.at, f.model.bottom) for id_ in own) for f in figures)
+    return any(not any(check(places) for check in moving.checks) for places in tries)
 
 
 def relax(game: Game, moving: Moving, lawful: Layouts) -> None:
@@ -193,9 +201,9 @@ def _renewed(game: Game, unit: str, may_begin: bool, how: str) -> list[Engaged]:
     state, begun = game.state, []
     side = state.units[unit].commander
     for foe in state.on_table():
-        if foe.commander == side or not state.living(foe.id) or not state.living(unit):
+        if foe.commander == side or not unit_status.is_up(game, foe.id) or not unit_status.is_up(game, unit):
             continue
-        touches = is_touching(state, unit, foe.id)
+        touches = is_touching(game, unit, foe.id)
         locked = foe.id in unit_status.foes_in_melee(game.state, unit)
         if touches and not locked and may_begin and not game.reason_against(TO_ENGAGE, unit, foe=foe.id):
             free = tuple(each for each in (unit, foe.id) if not unit_status.is_engaged(game.state, each))

@@ -144,18 +144,22 @@ def is_in_with(state: State, unit: str, other: str) -> bool:
     """Tell whether one of two units is inside of the other as in a melee, or among that one's passengers."""
     if not state.is_in_force(INSIDE):
         return False
-    for inner, outer in ((unit, other), (other, unit)):
-        if state.is_under(inner, INSIDE):
-            host = state.units[inner].where
-            if host == outer or state.units[outer].where == host:
-                return True
-    return False
+    pairs = ((unit, other), (other, unit))
+    beside = any(
+        state.is_under(one, INSIDE) and state.units[two].where == state.units[one].where for one, two in pairs
+    )
+    return beside or wrestle(state, unit, other)
 
 
 def wrestle(state: State, unit: str, other: str) -> bool:
-    """Tell whether one of two units is inside of the other itself as in a melee."""
+    """Tell whether one of two units is inside of the other itself as in a melee: with parts of it, too."""
     pairs = ((unit, other), (other, unit))
-    return any(state.units[one].where == two and state.is_under(one, INSIDE) for one, two in pairs)
+    return any(state.is_under(one, INSIDE) and _holds(state, two, one) for one, two in pairs)
+
+
+def _holds(state: State, unit: str, inner: str) -> bool:
+    host = state.units[inner].where
+    return host in state.units and state.whole_of(host) == state.whole_of(unit)
 
 
 def foes_in_melee(state: State, unit: str) -> tuple[str, ...]:
@@ -227,6 +231,13 @@ def reserve_of(state: State, unit: str) -> str:
         return ""
     away = state.effects_on(unit, GUEST)
     return away[0].get(ITS_SIDE) if away else state.units[unit].side
+
+
+def waits_in_reserve(state: State, unit: str) -> bool:
+    """Return whether a unit, or who carries it, waits in a reserve; who lies hidden on the table does not."""
+    base = layout.carrier_of(state, unit)
+    elsewhere = any(state.is_under(base, mark) for mark in (LURKS, BETWEEN))
+    return state.units[base].where == RESERVE and not elsewhere
 
 
 def are_in_one_reserve(state: State, unit: str, other: str) -> bool:

@@ -9,9 +9,9 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import take_off
 from battlefield.rulebooks.warsurge.transport.passengers import reserve_of
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED
+from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, with_parts
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
-from battlefield.rules.core.events import EffectEnded, FiguresRemoved
+from battlefield.rules.core.events import EffectEnded, FiguresRemoved, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE
@@ -35,6 +35,15 @@ def remove_casualties(game: Game, unit: str = "", spared: Collection[str] = ()) 
     thinned = [each for each, count in before.items() if len(game.state.units[each].figures) < count]
     yield from restore_melees(game, thinned)
     yield from game.tell(CasualtiesRemoved())
+
+
+def destroy(game: Game, unit: str, why: str) -> Flow[None]:
+    """Let a unit become a casualty, its sergeants with it, and take it off at once."""
+    for each in with_parts(game.state, unit):
+        losses = tuple((figure.id, figure.hp) for figure in game.state.living(each))
+        if losses:
+            game.emit(HpLost(each, losses, why))
+        yield from remove_casualties(game, each)
 
 
 def fallen(game: Game) -> tuple[str, ...]:

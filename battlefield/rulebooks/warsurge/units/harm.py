@@ -12,7 +12,8 @@ from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import living_with
 from battlefield.rulebooks.warsurge.units.stats import full_hp, model_hp, own_hp
-from battlefield.rulebooks.warsurge.words import ITS_TURN, STAYS_UP, TO_GAIN
+from battlefield.rulebooks.warsurge.units.unit_status import is_up as is_up
+from battlefield.rulebooks.warsurge.words import ITS_TURN, TO_GAIN
 from battlefield.rules.core.events import EffectChanged, FiguresAdded, HpGained, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -144,9 +145,10 @@ def _distance(state: State, figure: Figure, by: str) -> float:
     return round(hypot(figure.model.at[0] - x, figure.model.at[1] - y), 6)
 
 
-def is_up(game: Game, unit: str) -> bool:
-    """Return whether a unit has HP left, or something keeps it up without any."""
-    return bool(game.state.living(unit)) or game.figure(STAYS_UP, 0, unit).value > 0
+def standing(game: Game, unit: str) -> tuple[Figure, ...]:
+    """Return the figures of a unit with HP left; all of one that is kept up without."""
+    living = game.state.living(unit)
+    return living or (game.state.figures_of(unit) if is_up(game, unit) else ())
 
 
 def standing_with(game: Game, unit: str) -> tuple[Figure, ...]:

@@ -92,15 +92,16 @@ def others_with(state: State, unit: str) -> tuple[str, ...]:
     return tuple(each for each in company(state, unit) if each != unit and not is_part(state, each))
 
 
-def is_touching(state: State, unit: str, foe: str) -> bool:
+def is_touching(game: Game, unit: str, foe: str) -> bool:
     """Return whether two units are in contact, or any of those merged with them."""
-    ours, theirs = company(state, unit), company(state, foe)
-    return any(_touch(state, one, other) for one in ours for other in theirs)
+    ours, theirs = company(game.state, unit), company(game.state, foe)
+    return any(_touch(game, one, other) for one in ours for other in theirs)
 
 
-def _touch(state: State, unit: str, foe: str) -> bool:
+def _touch(game: Game, unit: str, foe: str) -> bool:
+    state = game.state
     stand = state.units[unit].where == TABLE == state.units[foe].where
-    alive = stand and bool(state.living(unit)) and bool(state.living(foe))
+    alive = stand and unit_status.is_up(game, unit) and unit_status.is_up(game, foe)
     return alive and not are_apart(state, unit, foe) and layout.in_contact(state, unit, foe)
 
 

@@ -3,7 +3,8 @@
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import TO_STAY
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
+from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.table.layout import carrier_of
 
 PRESENT = "present"  # since deployment ended this turn; whoever takes a unit off the battlefield lifts it
 STAYED = "turns stayed"
@@ -12,10 +13,7 @@ STAYED_NOW = "stayed this turn"
 
 def is_on_battlefield(state: State, unit: str) -> bool:
     """Return whether a unit is on the table, or carried by one that is."""
-    where = state.units[unit].where
-    while where not in (TABLE, RESERVE, GONE):
-        where = state.units[where].where
-    return where == TABLE
+    return state.units[carrier_of(state, unit)].where == TABLE
 
 
 def note_present(game: Game) -> None:

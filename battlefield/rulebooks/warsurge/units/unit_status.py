@@ -1,6 +1,6 @@
 """What is remembered of a unit for a while: that it acted, moved, attacked, is locked in a melee."""
 
-from battlefield.rulebooks.warsurge.words import ITS_TURN
+from battlefield.rulebooks.warsurge.words import ITS_TURN, STAYS_UP
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.remembering import count as count
@@ -30,6 +30,11 @@ SEIZED = "seized"  # by the unit that has it commanded by others, who are no fri
 APART = "strikes its like"  # as one that touches only its like: what it laid as such goes on being so
 NO_MOVE = "no move"  # a weapon was used that forbids it
 NO_DASH = "no dash"
+
+
+def is_up(game: Game, unit: str) -> bool:
+    """Return whether a unit has HP left, or something keeps it up without any."""
+    return bool(game.state.living(unit)) or game.figure(STAYS_UP, 0, unit).value > 0
 
 
 def has_moved(state: State, unit: str) -> bool:

@@ -13,6 +13,7 @@ from battlefield.app.books.glossary import says_of, told_in
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.side_colours import colour_place, side_name
+from battlefield.app.wording.spoken import one_as_one
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.rules.book.cards import Card, CardLine, CardPerk, CardWeapon
 from battlefield.ui.widgets.palette import Colours, side_colour
@@ -144,8 +145,10 @@ class CardPanel(QWidget):
 
     def _models(self, card: Card) -> str:
         hurt = [model for model in card.models if model.hp != model.full]
+        if len(card.models) == 1:
+            return ""  # what it has left stands above
         if not hurt or len(card.models) > _MANY:
-            return f"<p>{self._quiet(f'{len(card.models)} models')}</p>" if len(card.models) > 1 else ""
+            return f"<p>{self._quiet(f'{len(card.models)} models')}</p>" if card.models else ""
         rows = ", ".join(f"{model.hp} of {model.full}" for model in card.models)
         health = face_of(self._desk.state.book).health
         head = health[:1].upper() + health[1:]
@@ -183,8 +186,11 @@ def _lines_in(lines: tuple[CardLine, ...], lengths: LengthUnit) -> tuple[CardLin
 
 
 def _told(line: CardLine) -> str:
-    """Say why a number is not as printed, with its name where the words leave that out."""
-    return line.words if line.name.lower() in line.words.lower() else f"{line.name}: {line.words}"
+    """Say why a number is not as printed, with its name as it stands above where the words leave that out."""
+    words, name = one_as_one(line.words), line.name
+    if words.lower().startswith(f"{name.lower()} "):
+        return name + words[len(name) :]
+    return words if name.lower() in words.lower() else f"{name}: {words}"
 
 
 def _cell(words: str) -> str:

@@ -117,10 +117,18 @@ class NowPanel(QWidget):
         self.problem.setVisible(bool(asked.problem))
         self.note.setText(self._sentence(asked.note))
         self.note.setVisible(bool(asked.note))
-        self.accept.setText(on_button(f"{asked.accept}  ·  Enter"))
-        self.accept.setVisible(bool(asked.accept))
+        self._show_accept(asked)
         if before is None or (before.kind, before.choices, waited) != (asked.kind, asked.choices, awaits):
             self._show_choices(asked)
+
+    def _show_accept(self, asked: Asked) -> None:
+        """Write the answer and its key on the button, on several lines where one is too short."""
+        letters, room = self.accept.fontMetrics(), max(_LEAST_ROOM, self.width() - _SIDES - _SIDES)
+        words = f"{asked.accept}{_ENTER}"
+        if letters.horizontalAdvance(words) > room:
+            words = "\n".join(wrapped(f"{asked.accept} · {_ENTER.split()[-1]}", letters, room))
+        self.accept.setText(on_button(words))
+        self.accept.setVisible(bool(asked.accept))
 
     def _show_by(self, side: str) -> None:
         sides = self._desk.state.sides
@@ -212,6 +220,7 @@ class NowPanel(QWidget):
         """Take the room that the choices need at another width, and what there is at another height."""
         super().resizeEvent(event)
         if self._drawn is not None and event.oldSize().width() != event.size().width():
+            self._show_accept(self._drawn)
             self._show_choices(self._drawn)
         elif self._drawn is not None:
             self._fit()
@@ -287,7 +296,9 @@ class NowPanel(QWidget):
         keys = digits(choices)
         found = next((choice for choice in choices if keys.get(choice.id) == typed), None)
         if found is not None and found.refusal:
-            self._desk.table.complain(f"{found.words}: {found.refusal}")
+            name = self._name(found.unit) if found.unit else ""
+            told = found.refusal if name and name in found.refusal else f"{found.words}: {found.refusal}"
+            self._desk.table.complain(told[:1].upper() + told[1:])
         elif found is not None:
             return self._desk.hand.choose(found.id)
         elif any(key.startswith(typed) for key in keys.values()):

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.playing.ending import Ending, ending_of
+from battlefield.app.playing.ending import Ending, aligned, ending_of
 from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.ui.battle.panels.ending_panel import buttons_for
 from battlefield.ui.battle.panels.turning_panel import TurningPanel
@@ -130,7 +130,7 @@ class ResultCard(QWidget):
         while (item := self._sides.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
-        for row, (side, facts) in enumerate(ending.sides):
+        for row, (side, facts) in enumerate(aligned(ending.sides)):
             self._sides.addWidget(self._name(side), row, 0)
             for column, fact in enumerate(facts, 1):
                 self._sides.addWidget(PlainLabel(fact), row, column)
@@ -154,13 +154,18 @@ class ResultCard(QWidget):
         view, moments = self._over, self.turning.list
         wide = min(_WIDE, view.width() - 2 * _EDGE)
         moments.setFixedHeight(_LEAST_LIST)
-        least = max(self.sizeHint().height(), self.heightForWidth(wide))
+        least = self._least_high(wide)
         room = min(_HIGH, view.height() - 2 * _EDGE) - least
         more = max(0, min(room, self._listed_high(wide) - _LEAST_LIST))
         moments.setFixedHeight(_LEAST_LIST + more)
         high = min(least + more, view.height() - 2 * _EDGE)
         self.setGeometry((view.width() - wide) // 2, (view.height() - high) // 2, wide, high)
         self.raise_()
+
+    def _least_high(self, wide: int) -> int:
+        """Return how high the card is that is so wide, its list as low as it can be."""
+        self.turning.updateGeometry()  # the card heeds what its part has learned of its list only then
+        return max(self.sizeHint().height(), self.heightForWidth(wide))
 
     def _listed_high(self, wide: int) -> int:
         """Return how high the list of turning points is in a card so wide, its lines wrapped."""

@@ -113,10 +113,27 @@ class CurvePicture(QWidget):
         painter.drawLine(self.at(0, 0.5), self.at(last, 0.5))
         for place, _ in curve.turns:
             painter.drawLine(self.at(place, 0.0), self.at(place, 1.0))
-        whole = QRectF(self.at(0, 1.0), self.at(last, 0.0)).adjusted(4.0, 1.0, -4.0, -1.0)
-        for side, edge in enumerate((Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom)):
-            painter.setPen(side_words(self.colours, colour_place(curve.sides[side], self._desk.state.sides)))
-            painter.drawText(whole, edge | Qt.AlignmentFlag.AlignLeft, side_name(curve.sides[side]))
+        for name, room in zip(curve.sides, self.names(), strict=True):
+            painter.setPen(side_words(self.colours, colour_place(name, self._desk.state.sides)))
+            painter.drawText(room, Qt.AlignmentFlag.AlignLeft, side_name(name))
+
+    def names(self) -> list[QRectF]:
+        """Return where the sides' names stand: at the left, but for one that only there a number hides."""
+        curve = self.curve
+        if curve is None:
+            return []
+        whole = QRectF(self.at(0, 1.0), self.at(curve.points[-1][0], 0.0)).adjusted(4.0, 1.0, -4.0, -1.0)
+        knobs = [QRectF(at.x() - _KNOB, at.y() - _KNOB, 2 * _KNOB, 2 * _KNOB) for at in self.knobs()]
+        found = []
+        edges = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
+        for side, edge in zip(curve.sides, edges, strict=True):
+            rooms = [
+                QRectF(self.fontMetrics().boundingRect(whole.toRect(), edge | beside, side_name(side)))
+                for beside in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
+            ]
+            free = (room for room in rooms if not any(room.intersects(knob) for knob in knobs))
+            found.append(next(free, rooms[0]))
+        return found
 
     def _paint_line(self, painter: QPainter, curve: Curve) -> None:
         points, before = [self.at(*curve.points[0])], curve.points[0][1]

@@ -62,6 +62,8 @@ class RulesColumn(QWidget):
         self.more.setToolTip(_MORE_SAYS)
         self.seed, self.draw = QLineEdit(), QPushButton("New seed")
         self._lay_out()
+        for each in (self.size_row, *self._all_fields(), self.more):
+            each.hide()  # until there is something to show in them
         self._listen()
 
     def _lay_out(self) -> None:

@@ -119,14 +119,14 @@ class GenerateDialog(FittedDialog):
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        self.another = _button("Another", self.next_seed, "The next seed: another table of the same kind")
+        self.another = _button("Another table", self.next_seed, "The next seed: a table of the same kind")
         self.stop = _button("Stop", self.stop_search, "Take the best of the tables looked at so far")
         room = self.stop.sizePolicy()
         room.setRetainSizeWhenHidden(True)
         self.stop.setSizePolicy(room)
         self.cancel_button = _button("Cancel", self.reject)
         self.new_button = _button("Open as a new table", self.open_new)
-        self.take_button = _button("Take it", self.take, _REPLACES if self._can_replace else "")
+        self.take_button = _button("Use this table", self.take, _REPLACES if self._can_replace else "")
         self.take_button.setObjectName("primary")
         self.take_button.setDefault(True)
         self.new_button.setVisible(self._can_replace)

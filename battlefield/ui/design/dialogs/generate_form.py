@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QWidget
 
 from battlefield.app.design.library.library import Kit
 from battlefield.app.generating.wish import (
@@ -22,7 +22,7 @@ from battlefield.app.generating.wish import (
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import base_words
 from battlefield.ui.widgets.choice_field import ChoiceField
-from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords
+from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField, RefusedWords
 from battlefield.ui.widgets.plain import PlainLabel
 
 FROM_FILE = "From a file…"
@@ -42,11 +42,11 @@ class GenerateForm(QWidget):
         self.kit = ChoiceField()
         self.about = PlainLabel(name="quiet", wraps=True)
         self.wide, self.high = (NumberField(*SIDE, 2, 1.0, INCHES) for _ in range(2))
-        self.density = _number(DENSITY, " %")
+        self.density = CountField(DENSITY, " %")
         self.way, self.zones = _choice(WAY_WORDS), _choice(DEPLOYMENT_WORDS)
-        self.objectives, self.seed, self.tries = _number(OBJECTIVES), _number(SEED), _number(TRIES)
-        self.sets = _number(SETS)
-        self.sets.setSpecialValueText("As many as it takes")
+        self.objectives, self.seed, self.tries = map(CountField, (OBJECTIVES, SEED, TRIES))
+        self.sets = CountField(SETS, least="As many as it takes")
+        self._counts = (self.density, self.objectives, self.seed, self.tries, self.sets)
         self.base = ChoiceField()
         for base in BASES:
             self.base.addItem(base_words(base), base)
@@ -83,7 +83,7 @@ class GenerateForm(QWidget):
             if isinstance(field, QWidget) and name:
                 field.setAccessibleName(name)
             form.addRow(name, field)
-        form.addRow(RefusedWords(self.wide, self.high))
+        form.addRow(RefusedWords(self.wide, self.high, *self._counts))
         self.density.setToolTip("How much of the ground lies under terrain")
         self.base.setToolTip("This base gets through every gap between two things that bar its way")
         self.tries.setToolTip("So many tables are laid and measured; the fairest is shown")
@@ -105,7 +105,7 @@ class GenerateForm(QWidget):
         for length in (self.wide, self.high):
             length.show_in(unit)
             length.valueChanged.connect(lambda _: self.changed.emit())
-        for number in (self.density, self.objectives, self.seed, self.tries, self.sets):
+        for number in self._counts:
             number.valueChanged.connect(lambda _: self.changed.emit())
         for choice in (self.way, self.zones, self.base):
             choice.currentIndexChanged.connect(lambda _: self.changed.emit())
@@ -172,14 +172,6 @@ class GenerateForm(QWidget):
             self.base.currentData(),
             self.sets.value(),
         )
-
-
-def _number(limits: tuple[int, int], unit: str = "") -> QSpinBox:
-    field = QSpinBox()
-    field.setRange(*limits)
-    field.setSuffix(unit)
-    field.setKeyboardTracking(False)
-    return field
 
 
 def _choice(words: Mapping[Word, str]) -> ChoiceField:

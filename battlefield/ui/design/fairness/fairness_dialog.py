@@ -4,15 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush, QColor, QFontMetrics, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QFormLayout,
+    QGridLayout,
     QHBoxLayout,
     QHeaderView,
     QProgressBar,
     QPushButton,
-    QSpinBox,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -23,6 +22,7 @@ from battlefield.app.checks.fairness import USUAL, Fairness, Measure, Row, fairn
 from battlefield.app.checks.grid_steps import Steps, all_steps
 from battlefield.app.checks.sides import deploying
 from battlefield.app.checks.telling import difference_lines, verdict
+from battlefield.app.design.drawing.tools import drawing_tool
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import AtOnce, Background, Latest, Task
 from battlefield.app.wording.presets import BASE_SIZES, base_words
@@ -34,7 +34,7 @@ from battlefield.ui.design.fairness.fairness_picture import picture_image
 from battlefield.ui.shell.disk.save_dialog import file_to_write, with_ending
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.fitting import FittedDialog
-from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords
+from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField, RefusedWords
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 
@@ -42,6 +42,7 @@ _GAP = 12
 _KINDS = "PDF (*.pdf);;HTML (*.html)"
 _BESIDE = 24  # pixels of a column that its words do not get
 _LEFT = 520  # pixels of the column of figures
+_COMPARES = "The report compares what each side sees, reaches and has to walk from its deployment zone"
 
 
 class Maps(QWidget):
@@ -113,7 +114,12 @@ class Maps(QWidget):
 
 
 class FairnessDialog(FittedDialog):
-    """Measures in the background; what is assumed can be changed, which measures anew."""
+    """Measures in the background; what is assumed can be changed, which measures anew.
+
+    `zone_wanted`: there is nothing to measure before a zone is drawn.
+    """
+
+    zone_wanted = Signal()
 
     def __init__(
         self, parent: QWidget, desk: Studio, colours: Colours, background: Background | None
@@ -146,13 +152,13 @@ class FairnessDialog(FittedDialog):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         page.changed.connect(dialog.notice)
         dialog.colours_now = lambda: page.colours
+        dialog.zone_wanted.connect(lambda: page.take(drawing_tool("zone", page.desk, page.type_numbers)))
         dialog.show()
         return dialog
 
     # how it is made
 
     def _add_measure(self, column: QVBoxLayout) -> None:
-        form = QFormLayout()
         self.base = ChoiceField()
         for size in BASE_SIZES:
             self.base.addItem(base_words(size), size)
@@ -161,8 +167,7 @@ class FairnessDialog(FittedDialog):
         self.eye = NumberField(0.0, 24.0, 2, 0.5, INCHES)
         self.move_in.setValue(USUAL.move)
         self.eye.setValue(USUAL.eye)
-        self.turns = QSpinBox()
-        self.turns.setRange(1, 10)
+        self.turns = CountField((1, 10))
         self.turns.setValue(USUAL.turns)
         self.climb = NumberField(0.0, 24.0, 2, 1.0, INCHES)
         self.climb.setValue(USUAL.climb)
@@ -171,23 +176,24 @@ class FairnessDialog(FittedDialog):
             field.valueChanged.connect(self.measure)
         self.turns.valueChanged.connect(self.measure)
         self.base.currentIndexChanged.connect(self.measure)
-        pairs = (
-            ("Base", self.base, "Move per turn", self.move_in),
-            ("Turns", self.turns, "Eye height", self.eye),
+        form = QGridLayout()
+        form.setColumnStretch(1, 1)
+        form.setColumnStretch(3, 1)
+        fields: tuple[tuple[str, QWidget], ...] = (
+            ("Base", self.base),
+            ("Move per turn", self.move_in),
+            ("Turns", self.turns),
+            ("Eye height", self.eye),
+            ("Climb at most", self.climb),
         )
-        for name, one, second, other in pairs:
-            row = QHBoxLayout()
-            one.setAccessibleName(name)
-            other.setAccessibleName(second)
-            row.addWidget(one, 1)
-            row.addWidget(PlainLabel(second))
-            row.addWidget(other, 1)
-            form.addRow(name, row)
-        self.climb.setAccessibleName("Climb at most")
+        for number, (name, shown) in enumerate(fields):
+            row, pair = divmod(number, 2)
+            shown.setAccessibleName(name)
+            form.addWidget(PlainLabel(name), row, 2 * pair)
+            form.addWidget(shown, row, 2 * pair + 1)
         self.climb.setToolTip("The height that is climbed at once, at the cost of walking as far; 0 for none")
-        form.addRow("Climb", self.climb)
-        form.addRow(RefusedWords(self.move_in, self.eye, self.climb))
         column.addLayout(form)
+        column.addWidget(RefusedWords(self.move_in, self.turns, self.eye, self.climb))
 
     def _add_progress(self, column: QVBoxLayout) -> None:
         row = QHBoxLayout()
@@ -202,8 +208,17 @@ class FairnessDialog(FittedDialog):
         self.stop.clicked.connect(self.cancel)
         row.addWidget(self.words, 1)
         row.addWidget(self.stop)
+        self.draw_zone = QPushButton("Draw a deployment zone")
+        self.draw_zone.clicked.connect(self._draw_zone)
+        self.draw_zone.hide()
         column.addLayout(row)
+        column.addWidget(self.draw_zone, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.bar)
+
+    def _draw_zone(self) -> None:
+        """Leave the table to the hand that draws the zone that is missing."""
+        self.zone_wanted.emit()
+        self.close()
 
     def _add_table(self, column: QVBoxLayout) -> None:
         self.table = QTableWidget(0, 4)
@@ -309,7 +324,10 @@ class FairnessDialog(FittedDialog):
         else:
             words = verdict(found) if found is not None else ""
         self.words.setText(words)
-        self.maps.say(f"{words}\nThe pictures follow" if waiting else "")
+        is_missing = not waiting and found is not None and bool(found.missing)
+        self.draw_zone.setVisible(is_missing)
+        told = _COMPARES if is_missing else ""
+        self.maps.say(f"{words}\nThe pictures follow" if waiting else told)
         self.save.setEnabled(found is not None and not found.missing and not waiting)
 
     def _fill(self, found: Fairness) -> None:

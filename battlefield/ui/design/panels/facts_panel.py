@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
-    QSpinBox,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
@@ -38,7 +37,7 @@ from battlefield.app.wording.lengths import format_length
 from battlefield.files.text import limits
 from battlefield.rules.scene.certainty import CUSTOMS
 from battlefield.ui.widgets.choice_field import ChoiceField
-from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords
+from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField, RefusedWords
 from battlefield.ui.widgets.plain import PlainLabel, scrolled
 
 _LONG: tuple[FactName, ...] = ("description", "victory", "special")
@@ -137,13 +136,10 @@ class FactsPanel(QWidget):
             self._form.addRow(title, field)
 
     def _add_turns(self) -> None:
-        self.turns = QSpinBox()
-        self.turns.setRange(0, limits.TURNS)
-        self.turns.setSpecialValueText("No limit")
-        self.turns.setKeyboardTracking(False)
+        self.turns = CountField((0, limits.TURNS), least="No limit")
         self.turns.setAccessibleName("Turn limit")
         self.turns.setToolTip("A battle on this table proposes so many turns")
-        self.turns.valueChanged.connect(self._limit)
+        self.turns.valueChanged.connect(lambda _: self._limit(self.turns.value()))
         self._form.insertRow(3, "Turn limit", self.turns)
 
     def _add_sigma(self) -> None:
@@ -154,7 +150,7 @@ class FactsPanel(QWidget):
         self.sigma.refused.connect(self._desk.complain)
         self.sigma.valueChanged.connect(self._doubt)
         self._form.addRow("Uncertainty", self.sigma)
-        self._form.addRow(RefusedWords(self.sigma))
+        self._form.addRow(RefusedWords(self.turns, self.sigma))
 
     def _add_custom(self) -> None:
         self.custom = ChoiceField()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -35,7 +34,7 @@ from battlefield.files.battles.rosters import read_roster
 from battlefield.files.text.errors import SceneError
 from battlefield.resources import sample_rosters
 from battlefield.ui.widgets.choice_field import ChoiceField
-from battlefield.ui.widgets.number_field import INCHES, NumberField
+from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField
 from battlefield.ui.widgets.plain import PlainLabel, scrolled, tip
 
 _PLAIN, _FILE = "Plain bases", "Open a roster…"
@@ -92,10 +91,10 @@ class ForcesPanel(QWidget):
         self.base = _combo("Base size")
         self.base.addItems([base_words(size) for size in BASE_SIZES])
         self.base.setCurrentIndex(_USUAL_BASE)
-        self.count = QSpinBox()
-        self.count.setRange(1, MOST_MODELS)
+        self.count = CountField((1, MOST_MODELS))
         self.count.setValue(5)
         self.count.setAccessibleName("Number of models")
+        self.count.refused.connect(self._desk.complain)
         self.height_in = NumberField(0.0, 100.0, 2, 0.25, INCHES)
         self.height_in.setValue(1.5)
         self.height_in.setAccessibleName("Height of the models")

@@ -6,13 +6,16 @@ from random import Random
 
 import pytest
 from campaigns import few, left_to_the_campaign, oftener, tries
-from little_scenes import INCH, model, table
+from little_scenes import INCH, box, model, table
 
 from battlefield.app.measure.questions import answer
 from battlefield.app.measure.rulings.bases import gap_between
+from battlefield.app.measure.rulings.look_moves import moves_of_look
+from battlefield.app.measure.rulings.looks import plainly
 from battlefield.app.measure.rulings.nearness import nearness
 from battlefield.app.measure.rulings.turning import nearest_turn
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
+from battlefield.rules.scene.certainty import Limit
 from battlefield.rules.scene.contents import Terrain
 
 HAIR = 2e-5  # inch: beyond what touching and within allow
@@ -211,3 +214,24 @@ def test_no_shorter_move_turns_a_way_round_a_wall(to):
 def test_where_nobody_can_stand_no_move_helps():
     scene = table(model("a", 10, 10), terrain=(wall((14, 8), (18, 8), (18, 12), (14, 12)),))
     assert asked(scene, {**WAY, "to": [16, 10]})["moves"] == {}
+
+
+@pytest.mark.campaign
+def test_places_at_the_very_limit_of_sight_are_asked_seldom():
+    """A no costs the more the nearer its limit it lies: one direction that is best is closed in on once."""
+    scene, asked_at = (
+        table(
+            model("a", 10, 10), model("b", 18, 10), terrain=(box("w", 14, 0, 15, 20, 3.0, sight="blocks"),)
+        ),
+        [],
+    )
+
+    def looking(there, one, other):
+        asked_at.append([each.at for each in there.models])
+        return plainly(there, one, other)
+
+    moves = moves_of_look(scene, *scene.models, Limit(-1.0, False), True, looking)
+    for n, (id_, by) in enumerate((("a", 4.5), ("b", 3.5))):
+        assert moves[id_].by == pytest.approx(by, abs=1e-4)
+        gone = [hypot(pair[n][0] - scene.models[n].at[0], pair[n][1] - 10) for pair in asked_at]
+        assert sum(abs(each - by) < 2e-3 for each in gone) < 30

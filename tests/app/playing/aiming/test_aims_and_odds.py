@@ -96,6 +96,32 @@ def test_a_model_of_another_book_begins_to_move_by_its_first_way_of_moving(book)
     assert start is not None and start.question.action.unit == unit
 
 
+def test_the_only_enemy_in_reach_is_aimed_at_though_nobody_asks_which():
+    battle, unit, foe = facing_off("pulp-city", 0.0, ap=6)
+    found = aims(questions(BattleDesk(battle), unit))
+    (aim,) = found[foe]
+    assert aim.words == "Anchor Blow: CCM, 2 AP, Strength vs Defense"
+    lines = Odds(aim, forecast(aim.question, aim.answer, lambda: False)).lines
+    assert lines[1] == "attack dice 1, Size Matters: +1 → 2; defence dice 1"
+
+
+def test_a_charge_is_called_one():
+    battle, unit, foe = facing_off("iron-kingdoms", 9.0)
+    (aim,) = aims(questions(BattleDesk(battle), unit))[foe]
+    assert aim.words == "charge Mother Sedge"
+
+
+def test_odds_beside_the_target_call_no_attack_sure_that_three_ones_miss():
+    ox = "coven/brute"
+    battle, unit, _ = facing_off("iron-kingdoms", 9.0, (ox, (8.0, 18.0)))
+    focus = EffectBegan(Effect(battle.state.serial + 1, "focus left", unit, unit, amount=2))
+    battle = Battle(Session(apply(battle.state, focus), battle.book, Seeded(), seed=3))
+    found = aims(questions(BattleDesk(battle), unit))[ox]
+    told = [Odds(aim, forecast(aim.question, aim.answer, lambda: False)).all_lines for aim in found]
+    assert any("99.5 % hit" in line for lines in told for line in lines)
+    assert not any("100 % hit" in line for lines in told for line in lines)
+
+
 def test_nothing_moves_where_only_attacks_are_due():
     desk = desk_of("Attack")
     assert movement(questions(desk, BOWS), BOWS) is None

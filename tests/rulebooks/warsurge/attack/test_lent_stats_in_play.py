@@ -4,7 +4,8 @@ import pytest
 from armies import army, troop, weapon
 from asking import game_of
 from boarders import riding
-from fighting import attack, in_phase, lost
+from clauses import TOUCH
+from fighting import attack, in_phase, locked, lost, under
 
 from battlefield.rulebooks.warsurge.attack.attack import cover_bonus, target_stat
 from battlefield.rulebooks.warsurge.attack.targets import aims, attack_on
@@ -66,3 +67,68 @@ def test_a_screened_unit_uses_what_is_better_of_who_screens_it(save):
 
     assert shot("Mastery", dice=()) == 1
     assert shot("Cover Profile", dice=(2,) if save == "defence" else (3,)) == 0
+
+
+BOONS = {"defence": ("Boost Defence", "Pulverise"), "armour": ("Boost Armour", "Corrode")}
+
+
+@pytest.mark.parametrize("lends", ["Enclosed", "Compartment: Enclosed", "Cover Profile"])
+@pytest.mark.parametrize(("stat", "lent", "own"), [("defence", 7, 4), ("armour", 3, 5)])
+def test_a_lent_stat_is_used_instead_of_what_perks_have_made_of_its_own(lends, stat, lent, own):
+    """What is on the target changes its own stat, what is on the lender the lent one; the better is used."""
+    boon, bane = BOONS[stat]
+
+    def used(*effects):
+        printed = {"armour": None, "defence": 4}
+        rows = [
+            ("red1", "red", troop("shooter"), (RIFLE,), [(10.0, 10.0)]),
+            ("blue1", "blue", troop("lender", lends, **{**printed, **ROOM, stat: lent}), (), [(18.0, 10.0)]),
+            ("blue2", "blue", troop("target", **{**printed, stat: own}), (), [(20.0, 10.0)]),
+        ]
+        state = in_phase(army(*rows))
+        if lends != "Cover Profile":
+            state = riding(state, "blue2", "blue1", lends if lends.startswith("Comp") else "")
+        for name, on in effects:
+            state = under(state, name, on, on if name == boon else "red1")
+        game = game_of(state)
+        aim = next(aim for aim in aims(game, "red1", "rifle") if aim.target == "blue2")
+        found = attack_on(game, "red1", "rifle", aim)
+        return target_stat(game, found, stat, *(cover_bonus(game, found) if stat == "defence" else ())).value
+
+    worth = lent if stat == "defence" else 7 - lent
+    assert used() == used((boon, "blue2")) == used((bane, "blue2")) == worth
+    assert used((bane, "blue1")) == worth - 1
+    assert used((boon, "blue2"), (boon, "blue1"), (bane, "blue2")) == worth + 1
+
+
+@PARTS
+def test_a_passenger_whose_own_save_is_the_better_does_not_reroll_like_its_transport(part):
+    """Boost Armour makes the rider's 4+ a 3+: better than the 4+ of the transport with its reroll."""
+    perk = f"{part}Enclosed"
+    rows = (
+        ("red1", "red", troop("shooter"), (RIFLE,), [(10.0, 10.0)]),
+        ("blue1", "blue", troop("lorry", perk, "Reinforced", armour=4, **ROOM), (), [(20.0, 10.0)]),
+        ("blue2", "blue", troop("rider", defence=4, hp=2, armour=4), (), [(20.0, 20.0)]),
+    )
+    state = riding(in_phase(army(*rows)), "blue2", "blue1", perk if part else "")
+    assert lost(attack(state, (3, 4), [("rifle",), ("blue2",)]), "blue2") == 0
+    boosted = under(state, "Boost Armour", "blue2", "blue2")
+    assert lost(attack(boosted, (2,), [("rifle",), ("blue2",)]), "blue2") == 1
+
+
+@pytest.mark.parametrize(
+    ("perks", "fights", "defence"), [((), False, 7), (("Cover II",), False, 9), ((), True, 7)]
+)
+def test_cover_counts_beside_a_lent_defence(perks, fights, defence):
+    """The transport has Defence 6, the rider 4: it is exposed as well, and in cover or in a melee."""
+    rows = (
+        ("red1", "red", troop("shooter"), (RIFLE,), [(20.0 - TOUCH if fights else 10.0, 10.0)]),
+        ("blue1", "blue", troop("lorry", "Enclosed", "Exposed II", defence=6, **ROOM), (), [(20.0, 10.0)]),
+        ("blue2", "blue", troop("rider", *perks, defence=4), (), [(20.0, 20.0)]),
+    )
+    state = riding(in_phase(army(*rows)), "blue2", "blue1")
+    state = locked(state, "red1", "blue1") if fights else state
+    game = game_of(state)
+    aim = next(aim for aim in aims(game, "red1", "rifle") if aim.target == "blue2")
+    found = attack_on(game, "red1", "rifle", aim)
+    assert target_stat(game, found, "defence", *cover_bonus(game, found)).value == defence

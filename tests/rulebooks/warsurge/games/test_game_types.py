@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from companies import part_of
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Circle
@@ -233,6 +234,17 @@ def test_an_asset_is_taken_carried_and_dropped():
     assert [effect for effect in fallen.effects if effect.name == "carries an objective"] == []
     assert objectives(fallen, "asset")[0].at == (9.0, 14.0)
     assert scored(fallen, begin=False).scores == {"red": 1}
+
+
+def test_a_sergeant_carries_on_what_its_unit_carried():
+    rows = ("a", "red", 100, [(6, 12)]), ("boss", "red", 20, [(8, 12)]), ("b", "blue", 100, [(20, 20)])
+    state = scored(part_of(game_of("assets", *rows), "boss", "a"))
+    assert [effect.on for effect in state.effects if effect.name == "carries an objective"] == ["a"]
+    half = run(gone(state, "a"), tend).state
+    assert [effect.on for effect in half.effects if effect.name == "carries an objective"] == ["boss"]
+    assert objectives(half, "asset")[0].at == (8.0, 12.0)
+    fallen = run(gone(half, "boss"), tend).state
+    assert [effect for effect in fallen.effects if effect.name == "carries an objective"] == []
 
 
 def _moves(unit, figure, at):

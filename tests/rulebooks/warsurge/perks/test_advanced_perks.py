@@ -12,6 +12,7 @@ from running import asks, run
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.turn import turns
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import command, unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import took
 from battlefield.rulebooks.warsurge.units.staying import PRESENT
@@ -265,6 +266,19 @@ def test_self_destruct_goes_off_at_the_end_of_the_action_that_cost_its_wielder()
     take(session, "Attack", "red1", dice=[5, 5])
     assert session.state.hp("red1") == 19
     assert session.state.clock.phase == "Action"
+
+
+@pytest.mark.parametrize(("saver", "hp"), [("Eternal", 0), ("Last Stand", 4), ("Reservoir", 1)])
+def test_self_destruct_does_not_go_off_with_an_action_of_whoever_is_kept_from_falling(saver, hp):
+    bomb = weapon("bomb", "Self-Destruct", range=12)
+    frail = troop("frail", saver, defence=4, hp=4, armour=None)
+    gun = weapon("gun", attacks=4, power=10)
+    session = playing(facing(TOUGH, (gun,), target=frail, armed=(bomb,)))
+    take(session, "Attack", "red1")
+    assert session.state.hp("blue1") == 0
+    saved = run(session.state, remove_casualties).state
+    assert (saved.hp("blue1"), saved.hp("red1")) == (hp, 20)
+    assert saved.units["blue1"].where == "table"
 
 
 # the order of a turn

@@ -4,17 +4,19 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
-from clauses import bearing
+from clauses import bearing, next_turn
 from coming_back import begun, fallen
-from fighting import in_phase, under
-from running import asks, run
+from fighting import attack, in_phase, lost, under
+from running import asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.muster import faults
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.turn.victory import finish
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import STAYED, turns_stayed
 from battlefield.rules.core.events import FiguresAdded
 from battlefield.rules.core.state import GONE, Held
@@ -122,6 +124,23 @@ def test_forms_share_the_hp_that_are_left():
     assert (man.units["man"].profile, man.hp("man")) == ("man", 5)
 
 
+@pytest.mark.parametrize("more", [1, 5])
+def test_hp_beyond_full_make_no_further_models_of_another_form(more):
+    state = run(forms(), lambda game: gain(game, "man", more, "a test")).state
+    assert state.hp("man") == 10 + more
+    assert carried(shifted(state)) == ["axe"]
+    assert shifted(state).hp("man") == 10
+
+
+def test_a_form_that_has_ascended_is_one_model_of_the_other_form():
+    state = forms()
+    man = replace(state.profiles["man"], perks=(*state.profiles["man"].perks, Held("Ascension I")))
+    state = next_turn(under(replace(state, profiles={**state.profiles, "man": man}), STAYED, "man"))
+    assert state.hp("man") == 20
+    wolf = shifted(in_phase(state, "Move", 2))
+    assert (carried(wolf), wolf.hp("man")) == (["axe"], 10)
+
+
 def test_illusions_do_not_come_along_into_another_form():
     state = forms()
     man = replace(state.profiles["man"], perks=(*state.profiles["man"].perks, Held("Illusion I")))
@@ -153,6 +172,51 @@ def test_what_enemies_laid_stays_and_what_helps_ends():
     names = {effect.name for effect in shifted(state).effects_on("man")}
     assert {"Burn", "Curse Move"} <= names
     assert not {"Boost Defence", "Adrenaline"} & names
+
+
+def burning_beside(perk, *effects):
+    """A man on fire, whose other form has a perk, in that other form."""
+    state = forms()
+    wolf = state.profiles["wolf"]
+    state = replace(
+        state, profiles={**state.profiles, "wolf": replace(wolf, perks=(*wolf.perks, Held(perk)))}
+    )
+    for name in effects:
+        laid = run(state, lambda game, name=name: afflict(game, name, "man", by="blue1", amount=2))
+        state = laid.state
+    return shifted(state)
+
+
+@pytest.mark.parametrize(
+    ("perk", "name"),
+    [
+        ("Heat Resist I", "Burn"),
+        ("Heat Resist I", "Ignite"),
+        ("Immunity I", "Poison"),
+        ("Artificial", "Leech"),
+    ],
+)
+def test_a_form_that_nothing_of_the_kind_befalls_does_not_suffer_from_what_lies_on_it(perk, name):
+    wolf = burning_beside(perk, name)
+    assert wolf.is_under("man", name)
+    assert end_turn(wolf).hp("man") == 10
+
+
+def test_a_form_that_burns_for_nothing_feeds_no_combust_and_burns_again_in_its_own():
+    axe = weapon("axe", "Combust", range=1, power=10, ap=2)
+    state = burning_beside("Heat Resist I", "Burn")
+    wolf = replace(state, profiles={**state.profiles, "axe": axe})
+    wolf = wolf.with_figures(
+        replace(wolf.figures["man1"], model=replace(wolf.figures["man1"].model, at=(39.0, 12.0)))
+    )
+    strike = in_phase(wolf, "Attack", side="blue")
+    assert lost(attack(strike, unit="blue1"), "man") == 1
+    assert end_turn(shifted(state)).hp("man") == 8
+
+
+@pytest.mark.parametrize(("perk", "move"), [("Unstoppable", 9), ("Adrenaline", 5)])
+def test_a_form_that_nothing_slows_goes_as_far_as_ever(perk, move):
+    assert stat(asks(burning_beside(perk, "Cripple")), "move", "man").value == move
 
 
 def test_turns_on_the_battlefield_begin_anew_in_another_form():

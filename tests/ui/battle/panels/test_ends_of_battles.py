@@ -160,3 +160,19 @@ def test_a_log_that_gets_its_width_late_still_shows_its_end(program):
     assert found.verticalScrollBar().maximum() > 0
     assert found.verticalScrollBar().value() == found.verticalScrollBar().maximum()
     found.close()
+
+
+def test_the_card_of_the_result_is_as_high_at_first_as_when_it_is_brought_back(hand):
+    card, desk = hand.page.result, hand.page.desk
+    hand.until(lambda: desk.hindsight.curve is not None)
+    hand.settle()
+    hand.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    hand.until(lambda: not card.isVisible())
+    hand.window.acts["redo"].trigger()
+    hand.until(lambda: card.isVisible() and desk.hindsight.curve is not None)
+    hand.settle()
+    first = card.geometry()
+    card.put_away()
+    card.bring_back()
+    hand.settle()
+    assert card.geometry() == first

@@ -1,5 +1,7 @@
 """The turning points in the window: a curve once the battle is over, whose swings lead to their moments."""
 
+from dataclasses import replace
+
 import pytest
 from battle_hand import LEFT, BattleHand, show_battle
 from PySide6.QtCore import QPoint, Qt
@@ -69,3 +71,15 @@ def test_no_curve_is_shown_once_the_end_is_taken_back(hand):
     assert hand.page.dock_of(hand.page.turning).isHidden()
     hand.key(Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
     hand.until(lambda: desk.hindsight.curve is not None)
+
+
+def test_the_name_of_a_side_gives_way_to_a_number(hand):
+    picture = hand.page.turning.picture
+    curve = picture.curve
+    last = curve.points[-1][0]
+    early = [replace(curve.swings[0], place=last // 12, after=chance) for chance in (0.98, 0.02)]
+    picture.curve = replace(curve, swings=tuple(early))
+    assert not [room for room in picture.names() for knob in picture.knobs() if room.contains(knob)]
+    assert all(room.left() > picture.width() / 2 for room in picture.names())
+    picture.curve = replace(curve, swings=())
+    assert all(room.right() < picture.width() / 2 for room in picture.names())

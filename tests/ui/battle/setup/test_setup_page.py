@@ -18,7 +18,7 @@ from battlefield.files import read_scene
 from battlefield.resources import asset, sample_maps
 from battlefield.ui.battle.page import BattlePage
 from battlefield.ui.battle.setup.rules_column import FROM_FILE as SCENE_FILE
-from battlefield.ui.battle.setup.rules_column import OTHER_SIZE
+from battlefield.ui.battle.setup.rules_column import OTHER_SIZE, RulesColumn
 from battlefield.ui.battle.setup.side_block import FROM_FILE as ROSTER_FILE
 from battlefield.ui.printing.picture import thumbnail
 from battlefield.ui.threads.thinking import thinking_apart
@@ -44,6 +44,19 @@ def _two_rosters(monkeypatch):
     monkeypatch.setattr(
         "battlefield.ui.battle.setup.setup_page.sample_rosters", lambda: [WARDENS, RAIDERS, *OTHERS]
     )
+
+
+def test_no_setting_is_shown_before_there_is_a_value_for_it(start_without_samples):
+    """Where reading takes long a page of least numbers stood there: one turn, on a table of one inch."""
+    hand = start_without_samples()
+    hand.window.acts["new_battle"].trigger()
+    rules = hand.window.findChild(RulesColumn)
+    assert rules is not None and rules.book.isVisibleTo(rules)
+    assert not rules.table.count()
+    assert not rules.size_row.isVisibleTo(rules) and not rules.more.isVisibleTo(rules)
+    assert not [name for name, field in rules.fields.items() if field.isVisibleTo(rules)]
+    settled(hand)
+    assert [name for name, field in rules.fields.items() if field.isVisibleTo(rules)]
 
 
 @pytest.fixture

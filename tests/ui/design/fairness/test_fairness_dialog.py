@@ -139,6 +139,19 @@ def test_without_two_sides_it_says_what_to_draw(opened):
     assert not dialog.save.isEnabled() and dialog.table.rowCount() == 0
 
 
+def test_without_two_sides_the_next_step_is_one_click_away(opened):
+    designer, dialog = opened(Scene(Board(24.0, 24.0)))
+    assert "deployment zone" in dialog.maps.words
+    QTest.mouseClick(dialog.draw_zone, LEFT)
+    assert not dialog.isVisible()
+    assert designer.page.tool.name == "zone"
+
+
+def test_with_both_zones_there_is_nothing_to_draw_first(opened):
+    _, dialog = opened(EVEN)
+    assert not dialog.draw_zone.isVisible()
+
+
 def test_pictures_take_on_the_colours_of_the_window(opened):
     designer, dialog = opened(EVEN)
     designer.hand.until(lambda: dialog.maps.is_done)

@@ -9,7 +9,7 @@ from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
 from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
-from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -235,6 +235,26 @@ def works(state: State, bearer: Bearer) -> bool:
     return bearer.effect is not None and is_in_force(state, bearer.effect)
 
 
+def is_spared(game: Game, effect: Effect) -> bool:
+    """Return whether the unit on which an affliction lies suffers nothing from its kind, as it is now."""
+    name = effect.name
+    return name in NATURES and bool(game.reason_against(befalling(name), effect.on, foe=effect.by))
+
+
+def _holds(ask: Ask, bearer: Bearer) -> bool:
+    """Return whether the effect that a bearer is under does what it does, to it or a part of it."""
+    effect = bearer.effect
+    if effect is None or not works(ask.state, bearer) or is_spared(game_of(ask), effect):
+        return False
+    return not is_proof(ask, bearer, ask.unit)
+
+
+def is_proof(ask: Ask, bearer: Bearer, unit: str) -> bool:
+    """Return whether what lies on a unit does nothing to a sergeant of it."""
+    part = unit in ask.state.units and ask.state.units[unit].part_of == bearer.unit
+    return part and bool(game_of(ask).reason_against(befalling(bearer.perk.name), unit, foe=bearer.cause))
+
+
 def stacks_on(state: State, bearer: Bearer) -> int:
     """Return all stacks of the bearer's effect on its unit."""
     found = state.effects_on(bearer.unit, bearer.perk.name)
@@ -253,7 +273,7 @@ Change = Callable[[Ask, Bearer], Modifier | None]
 def changes(stat: Stat, change: Change, *, mine: bool = True) -> Gives:
     """Change a figure of whoever is under the effect while it is in force."""
     return Gives(
-        stat, lambda ask, bearer: change(ask, bearer) if works(ask.state, bearer) else None, "under", mine
+        stat, lambda ask, bearer: change(ask, bearer) if _holds(ask, bearer) else None, "under", mine
     )
 
 
@@ -271,7 +291,7 @@ def stops(*what: Prohibition) -> tuple[Forbids, ...]:
     """Forbid things to whoever is under the effect."""
 
     def answer(ask: Ask, bearer: Bearer) -> str:
-        return bearer.perk.name if works(ask.state, bearer) else ""
+        return bearer.perk.name if _holds(ask, bearer) else ""
 
     return tuple(Forbids(each, answer, "under") for each in what)
 

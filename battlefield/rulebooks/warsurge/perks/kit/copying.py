@@ -7,7 +7,7 @@ from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred, turn_ends
-from battlefield.rulebooks.warsurge.transport.passengers import acting_from
+from battlefield.rulebooks.warsurge.transport.passengers import acting_from, share_a_hull
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import ITS_COPY, ITS_KEEPS, ITS_TURN, ITS_WEAPON
@@ -15,7 +15,7 @@ from battlefield.rules.core.events import EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Figure, State, Until
+from battlefield.rules.core.state import TABLE, Figure, State, Unit, Until
 from battlefield.rules.table import layout
 
 _row = Rows("Tactical")
@@ -56,12 +56,9 @@ def _choices(game: Game, bearer: Bearer) -> dict[str, str]:
     """Return the weapons that may be copied: of units near the wielder, and those turned on it last turn."""
     state, own = game.state, game.state.profiles[bearer.weapon]
     found: dict[str, str] = {}
-    carriers = _eyes(game, bearer)
-    for other in state.on_table():
-        if other.id == bearer.unit or not carriers or not other.figures:
-            continue
-        near = is_within(min(layout.gaps_to(state, carriers, other.id)), bearer.number("inches"))
-        if near and any(map(any, layout.seen_pairs(state, [f.id for f in carriers], list(other.figures)))):
+    eyes = _eyes(game, bearer)
+    for other in state.units.values():
+        if other.id != bearer.unit and other.figures and _is_near(state, bearer, eyes, other):
             for weapon in weapons_of(state, other.id):
                 profile = state.profiles[weapon]
                 if profile.points <= own.points and not any(profile.has(name) for name in _RARE):
@@ -72,6 +69,16 @@ def _choices(game: Game, bearer: Bearer) -> dict[str, str]:
         if fits and effect.get(ITS_TURN) == state.clock.turn - 1:
             found.setdefault(weapon, f"{state.profiles[weapon].name}, turned on it last turn")
     return {weapon: words for weapon, words in found.items() if weapon not in weapons_of(state, bearer.unit)}
+
+
+def _is_near(state: State, bearer: Bearer, eyes: list[Figure], other: Unit) -> bool:
+    """Return whether a unit is near some figures and in their sight, or aboard with the wielders."""
+    if share_a_hull(state, bearer.unit, other.id):
+        return True
+    if other.where != TABLE or not eyes:
+        return False
+    near = is_within(min(layout.gaps_to(state, eyes, other.id)), bearer.number("inches"))
+    return near and any(map(any, layout.seen_pairs(state, [f.id for f in eyes], list(other.figures))))
 
 
 def _eyes(game: Game, bearer: Bearer) -> list[Figure]:

@@ -13,7 +13,7 @@ from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.forced_marches import march
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
-from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force, works
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force, is_proof, works
 from battlefield.rulebooks.warsurge.perks.kit.ranks import PerkIsUsed, TurnEnds, UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -301,7 +301,7 @@ def _phase_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 def _shaken(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Take from attack dice in a melee, where a unit cannot flee."""
     locked = works(ask.state, bearer) and unit_status.is_engaged(ask.state, bearer.unit)
-    return plus(-1, bearer.perk.name) if locked else None
+    return plus(-1, bearer.perk.name) if locked and not is_proof(ask, bearer, ask.unit) else None
 
 
 def _must_go(ask: Ask, bearer: Bearer) -> str:

@@ -158,6 +158,7 @@ class UnitFalls(Rank):
     DROPS_ARMS = 7
     WRECKS = 8
     LEAVES = 9
+    GOES_OVER = 10
 
 
 class DieIsRolled(Rank):

@@ -31,9 +31,12 @@ def _anybody(_game: Game, _bearer: Bearer, _target: str) -> str:
 
 
 def cost_problem(game: Game, user: str, target: str, terms: tuple[str, ...]) -> str:
-    """Say why a target costs too much (or too little) for a perk with these terms, or nothing."""
+    """Say why a target costs too much (or too little) for a perk with these terms, or nothing.
+
+    A user costs just what it costs, its sergeants counted or not.
+    """
     factor = next((term for term in terms if term.startswith("Point Cost")), "")
-    if not factor:
+    if not factor or target == user:
         return ""
     full = "Max" in factor
     mine, theirs = worth(game, user, full=full), worth(game, target, full=full, targeted=True)

@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
 from battlefield.rulebooks.warsurge.units.merged_units import fallen_with
 from battlefield.rulebooks.warsurge.units.stats import model_hp
-from battlefield.rules.core.events import FiguresAdded, HpGained, Placed, UnitLeft
+from battlefield.rules.core.events import ControlChanged, FiguresAdded, HpGained, Placed, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE, RESERVE, SEPARATED, TABLE, Figure, State
@@ -19,6 +19,7 @@ from battlefield.rules.table import layout
 
 AROUND = 12.0
 """Inches around where it fell that a figure looks for room."""
+RAISED = "Reanimated"  # by the unit that it falls with
 
 
 def gap_to_fallen(eyes: Sequence[Figure], fell: Sequence[Figure]) -> float:
@@ -83,6 +84,7 @@ def bring_back_with(
     game: Game, first: str, figures: Sequence[str], why: str, fits: Callable[[Figure], bool] = _anywhere
 ) -> Flow[None]:
     """Stand figures of a fallen unit or sergeant up, then beside them all who are one unit with it."""
+    let_go(game, first)
     others = [each for each in fallen_with(game.state, first) if each != first]
     yield from bring_back(game, first, figures, why, fits)
     yield from bring_back_beside(game, first, others, why)
@@ -93,6 +95,13 @@ def bring_back_beside(game: Game, unit: str, others: Sequence[str], why: str) ->
     for other in others if game.state.units[unit].where != GONE else ():
         for figure in removed(game.state, other):
             yield from _stood_beside(game, unit, other, replace(figure, hp=model_hp(game, other)), why)
+
+
+def let_go(game: Game, unit: str) -> None:
+    """Free a fallen unit, and those that fell with it, from who had raised it before."""
+    for each in fallen_with(game.state, unit):
+        if game.lift(each, RAISED, "it has fallen again") and game.lift(each, unit_status.SEIZED):
+            game.emit(ControlChanged(each, "", RAISED))
 
 
 def part_from_traitor(game: Game, unit: str) -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -23,7 +24,7 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import Tells
-from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.modifiers import Breakdown, Modifier, afterwards, plus, times
 from battlefield.rules.core.moments import Moment
 from battlefield.rules.core.perks import Ask, Bearer, Done, Flow, Forbids, Gives, Perk, Reaction, Reacts
 from battlefield.rules.core.state import Effect, Profile, State, Until
@@ -142,6 +143,31 @@ def hp_of_models(ask: Ask, unit: str) -> int:
     """Return the HP that each model of a unit has at full strength."""
     assert ask.book is not None
     return stat(Game(ask.state, ask.book), HP, unit).value
+
+
+# what is lent
+
+
+_ITSELF = "goes by its own stats"
+
+
+def goes_by_its_own(ask: Ask) -> bool:
+    """Return whether it is asked what a unit's own stats are, with nothing lent to it."""
+    return ask.state.is_under(ask.unit, _ITSELF)
+
+
+def own_stat(ask: Ask, name: Stat) -> Breakdown:
+    """Return a stat of a unit with all that changes it, as if nothing were lent to it."""
+    assert ask.book is not None
+    alone = Effect(ask.state.serial + 1, _ITSELF, ask.unit)
+    state = replace(ask.state, effects=(*ask.state.effects, alone), serial=alone.id)
+    return stat(Game(state, ask.book), name, ask.unit, weapon=ask.weapon, foe=ask.foe, about=ask.about)
+
+
+def used_instead(ask: Ask, name: Stat, lent: int, source: str) -> Modifier | None:
+    """Use another unit's stat instead of the own one, and of all that changes that, where it is better."""
+    own = own_stat(ask, name)
+    return afterwards(lent - replace(own, limited="").exact, source) if lent > own.value else None
 
 
 # whose moment it is

@@ -16,7 +16,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near, unaffected, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk, of_the_bearer, sequence_ends
-from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.casualties import destroy
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import counted_with, fallen_with, is_wiped_out
 from battlefield.rulebooks.warsurge.units.stat_tests import HIGHEST
@@ -30,7 +30,6 @@ from battlefield.rulebooks.warsurge.words import (
     passing,
     spreading,
 )
-from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
@@ -166,10 +165,7 @@ def _infect(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 
 def put_down(game: Game, unit: str) -> Flow[None]:
     """Let a unit that has risen become a casualty for good."""
-    losses = tuple((figure.id, figure.hp) for figure in game.state.living(unit))
-    if losses:
-        game.emit(HpLost(unit, losses, "Cure"))
-    yield from remove_casualties(game, unit)
+    yield from destroy(game, unit, "Cure")
 
 
 PERKS: tuple[Perk, ...] = (

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_contained
 from battlefield.rulebooks.warsurge.moments import MovedOff, Moving, Roaming
-from battlefield.rulebooks.warsurge.movement.embarking import emerge, may_emerge, touches
+from battlefield.rulebooks.warsurge.movement.coming_out import emerge, may_emerge, touches
 from battlefield.rulebooks.warsurge.movement.leaving import to_nowhere
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows

@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Commanding, GameEnding, Leading
 from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
 from battlefield.rulebooks.warsurge.occasions import Standing
+from battlefield.rulebooks.warsurge.perks.kit.outliving import once_down
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -88,19 +89,28 @@ def _falls_to_enemy(state: State, bearer: Bearer, moment: Lost) -> bool:
     return enemy and _has_fallen(state, bearer, moment)
 
 
-def _remember(game: Game, bearer: Bearer, _moment: Lost) -> None:
+def _remember(game: Game, bearer: Bearer, _unit: str, _by: str) -> None:
     unit_status.mark(game, _came_to(bearer), bearer.unit, "game")
 
 
+def _is_own(state: State, unit: str, side: str) -> bool:
+    """Return whether a unit is of a side's roster, and nobody else commands it."""
+    seized = unit_status.is_marked(state, unit_status.SEIZED, unit)
+    return state.units[unit].side == state.units[unit].commander == side and not seized
+
+
 def _driven(ask: Ask, bearer: Bearer) -> Modifier | None:
-    fallen = ask.state.is_under(bearer.unit, _came_to(bearer))
-    return plus(bearer.number("bonus"), bearer.perk.name) if fallen else None
+    state = ask.state
+    fallen = state.is_under(bearer.unit, _came_to(bearer))
+    own = ask.unit not in state.units or _is_own(state, ask.unit, bearer.unit)
+    return plus(bearer.number("bonus"), bearer.perk.name) if fallen and own else None
 
 
 def _desperate(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Weigh on all once the unit has fallen, and on that unit and its sergeants where these stand alone."""
     state = ask.state
-    there = {state.whole_of(u.id) for u in state.units_of(bearer.unit) if is_on_battlefield(state, u.id)}
+    own = (u.id for u in state.units_of(bearer.unit) if _is_own(state, u.id, bearer.unit))
+    there = {state.whole_of(each) for each in own if is_on_battlefield(state, each)}
     asked = state.whole_of(ask.unit) if ask.unit in state.units else ""
     alone = there == {asked} == {_designated(state, bearer)}
     return plus(-1, bearer.perk.name) if alone or _driven(ask, bearer) is not None else None
@@ -232,7 +242,7 @@ PLANS: tuple[Perk, ...] = (
         " the roster have +{bonus} to attack dice for the rest of the game.",
         {"unit": "", "bonus": 1},
         gives=(Gives(ATTACK_DICE, _driven),),
-        reacts=(_designates(), Reacts(Lost, _remember, _falls_to_enemy)),
+        reacts=(_designates(), *once_down(_remember, _falls_to_enemy)),
         rulings=("W-Avenge-1",),
     ),
     _row(
@@ -244,7 +254,7 @@ PLANS: tuple[Perk, ...] = (
         {"unit": "", "bonus": -1, "leads nobody": 1},
         gives=(Gives(ATTACK_DICE, _desperate),),
         forbids=(Forbids(TO_HOLD, _has_to_deploy), Forbids(TO_RESERVE, _stays_out)),
-        reacts=(_designates(_leads_nobody), Reacts(Lost, _remember, _has_fallen)),
+        reacts=(_designates(_leads_nobody), *once_down(_remember, _has_fallen)),
         rulings=("W-Avenge-1",),
     ),
     _row(

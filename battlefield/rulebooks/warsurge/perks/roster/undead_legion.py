@@ -3,7 +3,7 @@
 from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
-from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole, part_from_traitor
+from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole, let_go, part_from_traitor
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
@@ -63,8 +63,10 @@ def _is_due(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
 def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Stand the whole unit up where it fell, under the command of the side that has it."""
     unit = bearer.unit
+    let_go(game, unit)
     for each in fallen_with(game.state, unit):
-        game.emit(ControlChanged(each, bearer.cause, NAME))
+        own = bearer.cause == game.state.units[each].side
+        game.emit(ControlChanged(each, "" if own else bearer.cause, NAME))
         game.lift(each, unit_status.HARMED)
     part_from_traitor(game, unit)
     yield from bring_back_whole(game, unit, NAME)

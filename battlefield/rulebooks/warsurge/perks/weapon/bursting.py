@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.attack.targets import Aim, aim_at, attack_on
 from battlefield.rulebooks.warsurge.attack.templates import is_template, may_lie_over, mode_of
 from battlefield.rulebooks.warsurge.moments import Acted, Falling
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
+from battlefield.rulebooks.warsurge.perks.kit.outliving import may_outlive
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
@@ -72,7 +73,12 @@ def _action_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 
 
 def _burst_early(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
-    """Let the weapons of those without HP go off, where actions end before casualties are taken off."""
+    """Let the weapons of those without HP go off, where actions end before casualties are taken off.
+
+    Where something may keep them from becoming casualties, that is awaited.
+    """
+    if may_outlive(game, bearer.unit):
+        return
     for figure in _loaded(game.state, bearer):
         if figure.hp <= 0:
             yield from _go_off(game, bearer, figure)

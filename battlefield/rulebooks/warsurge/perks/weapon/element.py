@@ -6,7 +6,7 @@ from typing import Any
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Outcome
 from battlefield.rulebooks.warsurge.attack_moments import Harming, Lost, PushTriggered, Struck
-from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force, is_spared
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow, UnitIsStruck
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, perks_of, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -63,9 +63,10 @@ TRIGGERS = {
 FRESH = "frozen in this sequence"
 
 
-def suffers(state: State, unit: str, names: tuple[str, ...]) -> bool:
-    """Return whether an affliction of one of some names is in force on a unit."""
-    return any(without_rank(e.name) in names and is_in_force(state, e) for e in state.effects_on(unit))
+def suffers(game: Game, unit: str, names: tuple[str, ...]) -> bool:
+    """Return whether a unit suffers from an affliction of one of some names."""
+    found = (e for e in game.state.effects_on(unit) if without_rank(e.name) in names)
+    return any(is_in_force(game.state, e) and not is_spared(game, e) for e in found)
 
 
 def _has_laid(state: State, bearer: Bearer, target: str) -> bool:
@@ -78,7 +79,7 @@ def _has_laid(state: State, bearer: Bearer, target: str) -> bool:
 def is_fed(game: Game, bearer: Bearer, target: str) -> bool:
     """Return whether a perk that feeds on afflictions works on a target as it is."""
     name = bearer.perk.name
-    if not suffers(game.state, target, TRIGGERS[name].on):
+    if not suffers(game, target, TRIGGERS[name].on):
         return False
     if name == "Shatter" and is_fresh(game.state, target, bearer.unit):
         return False

@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Lost, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
+from battlefield.rulebooks.warsurge.transport.passengers import are_in_one_reserve
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.words import (
     RESTORES,
@@ -62,7 +63,7 @@ def _beside(game: Game, bearer: Bearer) -> tuple[str, ...]:
     unit = state.units[bearer.unit]
     if unit.where != RESERVE or why_not_use(game, unit.id, bearer.weapon):
         return ()
-    found = (other.id for other in state.units_of(unit.commander) if other.where == RESERVE)
+    found = (o.id for o in state.units_of(unit.commander) if are_in_one_reserve(state, unit.id, o.id))
     weapon = bearer.weapon
     return tuple(id_ for id_ in found if not game.reason_against(TO_TARGET, unit.id, weapon=weapon, foe=id_))
 

@@ -28,6 +28,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_anti_a
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, still_heard, take
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import standing, standing_with
 from battlefield.rulebooks.warsurge.units.stats import reach_of
 from battlefield.rulebooks.warsurge.words import (
     IGNORES_TRAPS,
@@ -120,7 +121,7 @@ def _beside(game: Game, at: Point, inches: int, bearer: Bearer) -> list[str]:
     """Return the units within a trap's reach as it is laid, the nearest first."""
     found, layer = [], bearer.unit
     for unit in game.state.on_table():
-        gaps = [layout.gap_to_point(layout.base_of(f.model), at) for f in game.state.living(unit.id)]
+        gaps = [layout.gap_to_point(layout.base_of(f.model), at) for f in standing(game, unit.id)]
         spared = _asks(game, bearer.weapon, unit.id, IGNORES_TRAPS) or are_apart(game.state, layer, unit.id)
         spared = spared or _is_apart(game, unit.id) != _is_apart(game, layer)
         own = game.state.whole_of(unit.id) == game.state.whole_of(layer)
@@ -135,7 +136,7 @@ def _beside(game: Game, at: Point, inches: int, bearer: Bearer) -> list[str]:
 def _minds(state: State, bearer: Bearer, unit: str) -> bool:
     """Tell whether a trap heeds a unit: not its user in the turn it was laid, nor who is beyond its reach."""
     effect, mark = bearer.effect, mark_of(state, bearer)
-    if effect is None or mark is None or not state.living(unit) or state.units[unit].where != TABLE:
+    if effect is None or mark is None or state.units[unit].where != TABLE:
         return False
     if effect.get(ITS_BELOW) != is_below(state, unit):
         return False
@@ -184,7 +185,8 @@ def _step(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     mark = mark_of(game.state, bearer)
     assert mark is not None
     ways = [(game.state.figures[id_].model, tuple(path)) for id_, path in moment.paths.items()]
-    if not any(_reaches(bearer, mark.at, model, way) for model, way in ways):
+    near = any(_reaches(bearer, mark.at, model, way) for model, way in ways)
+    if not near or not standing(game, moment.unit):
         return
     ends = [(model, (at,)) for model, way in ways for at in (way[0], way[-1])]
     far = not any(_reaches(bearer, mark.at, model, way) for model, way in ends)
@@ -210,7 +212,7 @@ def _land(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
     """Spring at a unit that came onto the table near it."""
     mark = mark_of(game.state, bearer)
     assert mark is not None
-    models = [figure.model for figure in game.state.living(moment.unit)]
+    models = [figure.model for figure in standing(game, moment.unit)]
     if not any(_reaches(bearer, mark.at, model, (model.at,)) for model in models):
         return
     if _ignores(game, bearer, moment.unit):
@@ -264,7 +266,7 @@ def _attacks(
     assert bearer.effect is not None and use.trap is not None
     spot = Circle(use.trap, 0.0)
     for unit, under in struck:
-        figures = game.state.living(unit)
+        figures = standing_with(game, unit)
         if figures and _is_apart(game, unit) == _was_apart(bearer):
             reach = reach_of(game, use.attacker, use.weapon, unit)
             near = min(layout.gap_to_point(layout.base_of(figure.model), use.trap) for figure in figures)
@@ -280,7 +282,7 @@ def _most_under(
 
     Those under a beam come in the order in which it reaches them.
     """
-    figures = game.state.living(target)
+    figures = standing_with(game, game.state.whole_of(target))
     size = mode.size or reach_of(game, unit, weapon)
     turns = _TURNS if TemplateRow.of(mode.shape).is_turned else 1
     tries = [

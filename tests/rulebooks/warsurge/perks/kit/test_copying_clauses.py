@@ -6,6 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from asking import game_of
 from companies import attached, part_of
+from convoys import inside
 from fighting import attack, duel, in_phase, lost
 from running import asked_in, end_turn, run
 
@@ -78,6 +79,25 @@ def test_only_units_within_18_inches_are_copied(rank, far, found):
 def test_friends_may_be_copied_too(rank):
     mate = ("red2", "red", replace(MARK, id="mate"), (priced("sword", 20),), [(10.0, 14.0)])
     assert offered(mirrored(rank, others=[mate])) == {"sword"}
+
+
+@RANKS
+@pytest.mark.parametrize(
+    ("who", "found"), [("user", {"sword", "horn"}), ("truck", {"sword"}), ("mate", set())]
+)
+def test_those_in_one_closed_transport_and_that_itself_are_copied_and_nobody_outside(rank, who, found):
+    """The user rides beside a sword in a truck with a horn; or the truck has the perk, or nobody."""
+    perk = f"Simulacrum {rank}"
+    own = {each: (priced("gun", 20, perk),) if each == who else () for each in ("user", "truck")}
+    rows = (
+        ("red1", "red", USER, own["user"], [(10.0, 10.0)]),
+        ("truck", "red", troop("truck", transport=60), (priced("horn", 20), *own["truck"]), [(12.0, 10.0)]),
+        ("red2", "red", replace(MARK, id="mate"), (priced("sword", 20),), [(14.0, 10.0)]),
+        ("blue1", "blue", replace(MARK, id="foe"), (priced("bow", 20),), [(16.0, 10.0)]),
+    )
+    state = inside(inside(in_phase(army(*rows)), "red1"), "red2")
+    assert offered(state) - ({"bow"} if who == "truck" else set()) == found
+    assert "bow" not in offered(state) or who == "truck"
 
 
 @RANKS

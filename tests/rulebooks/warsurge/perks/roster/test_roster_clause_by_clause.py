@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.movement.deploying import deploy
 from battlefield.rulebooks.warsurge.movement.embarking import travel
 from battlefield.rulebooks.warsurge.movement.moving import settle
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import marker_of
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.turns import begin_phase
@@ -102,6 +103,44 @@ def test_despair_counts_at_0_hp_whoever_did_it_and_for_the_rest_of_the_game():
         assert modifiers(down) == (0, 1)
         assert modifiers(down, "blue1", "red1") == (0, 0)
     assert modifiers(end_turn(in_phase(end_turn(down), turn=2))) == (0, 1)
+
+
+@pytest.mark.parametrize(("name", "changes"), [("Avenge", (1, 0)), ("Despair", (0, 1))])
+@pytest.mark.parametrize("saver", ["Eternal", "Last Stand", "Reservoir"])
+def test_who_does_not_become_a_casualty_has_not_fallen_yet(name, changes, saver):
+    """It is avenged, or despaired of, once it has used up what saves it, or an Eternal turn has ended."""
+    mate = ("red2", "red", troop("red2", saver, hp=4), (BOW,), [(14, 10)])
+    down = falls(named(pair(name, others=[mate]), ("red2",)))
+    assert modifiers(down) == (0, 0)
+    saved = run(down, remove_casualties).state
+    assert modifiers(saved) == (0, 0)
+    if saver == "Eternal":
+        assert modifiers(run(end_turn(saved), remove_casualties).state) == changes
+    else:
+        assert modifiers(run(saved, remove_casualties).state) == (0, 0)
+        assert modifiers(falls(saved)) == changes
+        if name == "Avenge":
+            assert modifiers(run(falls(saved, by="red1"), remove_casualties).state) == (0, 0)
+
+
+def taken_over(state, unit, how):
+    """Let blue command a red unit, by Dominate or as a traitor."""
+    state = state.with_unit(replace(state.units[unit], control="blue"))
+    return under(state, how, unit, "blue1" if how == unit_status.SEIZED else unit)
+
+
+@pytest.mark.parametrize("how", [unit_status.SEIZED, TRAITOR])
+@pytest.mark.parametrize("name", ["Avenge", "Despair"])
+def test_whom_others_command_is_no_friend_that_avenges_or_despairs(name, how):
+    down = falls(avenging(name, ("red3", "red", troop("red3"), (BOW,), [(18, 10)])))
+    assert modifiers(down, "red3") != (0, 0)
+    assert modifiers(taken_over(down, "red3", how), "red3") == (0, 0)
+
+
+@pytest.mark.parametrize("how", [unit_status.SEIZED, TRAITOR])
+def test_its_unit_despairs_alone_beside_those_whom_others_command(how):
+    state = avenging("Despair")
+    assert modifiers(taken_over(state, "red1", how), "red2") == (0, 1)
 
 
 def test_despair_weighs_on_its_unit_only_while_that_is_alone():

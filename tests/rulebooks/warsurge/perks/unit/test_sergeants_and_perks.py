@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from clauses import TOUCH, bearing, next_turn, offered, opened
+from coming_back import fallen
 from companies import RIFLE, drilled, field, part_of, squad
-from fighting import attack, in_phase, lost, under
+from fighting import attack, in_phase, locked, lost, under
 from offered import offered as meant_by
 from running import asked_in, asks, end_turn, run
 
@@ -17,14 +18,18 @@ from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.targets import USED, aims, why_not_use
 from battlefield.rulebooks.warsurge.attack_moments import Lost, Targeted
 from battlefield.rulebooks.warsurge.moments import DeploymentDone
+from battlefield.rulebooks.warsurge.movement.deploying import deploy
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.perks.kit.resistance import sees
 from battlefield.rulebooks.warsurge.units.stats import model_hp, stat
 from battlefield.rulebooks.warsurge.units.staying import STAYED
 from battlefield.rulebooks.warsurge.units.unit_status import is_engaged
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Held
 from battlefield.rules.scene.contents import Terrain
 
 SWORD = weapon("sword", range=0, attacks=2)
+SABRE = weapon("sabre", range=0)
 BOTH = ("red1", "red2")
 UNARMED = {"weapons": ()}
 
@@ -59,6 +64,33 @@ def with_armour(state, unit, armour):
     printed = state.profile_of(unit)
     better = replace(printed, stats={**printed.stats, "armour": armour})
     return replace(state, profiles={**state.profiles, printed.id: better})
+
+
+# what becomes a casualty as a whole
+
+
+def along(perk):
+    """A red unit with a perk and its sergeant, red3 beside them, and an enemy far off."""
+    rows = (
+        squad(models=2, armour=None, at=(10.0, 10.0)),
+        squad("Sergeant", id_="red2", models=1, at=(13.0, 10.0), armour=None, points=20),
+        squad(id_="red3", models=1, at=(30.0, 30.0), armour=None),
+    )
+    state = part_of(field(*rows), "red2", "red1")
+    printed = replace(state.profile_of("red1"), perks=(perk,))
+    return replace(state, profiles={**state.profiles, printed.id: printed})
+
+
+def test_a_sergeant_falls_with_its_unit_whose_controller_fell():
+    down = fallen(along(Held("Controlled I", (("controller", "red3"),))), "red3")
+    assert [down.units[each].where for each in BOTH] == [GONE, GONE]
+
+
+def test_a_sergeant_falls_with_its_unit_that_must_not_stop():
+    begun = next_turn(along(Held("Nonstop I")))
+    assert [begun.units[each].where for each in BOTH] == [TABLE, TABLE]
+    over = end_turn(begun)
+    assert [over.units[each].where for each in BOTH] == [GONE, GONE]
 
 
 # whom a perk may mean
@@ -100,6 +132,34 @@ def test_a_dominated_unit_and_its_sergeant_leave_their_melee_with_the_new_side_u
     assert all(is_engaged(back, each) for each in both)
 
 
+def dominating():
+    """Red1 commands blue1; each has a sergeant."""
+    rows = (
+        squad("Dominate I", models=1, at=(10.0, 20.0), armour=None, points=500),
+        squad("Sergeant", id_="red2", models=1, at=(12.0, 20.0), armour=None, points=20),
+        squad(id_="red3", models=1, at=(40.0, 40.0)),
+        squad(id_="blue1", side="blue", models=2, at=(10.0, 10.0), armour=None),
+        squad("Sergeant", id_="blue2", side="blue", models=1, at=(13.0, 10.0), armour=None, points=20),
+        squad(id_="blue3", side="blue", models=1, at=(40.0, 10.0)),
+    )
+    state = part_of(part_of(in_phase(army(*rows), "Deploy"), "red2", "red1"), "blue2", "blue1")
+    return run(state, lambda game: game.tell(DeploymentDone()), [6], [("blue1",)]).state
+
+
+def test_a_hold_lasts_as_long_as_a_sergeant_of_its_user_stands():
+    half = fallen(dominating(), "red1")
+    assert [half.units[each].commander for each in ("blue1", "blue2")] == ["red", "red"]
+    for over in (fallen(half, "red2"), end_turn(half)):
+        assert [over.units[each].commander for each in ("blue1", "blue2")] == ["blue", "blue"]
+
+
+def test_a_hold_lasts_as_long_as_a_sergeant_of_its_target_stands_and_then_lets_that_go():
+    half = fallen(dominating(), "blue1")
+    assert half.units["blue2"].commander == "red"
+    over = end_turn(half)
+    assert [over.units[each].commander for each in ("blue1", "blue2")] == ["blue", "blue"]
+
+
 def test_the_presence_of_a_sergeant_is_off_while_its_unit_is_dominated():
     rows = (
         squad("Dominate I", models=1, at=(10.0, 20.0), armour=None, points=500),
@@ -117,10 +177,48 @@ def test_a_sergeant_is_imprisoned_with_its_unit():
     assert held.units["blue1"].where == held.units["blue2"].where == "red1"
 
 
+def test_the_sergeant_of_a_gaoler_fights_the_prisoner_and_that_ones_sergeant_fights_back():
+    rows = (
+        squad("Imprison", models=1, armour=None, hp=9, points=500, weapons=()),
+        squad("Sergeant", id_="red2", models=1, at=(8.0, 10.0), weapons=(SWORD,)),
+        squad(id_="blue1", side="blue", models=1, at=(10.0, 10.0 + TOUCH), armour=None, hp=4, weapons=()),
+        squad("Sergeant", id_="blue2", side="blue", models=1, at=(12.0, 10.0 + TOUCH), weapons=(SABRE,)),
+    )
+    state = part_of(part_of(in_phase(army(*rows), "Move"), "red2", "red1"), "blue2", "blue1")
+    state = opened(run(state, lambda game: renew_melees(game, "red1")).state, "Imprison", dice=[6]).state
+    assert [state.units[each].where for each in ("blue1", "blue2")] == ["red1", "red1"]
+    assert lost(attack(in_phase(state), [6, 6], [("red2|sword",)])) == 2
+    assert lost(attack(in_phase(state, side="blue"), [6], [("blue2|sabre",)], "blue1"), "red1") == 1
+
+
 def test_a_unit_is_purged_of_what_helps_its_sergeant():
     state = under(hunted("Purge I"), "Adrenaline", "blue2", "blue2")
     assert meant_by(state, "Purge I") == {"blue1"}
     assert not opened(state, "Purge I", dice=[6]).state.is_under("blue2", "Adrenaline")
+
+
+@pytest.mark.parametrize("perk", ["Boost AP", "Boost Attacks", "Boost Power"])
+def test_a_unit_with_a_sergeant_costs_no_more_than_itself(perk):
+    assert "red1" in meant_by(drilled(host=(perk,), side="red", phase="Move"), perk)
+
+
+def test_a_sergeant_costs_no_more_than_itself():
+    assert "red2" in meant_by(drilled("Boost Attacks", side="red", phase="Move"), "Boost Attacks", "red2")
+
+
+# what frees the unit frees its sergeant
+
+
+@pytest.mark.parametrize("hampered", BOTH)
+def test_the_shape_for_speed_frees_the_sergeant_too(hampered):
+    state = under(drilled(host=("Transform I",), side="red"), "Cripple", hampered, "blue1")
+    assert not next_turn(state, (), [("movement",)]).is_under(hampered, "Cripple")
+
+
+@pytest.mark.parametrize("hampered", BOTH)
+def test_courage_frees_the_sergeant_too(hampered):
+    state = under(drilled(host=("Courage",), side="red", phase="Move"), "Cripple", hampered, "blue1")
+    assert not opened(state, "Courage").state.is_under(hampered, "Cripple")
 
 
 # what is laid on the unit
@@ -130,6 +228,25 @@ def test_a_provoked_unit_and_its_sergeant_aim_at_who_provoked_it():
     state = drilled(others=(foe_at(20.0, 25.0, "blue2"),), side="red")
     state = under(state, "Provoke", "red1", "blue1")
     assert [aimed(state, each) for each in BOTH] == [["blue1"], ["blue1"]]
+
+
+def test_a_resolute_sergeant_of_a_provoked_unit_aims_at_whom_it_likes():
+    state = drilled("Resolute", others=(foe_at(20.0, 25.0, "blue2"),), side="red")
+    state = under(state, "Provoke", "red1", "blue1")
+    assert [set(aimed(state, each)) for each in BOTH] == [{"blue1"}, {"blue1", "blue2"}]
+
+
+@pytest.mark.parametrize("terror", ["Terrify", "Dread"])
+@pytest.mark.parametrize(("perk", "shaken"), [("Mastery", [-1, -1]), ("Fearless", [-1, 0])])
+def test_a_fearless_sergeant_of_a_unit_that_cannot_flee_strikes_as_ever(terror, perk, shaken):
+    rows = (
+        squad(models=1),
+        squad("Sergeant", perk, id_="red2", models=1, at=(13.0, 10.0), points=20),
+        foe_at(10.0, 10.0 + TOUCH),
+    )
+    state = locked(part_of(in_phase(army(*rows)), "red2", "red1"), "red1", "blue1")
+    state = bearing(state, terror, "red1", "blue1", turn=1)
+    assert [asks(state).figure("attack dice", 0, each).value for each in BOTH] == shaken
 
 
 @pytest.mark.parametrize("target", BOTH)
@@ -181,6 +298,28 @@ def test_a_descended_unit_halves_its_sergeant_too():
     full = big.with_figures(*twice)
     after = end_turn(full)
     assert [after.hp(each) for each in BOTH] == [2, 3]
+
+
+@pytest.mark.parametrize(
+    ("own", "boss", "grown"), [(True, False, [2, 6]), (False, True, [1, 6]), (True, True, [2, 6])]
+)
+@pytest.mark.parametrize("aboard", [False, True])
+def test_who_descends_grows_once_with_its_sergeant_on_the_table_and_in_a_transport(own, boss, grown, aboard):
+    """Both may have the perk: the sergeant is twice itself all the same, and shrinks once."""
+    perk, lorry = "Descend I", ("truck", "red", troop("lorry", transport=40), (), [(10.0, 5.0)])
+    rows = (
+        squad(*([perk] if own else []), models=1),
+        squad("Sergeant", *([perk] if boss else []), id_="red2", models=1, hp=3, points=20),
+        lorry,
+    )
+    state = part_of(in_phase(army(*rows), "Deploy"), "red2", "red1")
+    for each in BOTH:
+        state = state.with_unit(replace(state.units[each], where=RESERVE))
+    places = (Placed("red11", (20.0, 5.0)), Placed("red21", (22.0, 5.0)))
+    answers = [("truck|truck1|",)] if aboard else [("table",), places]
+    there = run(state, lambda game: deploy(game, "red1"), answers=answers).state
+    assert [there.hp(each) for each in BOTH] == grown
+    assert [end_turn(there).hp(each) for each in BOTH] == [1, 3]
 
 
 def test_a_unit_saves_itself_from_what_its_sergeant_has_provoked():

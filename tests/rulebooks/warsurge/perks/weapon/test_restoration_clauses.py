@@ -6,7 +6,7 @@ import pytest
 from advanced import facing, playing, take
 from armies import army, troop, weapon
 from convoys import convoy, inside
-from fighting import attack, duel, in_phase, line, lost, rolls
+from fighting import attack, duel, in_phase, line, lost, rolls, under
 from running import asks, end_turn, run
 from wards import SOFT, ward
 
@@ -14,6 +14,7 @@ from battlefield.geometry.coherency import coherency
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rules.core.state import RESERVE
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table.table import body_of
@@ -206,6 +207,14 @@ def test_in_reserve_it_is_for_friends_there(perk, made, offered):
     assert session.state.hp("red2") == 7
     out = replace(waits, units={**waits.units, "red2": replace(waits.units["red2"], where="table")})
     assert "red2" not in [aim.target for aim in aims(asks(out), "red1", "wand")]
+
+
+def test_in_reserve_it_is_for_nobody_in_a_gateway():
+    state = ward("Heal", enemy=False)
+    state = replace(state, units={id_: replace(u, where=RESERVE) for id_, u in state.units.items()})
+    waits = in_phase(under(state, passengers.BETWEEN, "red2", "red2"), "Deploy")
+    with pytest.raises(AssertionError, match="never asked"):
+        attack(waits, (), [("Heal",), ("red2",)], "red1", "Deploy")
 
 
 @HEALERS

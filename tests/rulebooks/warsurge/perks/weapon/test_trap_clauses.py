@@ -141,6 +141,15 @@ def test_nor_does_a_sergeant_of_its_user_in_that_turn(turn, struck):
     assert lost(session, "red1") + lost(session, "red2") == struck
 
 
+def test_a_template_covers_as_many_as_it_can_of_a_unit_whose_sergeant_set_it_off():
+    """Only the sergeant comes near: laid on the model between the two others it covers all three."""
+    boss = ("blue2", "blue", replace(MARK, id="boss"), (), [(37.0, 10.0)])
+    state = part_of(laid("Explode II", targets=2, others=[boss]), "blue2", "blue1")
+    there = (Placed("blue11", (19.0, 10.0)), Placed("blue12", (21.0, 10.0)), Placed("blue21", (17.0, 10.0)))
+    session = attack(in_phase(state, "Move", 1, "blue"), [], [there], unit="blue1", name="Move")
+    assert lost(session, "blue1") + lost(session, "blue2") == 3
+
+
 def test_it_strikes_with_all_that_the_weapon_has():
     robot = troop("mark", "Artificial", defence=4, hp=30, armour=4, move=20)
     state = laid("Dismantle", target=robot, attacks=3, power=4, ap=4)

@@ -151,20 +151,18 @@ def _reaches(state: State, bearer: Bearer, moment: Moved) -> bool:
     unit, mark = moment.unit, mark_of(state, bearer)
     if mark is None or moment.forced or state.units[unit].where != TABLE:
         return False
-    if _meets_foes(state, unit) or state.is_under(unit, _USED) or _why_not_cross(state, unit):
+    if unit_status.is_engaged(state, unit) or state.is_under(unit, _USED) or _why_not_cross(state, unit):
         return False
     gaps = (layout.gap_to_point(layout.base_of(f.model), mark.at) for f in living_with(state, unit))
     return any(is_within(gap, _RADIUS) for gap in gaps)
 
 
-def _meets_foes(state: State, unit: str) -> bool:
-    """Return whether a unit is in a melee, or has just come into one."""
-    foes = (foe.id for foe in state.on_table() if are_enemies(state, unit, foe.id))
-    return unit_status.is_engaged(state, unit) or any(is_touching(state, unit, foe) for foe in foes)
-
-
 def _pass_through(game: Game, _bearer: Bearer, moment: Moved) -> Flow[None]:
+    """Ask a unit that has reached a marker whether it goes through, unless it has just come into a melee."""
     unit = moment.unit
+    foes = [foe.id for foe in game.state.on_table() if are_enemies(game.state, unit, foe.id)]
+    if any(is_touching(game, unit, foe) for foe in foes):
+        return
     name, by = game.state.units[unit].name, game.state.units[unit].commander
     way = "come up" if is_below(game.state, unit) else "go down"
     if (yield from game.confirm(f"{name}: {way} by the {MARKER}", by=by)):

@@ -15,7 +15,12 @@ from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAIT
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_at_once
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
-from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import (
+    ATTACHED,
+    counted_with,
+    is_wiped_out,
+    with_parts,
+)
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
@@ -198,7 +203,7 @@ def seize(game: Game, user: str, target: str, *, free: bool, turns: int = 0) -> 
 
 def _part_from_friends(game: Game, unit: str) -> None:
     """End the melees of a unit and its parts with whoever is commanded by the same side now."""
-    for each in with_parts(game.state, unit):
+    for each in counted_with(game.state, unit):
         for foe in unit_status.foes_in_melee(game.state, each):
             if game.state.units[foe].commander == game.state.units[each].commander:
                 unit_status.unlock(game, each, foe)
@@ -210,8 +215,10 @@ def command(game: Game, unit: str, side: str) -> None:
     for effect in state.effects:
         if effect.name == ATTACHED and unit in (effect.on, effect.by):
             game.emit(EffectEnded(effect.id, COMMANDS))
-    for each in with_parts(state, unit):
-        game.emit(ControlChanged(each, "" if side == state.units[each].side else side, COMMANDS))
+    for each in counted_with(state, unit):
+        to = "" if side == state.units[each].side else side
+        if not to or state.units[each].where != GONE:
+            game.emit(ControlChanged(each, to, COMMANDS))
 
 
 # ending
@@ -225,7 +232,7 @@ def _ends(state: State, bearer: Bearer, moment: SpanEnding | UnitDone | Fallen) 
     if isinstance(moment, SpanEnding) and moment.span == "turn":
         return effect.until.turn <= state.clock.turn
     target = effect.get(ITS_TARGET)
-    gone = GONE in (state.units[bearer.unit].where, state.units[target].where)
+    gone = any(is_wiped_out(state, each) for each in (bearer.unit, target))
     holds = any(e.by == bearer.unit for name in (DOMINATE, HACKER) for e in state.effects_on(target, name))
     return gone or not holds
 
@@ -242,13 +249,17 @@ def _let_go(game: Game, bearer: Bearer, _moment: SpanEnding | UnitDone | Fallen)
     target = effect.get(ITS_TARGET)
     game.lift(bearer.unit, COMMANDS, "it is over")
     for name in (unit_status.SEIZED, DOMINATE, HACKER):
-        for laid in (e for each in with_parts(game.state, target) for e in game.state.effects_on(each, name)):
+        for laid in (
+            e for each in counted_with(game.state, target) for e in game.state.effects_on(each, name)
+        ):
             if laid.by == bearer.unit:
                 game.emit(EffectEnded(laid.id, COMMANDS))
     command(game, target, effect.get(ITS_WAS) or _turned_to(game.state, target))
-    if is_on_battlefield(game.state, target):
-        _part_from_friends(game, target)
-        yield from moving.renew_melees(game, target)
+    for each in counted_with(game.state, target):
+        if is_on_battlefield(game.state, each):
+            _part_from_friends(game, target)
+            yield from moving.renew_melees(game, each)
+            return
 
 
 def _is_busy(what: Prohibition) -> Forbids:

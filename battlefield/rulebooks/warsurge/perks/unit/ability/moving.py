@@ -144,8 +144,9 @@ _TAKEN_OFF = (*_KEPT_OFF, "Fall Back", "Morale", "Panic")  # these three come on
 
 
 def _take_heart(game: Game, bearer: Bearer) -> Flow[None]:
-    for name in _TAKEN_OFF:
-        game.lift(bearer.unit, name, bearer.perk.name)
+    for each in with_parts(game.state, bearer.unit):
+        for name in _TAKEN_OFF:
+            game.lift(each, name, bearer.perk.name)
     yield from _lay(game, bearer)
 
 

@@ -1,5 +1,6 @@
 """Provoke: a unit that draws an enemy's fire upon itself."""
 
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_proof
 from battlefield.rulebooks.warsurge.perks.kit.reaching import targets, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -50,7 +51,8 @@ def _provokes(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let whoever provoked a unit draw its fire and its parts', as long as it stands."""
     if bearer.effect is None or ask.unit != bearer.effect.by or not is_up(game_of(ask), ask.unit):
         return None
-    return plus(1, PROVOKE) if belongs_to(ask.state, ask.foe, bearer.unit) else None
+    drawn = belongs_to(ask.state, ask.foe, bearer.unit) and not is_proof(ask, bearer, ask.foe)
+    return plus(1, PROVOKE) if drawn else None
 
 
 PERKS: tuple[Perk, ...] = (

@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.returning import (
+    RAISED,
     bring_back_beside,
     gap_to_fallen,
     see_fallen,
@@ -25,7 +26,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import is_fallen_whole, lies, lying_with, removed
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import fallen_with
+from battlefield.rulebooks.warsurge.units.merged_units import fallen_with, is_wiped_out_with
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, working
 from battlefield.rules.core.events import ControlChanged, FiguresAdded, HpLost, Placed
@@ -40,7 +41,6 @@ from battlefield.rules.table import layout
 _row = Rows("Ability")
 
 NAME = "Reanimate"
-RAISED = "Reanimated"
 _TURNS = (0.0, 3.1)
 
 
@@ -157,7 +157,7 @@ def _is_lost(_ask: Ask, bearer: Bearer) -> Modifier:
 
 def _falls_with(state: State, bearer: Bearer, moment: Fallen) -> bool:
     standing = bearer.unit in state.units and state.units[bearer.unit].where != GONE
-    return standing and bearer.effect is not None and moment.unit == bearer.effect.by
+    return standing and bearer.effect is not None and is_wiped_out_with(state, moment.unit, bearer.effect.by)
 
 
 def _fall(game: Game, bearer: Bearer, _moment: Fallen) -> Flow[None]:

@@ -17,7 +17,7 @@ from battlefield.rulebooks.warsurge.transport.passengers import fights
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
-from battlefield.rulebooks.warsurge.units.merged_units import with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import is_part, with_parts
 from battlefield.rulebooks.warsurge.units.stat_tests import AetherResult, aether_test
 from battlefield.rulebooks.warsurge.words import ITS_HEALS, USING_PERKS
 from battlefield.rules.core.events import EffectEnded
@@ -110,12 +110,19 @@ def _redirect(game: Game, _bearer: Bearer, moment: Targeted) -> Flow[None]:
         unit.id: unit.name
         for unit in state.on_table()
         if (unit.commander == by) == helps and is_up(game, unit.id) and unit.id != moment.target
-        if unit.id == winner.unit or sees(state, winner.unit, unit.id)
+        if any(unit.id == winner.unit or sees(state, winner.unit, e) for e in _as_one(state, unit.id, helps))
     }
     chosen = yield from game.choose(f"{NAME}: whom it strikes instead", words, by=by, least=0)
     if chosen:
         moment.target = chosen[0]
         _re_aim(game, moment.attack, chosen[0])
+
+
+def _as_one(state: State, unit: str, helps: bool) -> tuple[str, ...]:
+    """Return whom to see: an enemy or a sergeant of it, who is no target beside its unit; a friend itself."""
+    if helps:
+        return (unit,)
+    return () if is_part(state, unit) else with_parts(state, unit)
 
 
 def _re_aim(game: Game, attack: Attack, target: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from battlefield.rulebooks.warsurge.moments import Left, MovedOff, Moving, Travelling
-from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.movement import coming_out, embarking
 from battlefield.rulebooks.warsurge.movement.leaving import stay_on, to_reserve
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
@@ -73,7 +73,7 @@ def _hosts(game: Game, moving: Moving, fits: Fits, name: str) -> Iterator[str]:
             continue
         cores = [layout.base_of(figure.model) for figure in state.figures_of(host.id)]
         figures = [f for each in with_parts(state, unit) for f in state.figures_of(each)]
-        if all(embarking.touches(game, unit, figure, cores, moving.allowance) for figure in figures):
+        if all(coming_out.touches(game, unit, figure, cores, moving.allowance) for figure in figures):
             yield host.id
 
 

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR, go_over
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
+from battlefield.rulebooks.warsurge.transport.passengers import waits_in_reserve
 from battlefield.rulebooks.warsurge.units.merged_units import figures_with, is_wiped_out_with, with_parts
 from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
@@ -43,7 +44,7 @@ def _master_falls(state: State, bearer: Bearer, moment: Fallen) -> bool:
 def _is_left_alone(state: State, bearer: Bearer) -> bool:
     """Return whether the enslaver is in reserve without the bearer."""
     master = enslaver(state, bearer)
-    return state.units[master].where == RESERVE and is_on_battlefield(state, bearer.unit)
+    return waits_in_reserve(state, master) and is_on_battlefield(state, bearer.unit)
 
 
 def _master_leaves(state: State, bearer: Bearer, moment: Left) -> bool:

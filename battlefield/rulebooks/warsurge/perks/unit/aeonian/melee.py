@@ -8,7 +8,7 @@ from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
 from battlefield.rulebooks.warsurge.moments import Engaged
 from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, are_friends
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -85,7 +85,7 @@ def _in_danger(state: State, bearer: Bearer, target: str) -> tuple[str, ...]:
         return (unit,) if unit in foes else ()
     if unit in foes:
         return ()
-    return tuple(foe for foe in foes if not are_enemies(state, foe, unit) and state.living(foe))
+    return tuple(foe for foe in foes if are_friends(state, foe, unit) and state.living(foe))
 
 
 def _misses(state: State, bearer: Bearer, moment: Struck) -> bool:

@@ -15,14 +15,20 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
     units_beside,
 )
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
-from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen, sees
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends, game_of, is_near_and_seen, sees
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spared
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.casualties import destroy
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, company, joined, with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import (
+    ATTACHED,
+    company,
+    counted_with,
+    joined,
+    with_parts,
+)
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
 from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
@@ -44,7 +50,7 @@ from battlefield.rulebooks.warsurge.words import (
     USING_WEAPONS,
     WEAPONS,
 )
-from battlefield.rules.core.events import ControlChanged, HpLost
+from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import Moment, PhaseBegan, SpanEnded, SpanEnding, TurnBegan, UnitDone
@@ -235,9 +241,10 @@ def _has_risen(state: State, bearer: Bearer, moment: Arrived) -> bool:
 
 
 def _is_no_traitor(game: Game, bearer: Bearer, _moment: Arrived) -> None:
-    """Give a traitor back to its own side that has risen without a mind."""
+    """Give a traitor and its sergeants back to their own side that have risen without a mind."""
     game.lift(bearer.unit, TRAITOR, "it has risen")
-    game.emit(ControlChanged(bearer.unit, game.state.units[bearer.unit].side))
+    for each in counted_with(game.state, bearer.unit):
+        game.emit(ControlChanged(each, ""))
 
 
 def _heals_itself(ask: Ask, bearer: Bearer) -> str:
@@ -260,11 +267,7 @@ def _has_no_side(state: State, bearer: Bearer, moment: SpanEnding | SpanEnded) -
 
 def _ends_too(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> Flow[None]:
     """Let a traitor without former friends fall, its sergeants with it, and take it off at once."""
-    for each in with_parts(game.state, bearer.unit):
-        losses = tuple((figure.id, figure.hp) for figure in game.state.living(each))
-        if losses:
-            game.emit(HpLost(each, losses, TRAITOR))
-            yield from remove_casualties(game, each)
+    yield from destroy(game, bearer.unit, TRAITOR)
 
 
 # Wild Instinct
@@ -274,8 +277,7 @@ def _is_unled(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
     unit = bearer.unit
     if not state.living(unit) or not is_on_battlefield(state, unit) or is_zombified(state, unit):
         return False
-    side = state.units[unit].commander
-    led = (u.id for u in state.units.values() if u.commander == side and _leads(state, u.id))
+    led = (other for other in state.units if are_friends(state, unit, other) and _leads(state, other))
     inches = float(bearer.number("radius"))
     return not any(each == unit or is_near_and_seen(state, unit, each, inches) for each in led)
 

@@ -49,14 +49,18 @@ def _repair(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     yield from _mend(game, bearer, target, made)
 
 
+_ALL = "it has regained all that it can this turn"
+
+
 def _may_regain(game: Game, _bearer: Bearer, target: str) -> str:
     """Look at what it has regained this turn; HP beyond the full number last until the turn ends."""
-    may = any(most_regained(game, each) for each in with_parts(game.state, target))
-    return "" if may else "it has regained all that it can this turn"
+    return "" if any(most_regained(game, each) for each in with_parts(game.state, target)) else _ALL
 
 
 def _may_itself(game: Game, bearer: Bearer) -> str:
-    return _may_regain(game, bearer, bearer.unit) if is_up(game, bearer.unit) else "nobody of it is left"
+    if not is_up(game, bearer.unit):
+        return "nobody of it is left"
+    return "" if most_regained(game, bearer.unit) else _ALL
 
 
 def _is_made(game: Game, bearer: Bearer, target: str) -> str:

@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends, game_of, needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.returning import (
+    RAISED,
     bring_back,
     bring_back_with,
     gap_to_fallen,
@@ -174,8 +175,11 @@ def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
     state, user = game.state, bearer.unit
     eyes, found = passengers.acting_from(game, user), []
     for unit in state.units.values():
-        is_friend = are_friends(state, user, unit.id)
-        if not is_friend or not is_fallen_whole(state, unit.id) or stays_down(state, unit.id):
+        if (
+            not _is_own(state, user, unit.id)
+            or not is_fallen_whole(state, unit.id)
+            or stays_down(state, unit.id)
+        ):
             continue
         fell = lying_with(state, unit.id)
         affordable = worth(game, user) >= worth(game, unit.id, full=True, targeted=True)
@@ -184,6 +188,14 @@ def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
         if affordable and near and not barred and see_fallen(state, eyes, fell):
             found.append(unit.id)
     return tuple(found)
+
+
+def _is_own(state: State, user: str, fallen: str) -> bool:
+    """Return whether a fallen unit is a friend: what another roster had raised is its own side's again."""
+    if not (state.is_under(fallen, RAISED) and state.is_under(fallen, unit_status.SEIZED)):
+        return are_friends(state, user, fallen)
+    unit, seized = state.units[user], state.is_under(user, unit_status.SEIZED)
+    return unit.side == unit.commander == state.units[fallen].side and not seized
 
 
 def _why_not_revive(game: Game, bearer: Bearer) -> str:

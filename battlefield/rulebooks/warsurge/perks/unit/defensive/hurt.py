@@ -152,10 +152,12 @@ def _may_live_on(state: State, bearer: Bearer, moment: Losing) -> bool:
 
 
 def _tally(game: Game, bearer: Bearer, moment: Losing) -> None:
-    """Remember HP lost that the unit does not have."""
-    below = moment.amount - game.state.hp(bearer.unit)
-    if below > 0:
-        unit_status.mark(game, OWED, bearer.unit, "game", amount=below)
+    """Remember for this turn HP lost that the unit does not have, afresh once it has had any again."""
+    left = game.state.hp(bearer.unit)
+    if left > 0:
+        game.lift(bearer.unit, OWED)
+    if moment.amount > left:
+        unit_status.mark(game, OWED, bearer.unit, amount=moment.amount - left)
 
 
 def _stays(state: State, bearer: Bearer, moment: Falling) -> bool:
@@ -183,7 +185,8 @@ def _live_on(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
 
 
 def _owes(state: State, bearer: Bearer, moment: Gaining) -> bool:
-    return moment.unit == bearer.unit and state.is_under(bearer.unit, OWED)
+    owes = _lives_on(state, bearer.unit) and state.is_under(bearer.unit, OWED)
+    return moment.unit == bearer.unit and owes
 
 
 def _pay_back(game: Game, bearer: Bearer, moment: Gaining) -> None:

@@ -1,4 +1,4 @@
-"""Deployment perks of units that come from where nobody looks: Ambush, Phoenix, Seed, Trespasser."""
+"""Deployment perks of units that come from where nobody looks: Ambush and Trespasser."""
 
 from dataclasses import replace
 from functools import partial
@@ -8,8 +8,8 @@ from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
-from battlefield.rulebooks.warsurge.moments import Arrived, Fallen
-from battlefield.rulebooks.warsurge.movement import arrival_room, deploying, embarking
+from battlefield.rulebooks.warsurge.moments import Arrived
+from battlefield.rulebooks.warsurge.movement import arrival_room, deploying
 from battlefield.rulebooks.warsurge.movement.arrival_ends import (
     ends_beside,
     ends_in,
@@ -23,32 +23,29 @@ from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
+from battlefield.rulebooks.warsurge.perks.unit.deployment import seeds
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.transport.falls import last_fallen
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import counted_with, is_wiped_out
+from battlefield.rulebooks.warsurge.units.merged_units import (
+    figures_with,
+    with_parts,
+)
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
-from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
-    COMMAND_POINTS,
-    MOVEMENT,
     PASSES_TERRAIN,
     STAYS_IN_RESERVES,
     TO_ARRIVE,
     TO_BE_TARGETED,
-    TO_COME_OUT,
     TO_DEPLOY,
-    TO_LEAVE_RESERVE,
     TO_ROAM,
 )
-from battlefield.rules.core.events import Placed, UnitLeft
+from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
-from battlefield.rules.core.modifiers import Modifier, becomes
-from battlefield.rules.core.moments import Afflicted, GameBegan
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
+from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
+from battlefield.rules.core.state import RESERVE, TABLE, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
@@ -88,9 +85,10 @@ def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
         return _stay(game, bearer)
     there = stood(first, leader)
     body, core = body_of(there.model), layout.base_of(there.model)
-    rest, limit = packed(game.state, unit, [core], leader.bottom, also=(body,))
+    whole = with_parts(game.state, unit)
+    rest, limit = packed(game.state, unit, [core], leader.bottom, also=(body,), along=whole[1:])
     tight = (leader, *rest)
-    if len(tight) < len(game.state.units[unit].figures) or _arrival_problem(game, bearer, tight):
+    if len(tight) < len(figures_with(game.state, whole)) or _arrival_problem(game, bearer, tight):
         return _stay(game, bearer)
 
     def problem(places: tuple[Placed, ...]) -> str:
@@ -191,125 +189,6 @@ def _ambush_row(rank: str, dice: int, words: str) -> Perk:
     )
 
 
-# Phoenix
-
-
-_REPLACED = "replaced"
-
-
-def _only_so(ask: Ask, bearer: Bearer) -> str:
-    """Keep it from deploying in a zone, other than that of an enemy in whose reserve it is."""
-    guest = ask.state.is_under(bearer.unit, passengers.GUEST)
-    return "" if guest else f"{bearer.perk.name}: it does not deploy like that"
-
-
-def _may_rise(state: State, bearer: Bearer, moment: Fallen) -> bool:
-    units = state.units
-    friend = units[moment.unit].side == units[bearer.unit].side and moment.unit != bearer.unit
-    there = last_fallen(state, moment.unit) is not None
-    waits = units[bearer.unit].where == RESERVE
-    free = not any(state.is_under(each, _REPLACED) for each in counted_with(state, moment.unit))
-    return friend and there and waits and free and is_wiped_out(state, moment.unit)
-
-
-def _rise(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
-    """Let it take the place of a friend that fell."""
-    unit, by = bearer.unit, game.state.units[bearer.unit].commander
-    lost = counted_with(game.state, moment.unit)[0]
-    words = f"{game.state.units[unit].name} in place of {game.state.units[lost].name}?"
-    if game.reason_against(TO_LEAVE_RESERVE, unit):
-        return
-    if (yield from game.confirm(words, by=by)):
-        unit_status.mark(game, _REPLACED, moment.unit, "game")
-        yield from embarking.come_out_of(game, unit, moment.unit, bearer.perk.name)
-        if game.state.units[unit].where == TABLE:
-            yield from game.tell(Arrived(unit, bearer.perk.name))
-            yield from deploying.bring_along(game, unit)
-
-
-# Seed
-
-
-_IN = "seed in"
-
-
-def _may_be_sown(state: State, bearer: Bearer, moment: Afflicted) -> bool:
-    units = state.units
-    if moment.name != "Implant" or moment.by not in units or moment.on not in units:
-        return False
-    own = units[moment.by].commander == units[bearer.unit].commander
-    waits = units[bearer.unit].where == RESERVE and not state.is_under(bearer.unit, _IN)
-    stands = units[moment.on].where != GONE  # a decoy may be found out as it loses HP
-    return own and waits and stands and _free_stacks(state, moment.on) > 0
-
-
-def _free_stacks(state: State, host: str) -> int:
-    sown = sum(effect.name == _IN and effect.by == host for effect in state.effects)
-    return sum(effect.amount for effect in state.effects_on(host, "Implant")) - sown
-
-
-def _sow(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
-    """Let its player declare that this unit is in the victim."""
-    unit, host = bearer.unit, moment.on
-    by = game.state.units[unit].commander
-    words = f"{game.state.units[unit].name} in {game.state.units[host].name}?"
-    if game.reason_against(TO_LEAVE_RESERVE, unit):
-        return
-    if not (yield from game.confirm(words, by=by)):
-        return
-    game.begin(_IN, unit, by=host)
-    if bearer.number("awake"):
-        game.begin(passengers.INSIDE, unit, by=host)
-        game.emit(UnitLeft(unit, host, bearer.perk.name))
-
-
-def is_in_host(state: State, unit: str) -> bool:
-    """Return whether a unit is, or has fallen, in a victim of Implant that still stands."""
-    return any(state.units[effect.by].where != GONE for effect in state.effects_on(unit, _IN))
-
-
-def _is_host(state: State, bearer: Bearer, moment: Fallen) -> bool:
-    return any(effect.by == moment.unit for effect in state.effects_on(bearer.unit, _IN))
-
-
-def _emerge(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
-    """Let it out where its host fell; one that fought inside has been put there already."""
-    unit = bearer.unit
-    game.lift(unit, _IN, "it has come out")
-    if game.state.units[unit].where == RESERVE:
-        yield from embarking.come_out_of(game, unit, moment.unit, bearer.perk.name)
-    if game.state.units[unit].where == TABLE:
-        yield from game.tell(Arrived(unit, bearer.perk.name))
-        yield from deploying.bring_along(game, unit)
-
-
-def _is_not_out(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Bring in no command points before it has come out."""
-    there = is_on_battlefield(ask.state, bearer.unit)
-    return None if there else becomes(0, bearer.perk.name)
-
-
-def _cannot_leave(ask: Ask, bearer: Bearer) -> str:
-    return bearer.perk.name if ask.state.is_under(bearer.unit, passengers.INSIDE) else ""
-
-
-_STAYS_IN = tuple(Forbids(what, _cannot_leave) for what in (MOVEMENT, TO_COME_OUT))
-
-
-def _seed(rank: str, awake: bool, says: str) -> Perk:
-    return _row(
-        f"Seed {rank}",
-        "Specific",
-        "It deploys only out of a victim of Implant, one unit for each stack: declared as Implant takes, it"
-        f" is placed where the victim's last model fell.{says}",
-        numbers={"awake": awake, "leads in": 1},
-        gives=() if awake else (Gives(COMMAND_POINTS, _is_not_out),),
-        forbids=(Forbids(TO_DEPLOY, _only_so), *(_STAYS_IN if awake else ())),
-        reacts=(Reacts(Afflicted, _sow, _may_be_sown), Reacts(Fallen, _emerge, _is_host)),
-        rulings=("W-Seed-1",),
-    )
-
-
 # Trespasser
 
 
@@ -366,16 +245,7 @@ PERKS: tuple[Perk, ...] = (
     _ambush_row("I", 2, "2D6"),
     _ambush_row("II", 1, "D6"),
     _ambush_row("III", 0, ""),
-    _row(
-        "Phoenix",
-        "Specific",
-        "It stays in reserve until a friendly unit falls, and may then come in its place; one for each.",
-        numbers={"leads in": 1},
-        forbids=(Forbids(TO_DEPLOY, _only_so),),
-        reacts=(Reacts(Fallen, _rise, _may_rise),),
-    ),
-    _seed("I", False, ""),
-    _seed("II", True, " Inside, it and whoever is in there may attack each other as in a melee."),
+    *seeds.PERKS,
     _trespasser("I", ""),
     _trespasser(
         "II", "Only other trespassers can attack it there.", Forbids(TO_BE_TARGETED, _is_untouchable)

@@ -7,7 +7,12 @@ from battlefield.rulebooks.warsurge.attack.attack import COVER_SHARE, are_mostly
 from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of, is_in_cover
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
+    attack_of,
+    goes_by_its_own,
+    is_in_cover,
+    used_instead,
+)
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.stats import level, stat
 from battlefield.rulebooks.warsurge.words import (
@@ -22,7 +27,7 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_DEFENCE,
     TAKING_COVER,
 )
-from battlefield.rules.core.modifiers import Modifier, becomes, plus
+from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk
 from battlefield.rules.core.state import TABLE, Effect, State
 from battlefield.rules.core.values import info_of
@@ -50,10 +55,14 @@ def _is_helped(ask: Ask) -> bool:
 
 
 def _in_cover(sign: int) -> Answer:
-    """Change something by the row's bonus in cover."""
-    return lambda ask, bearer: (
-        plus(sign * int(bearer.number("bonus")), bearer.perk.name) if _is_helped(ask) else None
-    )
+    """Change something by the row's bonus in cover: as that does, it counts beside what is lent."""
+
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        if goes_by_its_own(ask) or not _is_helped(ask):
+            return None
+        return plus(sign * int(bearer.number("bonus")), bearer.perk.name)
+
+    return answer
 
 
 # another kind
@@ -124,14 +133,12 @@ def _shields_with(name: Stat) -> tuple[Gives, Gives]:
     """Let a unit use a stat of the bearer where it is better than its own."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        if not is_in_cover(ask) or not _screens(ask, bearer):
+        if goes_by_its_own(ask) or not is_in_cover(ask) or not _screens(ask, bearer):
             return None
         game = game_of(ask)
         given = game.figure(COVER_BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, about=ask.about)
-        printed = ask.state.profile_of(ask.unit).stats.get(name)
-        own = level(printed) if name in _SAVES else printed or 0
         lent = bearer.get(_OF_PIECES[name]) if bearer.effect else stat(game, name, bearer.unit).value
-        return becomes(lent, bearer.perk.name) if given.value > 0 and lent > own else None
+        return used_instead(ask, name, lent, bearer.perk.name) if given.value > 0 else None
 
     return _both(name, answer)
 

@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.attack.targets import aim_at, weapons_of, wi
 from battlefield.rulebooks.warsurge.attack_moments import Lost, Struck, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.attaching import COMMANDER, LED, needs_command
 from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
+from battlefield.rulebooks.warsurge.perks.kit.outliving import once_down
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitIsStruck, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
@@ -21,6 +22,8 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
 from battlefield.rulebooks.warsurge.perks.unit.leadership.challenger import is_in_duel
+from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
+from battlefield.rulebooks.warsurge.transport.passengers import are_in_one_reserve
 from battlefield.rulebooks.warsurge.units.harm import is_up, pay
 from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
 from battlefield.rulebooks.warsurge.units.stats import stat
@@ -31,7 +34,6 @@ from battlefield.rulebooks.warsurge.words import (
     DASH,
     DEFENCE,
     HARMLESS,
-    IS_COMMANDER,
     ITS_ORDER,
     MODELS,
     MOVE,
@@ -45,7 +47,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Profile, State, Until
+from battlefield.rules.core.state import RESERVE, TABLE, Profile, State, Until
 from battlefield.rules.core.words import Prohibition, Stat
 
 _row = Rows("Leadership")
@@ -107,7 +109,10 @@ def _stand_ins(game: Game, bearer: Bearer, moment: Targeted) -> Iterator[str]:
             continue
         if is_in_duel(state, other.id):
             continue
-        near = _is_in_reach_of_all(game, bearer, moment, other.id) if where == TABLE else other.where == where
+        if where == TABLE:
+            near = _is_in_reach_of_all(game, bearer, moment, other.id)
+        else:
+            near = are_in_one_reserve(state, unit, other.id) if where == RESERVE else other.where == where
         if near:
             yield other.id
 
@@ -128,7 +133,7 @@ def _is_upstaged(state: State, bearer: Bearer, moment: Lost) -> bool:
     unit = bearer.unit
     if state.living(moment.unit) or moment.by not in state.units or moment.by == unit:
         return False
-    friend = not are_enemies(state, unit, moment.by) and are_enemies(state, unit, moment.unit)
+    friend = are_friends(state, unit, moment.by) and are_enemies(state, unit, moment.unit)
     return (
         friend
         and bool(state.living(unit))
@@ -136,12 +141,12 @@ def _is_upstaged(state: State, bearer: Bearer, moment: Lost) -> bool:
     )
 
 
-def _punish(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+def _punish(game: Game, bearer: Bearer, fallen: str, by: str) -> Flow[None]:
     """Let the friend lose one model, without saves."""
-    if game.figure(IS_COMMANDER, 0, moment.unit).value <= 0 or not game.state.living(moment.by):
+    if not has_any(game.state, fallen, COMMANDERS) or not game.state.living(by):
         return
-    weakest = min(game.state.living(moment.by), key=lambda figure: figure.hp)
-    yield from pay(game, moment.by, weakest.hp, bearer.perk.name, figure=weakest.id)
+    weakest = min(game.state.living(by), key=lambda figure: figure.hp)
+    yield from pay(game, by, weakest.hp, bearer.perk.name, figure=weakest.id)
 
 
 def _sulks(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -177,13 +182,12 @@ def _rage(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 
 
 def _next_friend(game: Game, bearer: Bearer) -> str:
+    """Give the nearest friend on the table, or aboard with a user that is carried; else the user itself."""
     state, unit = game.state, bearer.unit
-    inches = float(bearer.number("radius"))
-    if state.units[unit].where != TABLE:
-        return unit
+    inches, carried = float(bearer.number("radius")), state.units[unit].where != TABLE
     near = [
         other.id
-        for other in state.on_table()
+        for other in (state.units.values() if carried else state.on_table())
         if are_friends(state, unit, other.id)
         and state.whole_of(other.id) != unit
         and other.id != unit
@@ -260,7 +264,7 @@ COMMANDS: tuple[Perk, ...] = (
         ' without saves. With no friendly unit within {radius}" and in sight it has -1 to attack dice.',
         numbers={"radius": 6},
         gives=(Gives(ATTACK_DICE, _sulks),),
-        reacts=(Reacts(Lost, _punish, _is_upstaged),),
+        reacts=once_down(_punish, _is_upstaged),
         needs=(needs_command,),
         rulings=("W-Egotistical-1",),
     ),

@@ -15,14 +15,14 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds,
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
-from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.casualties import destroy
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.allegiance import foes_on_table
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as
 from battlefield.rulebooks.warsurge.words import LEAVES_MELEE, MOVE, TO_GO_ON, USING_PERKS, place_of
-from battlefield.rules.core.events import HpLost, Placed
+from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, figured
 from battlefield.rules.core.moments import SpanEnded, SpanEnding, TurnBegan
@@ -213,9 +213,7 @@ def _crash(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
         far = hypot(figure.model.at[0] - x, figure.model.at[1] - y)
         if not is_within(float(bearer.number("radius")), far):
             game.say(f"{figure.id} is {grained(far):.2f} in from where it began the turn", unit)
-            losses = tuple((each.id, each.hp) for each in state.living(unit))
-            game.emit(HpLost(unit, losses, bearer.perk.name))
-            yield from remove_casualties(game, unit)
+            yield from destroy(game, unit, bearer.perk.name)
             return
 
 

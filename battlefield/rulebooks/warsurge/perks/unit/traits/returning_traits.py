@@ -11,9 +11,10 @@ from battlefield.rulebooks.warsurge.movement.deploying import arrive, entry, pla
 from battlefield.rulebooks.warsurge.perks.kit.ills import is_ill
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
+from battlefield.rulebooks.warsurge.perks.kit.returning import let_go
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
-from battlefield.rulebooks.warsurge.perks.unit.deployment.hidden import is_in_host
+from battlefield.rulebooks.warsurge.perks.unit.deployment.seeds import is_in_host
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import take_off
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
@@ -100,6 +101,7 @@ def _respawn(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
             yield from _fall(game, each, name)
     if any(game.state.units[each].where != GONE for each in members):
         return
+    let_go(game, unit)
     unit_status.mark(game, RESPAWNED, unit, "game")
     unit_status.mark(game, _BACK_NOW, unit, "turn")
     for each in members:
@@ -277,14 +279,15 @@ def _is_late(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 
 
 def _be_lost(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
-    """Count the unit as destroyed that was produced and not deployed."""
+    """Count the unit as destroyed, its sergeants with it, that was produced and not deployed."""
     unit = bearer.unit
     if game.reason_against(TO_DEPLOY, unit) and _deploys_elsewhere(game, unit):
         return
     game.say(f"{bearer.perk.name}: it was not deployed, and is lost", unit)
-    take_off(game, unit, game.state.units[unit].figures)
-    unit_status.mark(game, unit_status.WIPED_OUT, unit, "game")
-    yield from game.tell(Fallen(unit))
+    for each in with_parts(game.state, unit):
+        take_off(game, each, game.state.units[each].figures)
+        unit_status.mark(game, unit_status.WIPED_OUT, each, "game")
+        yield from game.tell(Fallen(each))
 
 
 # Final Hope

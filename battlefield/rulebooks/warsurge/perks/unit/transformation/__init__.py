@@ -66,11 +66,18 @@ _TWICE = (
 
 def _double(game: Game, bearer: Bearer, until: Until) -> Flow[None]:
     unit, name = bearer.unit, bearer.perk.name
-    if (yield from game.lay(name, unit, by=unit, until=until)):
-        for each in with_parts(game.state, unit):
+    doubled = game.state.is_under(game.state.whole_of(unit), name)  # with the unit that it is a part of
+    if (yield from game.lay(name, unit, by=unit, until=until)) and not doubled:
+        for each in _reached_by(game.state, bearer):
             gains = tuple((figure.id, figure.hp) for figure in game.state.living(each))
             if gains:
                 game.emit(HpGained(each, gains, name))
+
+
+def _reached_by(state: State, bearer: Bearer) -> tuple[str, ...]:
+    """Return the unit and those of its parts that are not under the same perk of their own."""
+    parts = state.parts_of(bearer.unit)
+    return (bearer.unit, *(part for part in parts if not state.is_under(part, bearer.perk.name)))
 
 
 def _may_ascend(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
@@ -113,8 +120,8 @@ def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 
 
 def _shrink(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
-    """Halve the HP that a unit has, and its parts."""
-    for unit in with_parts(game.state, bearer.unit):
+    """Halve the HP that a unit has, and its parts, each once."""
+    for unit in _reached_by(game.state, bearer):
         _halve(game, unit, bearer.perk.name)
         yield from remove_casualties(game, unit)
 
@@ -241,9 +248,9 @@ def _transform(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     until = Until("turn", game.state.clock.turn)
     laid = yield from game.lay(name, unit, ITS_MODE(chosen[0]), by=unit, until=until)
     if laid and chosen[0] == SWIFT:
-        for effect in game.state.effects_on(unit):
-            if effect.name in SLOWING:
-                end_hampering(game, effect, name)
+        hampers = (e for each in with_parts(game.state, unit) for e in game.state.effects_on(each))
+        for effect in [each for each in hampers if each.name in SLOWING]:
+            end_hampering(game, effect, name)
 
 
 def _change_words(change: Change) -> str:

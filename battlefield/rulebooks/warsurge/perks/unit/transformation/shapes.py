@@ -239,7 +239,7 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     profile = state.profiles[chosen]
     strength = profile.stats.get(MODELS) or state.units[unit].strength
     weapons = _weapons_of(state, unit, chosen)
-    builds = _spread(state.hp(unit), profile.stats.get(HP) or 1, weapons)
+    builds = _spread(state.hp(unit), profile.stats.get(HP) or 1, weapons)[:strength]
     reshape(game, unit, chosen, builds, [_carried(weapons, n) for n in range(len(builds), strength)], name)
 
 

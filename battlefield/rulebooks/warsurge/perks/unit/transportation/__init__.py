@@ -7,11 +7,17 @@ from battlefield.rulebooks.warsurge.moments import Left
 from battlefield.rulebooks.warsurge.occasions import Riding
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_stat
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_in_melee
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
+    flags,
+    goes_by_its_own,
+    is_in_melee,
+    own_stat,
+    used_instead,
+)
 from battlefield.rulebooks.warsurge.perks.unit.transportation import tow
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.stats import level, stat, worth
+from battlefield.rulebooks.warsurge.units.stats import stat, worth
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     ARMOUR,
@@ -35,7 +41,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
+from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import Profile, State
@@ -75,12 +81,10 @@ def _lends(name: Stat) -> Gives:
     """Let passengers use a stat of their transport where it is better than their own."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        if not _is_shielded(ask, bearer):
+        if goes_by_its_own(ask) or not _is_shielded(ask, bearer):
             return None
-        printed = ask.state.profile_of(ask.unit).stats.get(name)
-        own = level(printed) if name in _SAVES else printed or 0
         lent = stat(game_of(ask), name, bearer.unit, weapon=ask.weapon, foe=ask.foe).value
-        return becomes(lent, bearer.perk.name) if lent > own else None
+        return used_instead(ask, name, lent, bearer.perk.name)
 
     return Gives(name, answer, mine=False)
 
@@ -91,8 +95,7 @@ def _lends_reroll(save: Stat) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         if not _is_shielded(ask, bearer):
             return None
-        own = level(ask.state.profile_of(ask.unit).stats.get(save))
-        game = game_of(ask)
+        game, own = game_of(ask), own_stat(ask, save).value
         lent = stat(game, save, bearer.unit, weapon=ask.weapon, foe=ask.foe).value
         again = game.figure(rerolled(save), 0, bearer.unit, weapon=ask.weapon, foe=ask.foe, about=ask.about)
         return plus(1, bearer.perk.name) if lent >= own and again.value > 0 else None
@@ -120,8 +123,9 @@ def _bars_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _braces(ask: Ask, bearer: Bearer) -> Modifier | None:
-    melee = is_in_melee(ask)
-    return plus(1, bearer.perk.name) if melee and _is_shielded(ask, bearer) else None
+    """Help passengers in a melee in place of cover: as that does, it counts beside what is lent."""
+    braced = is_in_melee(ask) and not goes_by_its_own(ask)
+    return plus(1, bearer.perk.name) if braced and _is_shielded(ask, bearer) else None
 
 
 def _stands_behind(ask: Ask, bearer: Bearer) -> str:
@@ -322,6 +326,7 @@ PERKS: tuple[Perk, ...] = (
             gives=(*_OPEN, Gives(BEHIND_PASSENGERS, _is_behind)),
             forbids=_FIRST,
             reacts=(Reacts(Targeted, _take_it, _lies_under),),
+            rulings=("W-Unsheltered-1",),
         )
     ),
     _crew("I", f"{_NEEDS_CREW}; it can move.", _SHUT),

@@ -3,7 +3,7 @@
 from math import inf, pi
 
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rulebooks.warsurge.moments import Moved
+from battlefield.rulebooks.warsurge.moments import Arrived, Left, Moved
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_in, one_beside, whole_table
 from battlefield.rulebooks.warsurge.movement.beside import packed
@@ -18,7 +18,7 @@ from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, is_in_a_move, last_way
 from battlefield.rulebooks.warsurge.words import ITS_REACH, MOVEMENT
-from battlefield.rules.core.events import Placed
+from battlefield.rules.core.events import EffectEnded, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
@@ -30,8 +30,9 @@ TOWED = "in tow"
 
 
 def towed_by(state: State, unit: str) -> tuple[str, ...]:
-    """Return the units that a unit has in tow."""
-    return tuple(effect.on for effect in state.effects if effect.name == TOWED and effect.by == unit)
+    """Return the units on the table that a unit has in tow."""
+    held = (effect.on for effect in state.effects if effect.name == TOWED and effect.by == unit)
+    return tuple(each for each in held if state.units[each].where == TABLE)
 
 
 def _cannot_be_towed(game: Game, bearer: Bearer, target: str) -> str:
@@ -138,6 +139,18 @@ def _slip(game: Game, bearer: Bearer, moment: Moved) -> None:
             game.lift(unit, TOWED, "it has left")
 
 
+def _parts(state: State, bearer: Bearer, moment: Left | Arrived) -> bool:
+    """Return whether who tows, or is in tow, has left the table or comes onto it anew."""
+    pairs = ((e.by, e.on) for e in state.effects if e.name == TOWED)
+    return any(by == bearer.unit and moment.unit in (by, on) for by, on in pairs)
+
+
+def _let_go(game: Game, bearer: Bearer, moment: Left | Arrived) -> None:
+    for effect in game.state.effects:
+        if effect.name == TOWED and effect.by == bearer.unit and moment.unit in (effect.by, effect.on):
+            game.emit(EffectEnded(effect.id, "it has left"))
+
+
 def _is_stuck(ask: Ask, bearer: Bearer) -> str:
     """Keep two units that tow each other where they are."""
     state, unit = ask.state, bearer.unit
@@ -155,6 +168,8 @@ def _tows(rank: str, radius: int, says: str, terms: str, anybody: bool = False) 
         reacts=(
             Reacts(Moved, _pull, _pulls, rank=UnitMoved.PULLS),
             Reacts(Moved, _slip, _slips, rank=UnitMoved.SLIPS),
+            Reacts(Left, _let_go, _parts),
+            Reacts(Arrived, _let_go, _parts),
         ),
         uses=(use_on("tow", "all" if anybody else "friends", _tow, extra=_cannot_be_towed),),
         rulings=("W-Tow-1", "W-Tow-2", "W-Tow-3"),

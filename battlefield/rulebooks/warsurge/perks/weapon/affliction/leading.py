@@ -28,6 +28,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
+from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.trails import KINDS, inches_in, is_in_a_move, last_way
 from battlefield.rulebooks.warsurge.words import (
@@ -181,9 +182,11 @@ def _velocity(game: Game, bearer: Bearer, moment: Moving) -> None:
         gone = max(hypot(p.at[0] - begun[p.figure][0], p.at[1] - begun[p.figure][1]) for p in places)
         return "" if is_within(far - SLACK_INCHES, gone) else f"{bearer.perk.name}: it goes {far:.2f} in"
 
+    whole = state.whole_of(unit)
+    along = dict.fromkeys(with_parts(state, whole)[1:], far)
     for way in _COMPASS:
-        there = farthest(game, unit, far, way)
-        if there and not check(there):
+        there = farthest(game, whole, far, way, along)
+        if there and not check(tuple(place for place in there if place.figure in begun)):
             moment.tries.append(there)
             moment.checks.append(check)
             return

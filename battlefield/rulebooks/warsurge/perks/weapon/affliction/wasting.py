@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     effect_row,
     impose,
     is_first,
+    is_spared,
     lays_on_hp,
     restore,
     stops,
@@ -62,10 +63,15 @@ def _at_end(name: str, toll: Toll) -> Reacts[Game, SpanEnding]:
     """Cost HP at the end of each turn, in the order of afflictions."""
 
     def act(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
-        if is_up(game, bearer.unit):
+        if is_up(game, bearer.unit) and not _is_spared(game, bearer):
             yield from suffer(game, bearer, (yield from toll(game, bearer)))
 
     return Reacts(SpanEnding, act, _is_turn, "under", TurnEnds[name.upper()])
+
+
+def _is_spared(game: Game, bearer: Bearer) -> bool:
+    effect = bearer.effect
+    return effect is not None and not effect.get(ITS_HEALS) and is_spared(game, effect)
 
 
 def _stacks(_game: Game, bearer: Bearer) -> Flow[int]:
@@ -102,7 +108,7 @@ def _goes_aboard(state: State, bearer: Bearer, moment: Left) -> bool:
 
 
 def _bleed(game: Game, bearer: Bearer, _moment: Moved | Left | MovedOff) -> Flow[None]:
-    if is_up(game, bearer.unit):
+    if is_up(game, bearer.unit) and not _is_spared(game, bearer):
         yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
         yield from remove_casualties(game, bearer.unit)
 
@@ -121,6 +127,7 @@ def _ignite(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
         return
     last = state.clock.turn >= last_turn(state)
     fires = state.effects_on(unit, "Ignite")
+    fires = tuple(fire for fire in fires if fire.get(ITS_HEALS) or not is_spared(game, fire))
     harmful = [fire for fire in fires if not fire.get(ITS_HEALS)]
     what = f"put out the fire on {state.units[unit].name}, and use no weapons next turn"
     if harmful and not last and (yield from game.confirm(what, by=state.units[unit].commander)):
@@ -182,7 +189,7 @@ def _weapon_of(bearer: Bearer) -> str:
 
 def _leech(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Hand what is lost to whoever laid it, or to what is left of the unit that this was a part of."""
-    if not is_up(game, bearer.unit):
+    if not is_up(game, bearer.unit) or _is_spared(game, bearer):
         return
     lost = yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
     units = game.state.units
@@ -205,11 +212,14 @@ def _let_go(game: Game, bearer: Bearer, _moment: Fallen) -> None:
 # Virus
 
 
+_BARS = stops(TO_GAIN)[0].answer
+
+
 def _sick(ask: Ask, bearer: Bearer) -> str:
     """Let nothing be regained but by what brings a unit back."""
     regaining = ask.told(Regaining)
     still = regaining is not None and regaining.why.startswith(STILL_RESTORED)
-    return "" if still else bearer.perk.name
+    return "" if still else _BARS(ask, bearer)
 
 
 # Spread

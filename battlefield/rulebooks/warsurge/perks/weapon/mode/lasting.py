@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_anti_air, use
 from battlefield.rulebooks.warsurge.perks.weapon.mode.inside import INSIDE, stays_inside
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, strike_from, take
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import standing
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
 from battlefield.rulebooks.warsurge.words import (
     DANGEROUS_AT_ENDS_ONLY,
@@ -78,11 +79,11 @@ def _walked(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         return
     leaps = game.figure(DANGEROUS_AT_ENDS_ONLY, 0, moment.unit).value > 0
     ends_only = leaps and not is_anti_air(game.state, bearer.get(ITS_WEAPON))
-    count = 0
+    stands, count = [figure.id for figure in standing(game, moment.unit)], 0
     for id_, path in moment.paths.items():
         figure = game.state.figures[id_]
         ways = ((path[0],), (path[-1],)) if ends_only else (tuple(path),)
-        count += figure.hp > 0 and any(_meets(game.state, bearer, figure.model, way) for way in ways)
+        count += id_ in stands and any(_meets(game.state, bearer, figure.model, way) for way in ways)
     if count:
         yield from strike_from(game, bearer, moment.unit, count)
 
@@ -103,7 +104,7 @@ def _stood(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
         )
         if not still or game.figure(IGNORES_DANGEROUS, 0, unit.id).value:
             continue
-        count = sum(_meets(state, bearer, f.model, (f.model.at,)) for f in state.living(unit.id))
+        count = sum(_meets(state, bearer, f.model, (f.model.at,)) for f in standing(game, unit.id))
         if count:
             yield from strike_from(game, bearer, unit.id, count)
 

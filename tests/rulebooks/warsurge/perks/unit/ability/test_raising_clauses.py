@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from armies import troop
+from armies import enlisted, troop
 from clauses import TOUCH, bearing, offered
+from coming_back import turn
 from corpses import fallen
 from fighting import in_phase
 from running import asks, run
@@ -156,3 +157,61 @@ def test_what_it_raised_falls_with_it_and_what_others_raised_does_not():
     assert felled(state, "red2").units["dead"].where == "table"
     two = bearing(state, "Reanimated", "blue2", "red1")
     assert felled(two, "red1").units["blue2"].where == "gone"
+
+
+def revived(state, user):
+    """Let a unit with Revive III bring the dead back; a red one is beside it, a blue one too."""
+    profile = troop("medic", "Revive III", points=500)
+    medic = state.figures[f"{user}1"]
+    state = state.with_unit(replace(state.units[user], profile=profile.id))
+    state = state.with_figures(replace(medic, model=replace(medic.model, at=(14.0, 17.0))))
+    state = replace(state, profiles={**state.profiles, profile.id: profile})
+
+    def flow(game):
+        bearer = next(b for b in game.book.bearers(game.state) if b.unit == user)
+        yield from bearer.perk.uses[0].run(game, bearer)
+
+    return run(in_phase(state, "Move", 1, state.units[user].side), flow, [4]).state
+
+
+@pytest.mark.parametrize(("side", "user"), [("red", "red2"), ("blue", "blue2")])
+def test_one_that_fell_again_is_revived_by_its_own_side_and_bound_to_its_raiser_no_more(side, user):
+    back = revived(felled(raised(fallen(side=side)), "dead"), user)
+    assert (back.units["dead"].where, back.units["dead"].commander) == ("table", side)
+    assert not back.is_under("dead", "seized")
+    after = felled(back, "red1")
+    assert after.units["dead"].where == "table"
+    assert share_left(asks(after), side) < 1
+
+
+def test_one_that_fell_again_and_rises_for_a_legion_is_bound_to_its_raiser_no_more():
+    """Red had raised its own unit; blue's legion has it now."""
+    risen = turn(felled(enlisted(raised(fallen(side="red")), "blue", "Undead Legion"), "dead"), 2)
+    assert (risen.units["dead"].where, risen.units["dead"].commander) == ("table", "blue")
+    assert felled(risen, "red1").units["dead"].where == "table"
+
+
+@pytest.mark.parametrize("side", ["red", "blue"])
+@pytest.mark.parametrize("stands", [True, False])
+def test_one_that_respawns_is_its_own_sides_and_bound_to_its_raiser_no_more(side, stands):
+    """Red has raised it; it may have fallen again since then."""
+    state = raised(bearing(fallen(side=side), "Respawn", "dead", "dead"))
+    state = state if stands else felled(state, "dead")
+    risen = turn(state, 2, [True])
+    assert (risen.units["dead"].where, risen.units["dead"].commander) == ("table", side)
+    assert min(figure.model.at[1] for figure in risen.figures_of("dead")) < 6 or side == "blue"
+    assert not risen.is_under("dead", "seized")
+    assert felled(risen, "red1").units["dead"].where == "table"
+
+
+def test_one_that_its_own_sides_legion_has_back_is_commanded_by_nobody_else():
+    """Red's legion had it first; it falls to blue, whose legion has it then."""
+    state = enlisted(enlisted(fallen(side="blue"), "red", "Undead Legion"), "blue", "Undead Legion")
+    ours = turn(run(in_phase(raised(state), "Attack"), lambda game: _felled_by(game, "blue2")).state, 2)
+    assert (ours.units["dead"].where, ours.units["dead"].commander) == ("table", "blue")
+    assert ours.units["dead"].control == ""
+
+
+def _felled_by(game, by):
+    yield from lose(game, "dead", 9, "test", by=by)
+    yield from remove_casualties(game)

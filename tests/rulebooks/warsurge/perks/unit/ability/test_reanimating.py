@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from companies import part_of
 from corpses import fallen
 from running import asks, run
 
@@ -50,6 +51,14 @@ def test_what_was_raised_falls_with_its_user():
     state = raised(fallen())
     dead = state.with_figures(replace(state.figures["red11"], hp=0))
     assert run(dead, remove_casualties).state.units["dead"].where == "gone"
+
+
+def test_what_was_raised_stands_as_long_as_a_sergeant_of_its_user_does():
+    state = raised(part_of(fallen(), "red2", "red1"))
+    for boss, where in (("red1", "table"), ("red2", "gone")):
+        shot = state.with_figures(replace(state.figures[f"{boss}1"], hp=0))
+        state = run(shot, remove_casualties).state
+        assert state.units["dead"].where == where
 
 
 def test_what_fell_again_may_be_raised_again():

@@ -6,6 +6,7 @@ import pytest
 from advanced import in_step, open_to, playing, points, take
 from armies import army, troop, weapon
 from clauses import TOUCH, at, bearing, next_turn, offered, opened, to
+from companies import part_of
 from fighting import in_phase, locked, lost
 from running import asks
 
@@ -192,6 +193,14 @@ def test_a_stolen_incantation_goes_to_whom_the_thief_sees():
     assert (lost(session, "red1"), lost(session, "blue1")) == (1, 0)
     kept = opened(state, "hex", "blue1", True, phase="Attack", dice=[3, 3, 5, 5, 6])
     assert (lost(kept, "red1"), lost(kept, "blue1")) == (0, 1)
+
+
+def test_a_stolen_incantation_goes_to_no_sergeant_beside_its_unit():
+    boss = ("red4", "red", troop("red4", "Sergeant", hp=4), (GUN,), [(10.0, 12.0)])
+    state = part_of(field(blue=["Spell Steal"], mine=(HEX,), others=(boss,)), "red4", "red1")
+    session = opened(state, "hex", "blue1", True, phase="Attack", dice=[3, 3, 3, 3])
+    assert "red4" not in [option.id for option in session.pending.options]
+    assert "red1" in [option.id for option in session.pending.options]
 
 
 def casting_twice():

@@ -291,6 +291,16 @@ def test_dice_that_miss_into_a_melee_hit_the_nearest_friend_in_it():
     assert [lost(session, unit) for unit in ("blue1", "red2", "red3", "red1")] == [0, 0, 1, 0]
 
 
+def test_dice_that_miss_hit_nobody_of_another_roster_that_fights_for_its_side():
+    """Red has raised a unit of blue's, which is no friend to perks."""
+    state = crowd(["Friendly Fire"], fights=False)
+    raised = state.with_unit(replace(state.units["red2"], side="blue", control="red"))
+    mate = army(("red3", "red", troop("friend"), (), [(40.0, 40.0)]))
+    raised = replace(raised, units={**raised.units, **mate.units}, figures={**raised.figures, **mate.figures})
+    session = attack(bearing(raised, "seized", "red2", "red1"), [1], [("blue1",)])
+    assert [lost(session, unit) for unit in ("blue1", "red2", "red3", "red1")] == [0, 0, 0, 0]
+
+
 @pytest.mark.parametrize(("target", "fights"), [("blue3", False), ("blue2", True)])
 def test_dice_that_miss_elsewhere_hit_nobody(target, fights):
     """Into no melee, or into its own."""

@@ -7,11 +7,12 @@ from armies import army, troop, weapon
 from asking import turn_begun
 from clauses import TOUCH, at, opened, to
 from coming_back import fallen
+from convoys import inside
 from fighting import attack, in_phase, locked, lost, told
 from running import asks, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims
-from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.movement.leaving import to_nowhere, to_reserve
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -69,6 +70,29 @@ def test_a_slave_goes_over_as_its_master_is_in_reserve_without_it():
     assert not has_rebelled(reserved(slaves(), "red2"))
     with_it = reserved(reserved(slaves(), "red1"), "master")
     assert not has_rebelled(with_it)
+
+
+@pytest.mark.parametrize("aboard", [False, True])
+def test_a_slave_goes_over_as_its_master_rides_into_reserve_without_it(aboard):
+    state = slaves()
+    more = army(("truck", "red", troop("truck", transport=8), (), [(30.0, 10.0)]))
+    state = replace(
+        state,
+        units={**state.units, **more.units},
+        figures={**state.figures, **more.figures},
+        profiles={**state.profiles, **more.profiles},
+    )
+    state = inside(state, "master", "truck", "truck1")
+    if aboard:
+        state = inside(state, "red1", "truck", "truck1")
+    assert has_rebelled(reserved(state, "truck")) != aboard
+
+
+def test_a_slave_stays_true_while_its_master_is_in_a_gateway():
+    """That is no reserve, neither as it goes in nor as phases end."""
+    gone = run(slaves(), lambda game: to_nowhere(game, "master", "Gateway")).state
+    assert gone.units["master"].where != "table"
+    assert not has_rebelled(run(gone, lambda game: game.end("phase", "Move")).state)
 
 
 def test_a_slave_that_went_over_neither_claims_nor_contests_objectives():

@@ -14,7 +14,7 @@ from running import asked_in, asks, end_turn, run
 from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
 from battlefield.rulebooks.warsurge.perks.unit.ability.dominate import seize
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import go_over
-from battlefield.rulebooks.warsurge.units.unit_status import is_engaged
+from battlefield.rulebooks.warsurge.units.unit_status import SEIZED, is_engaged
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import SpanEnded, TurnBegan
 from battlefield.rules.core.state import RESERVE, Until
@@ -406,6 +406,13 @@ def test_wild_instinct_wakes_without_a_friendly_commander_within_12_inches(perk,
     assert not woken(wild(boss), (3,) * rolls).is_under("red1", "Wild Instinct")
     plain = unit("boss", (14.0, 10.0), side=side)
     assert not woken(wild(plain), (3,)).is_under("red1", "Wild Instinct")
+
+
+def test_a_commander_of_another_roster_that_its_side_has_raised_does_not_calm_it():
+    boss = unit("boss", (14.0, 10.0), "Leader", side="blue")
+    state = wild(boss)
+    state = under(state.with_unit(replace(state.units["boss"], control="red")), SEIZED, "boss", "red1")
+    assert woken(state, (1,)).is_under("red1", "Wild Instinct")
 
 
 def test_on_a_1_it_does_nothing_at_all_this_turn():

@@ -14,7 +14,7 @@ from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES, afflict
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
-from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.scene.contents import Terrain
@@ -271,6 +271,13 @@ def test_a_unit_regenerates_for_itself_alone():
     state = wounded_squad(4, 4, unit=("Regenerate",))
     after = use(in_phase(state, "Move"), "Regenerate")
     assert (after.hp("red1"), after.hp("red2")) == (9, 1)
+
+
+def test_a_unit_that_has_regained_all_it_can_is_not_asked_again_for_the_sake_of_its_sergeant():
+    state = in_phase(wounded_squad(4, 4, unit=("Regenerate",)), "Move")
+    assert may(state, "Regenerate")
+    rested = run(state, lambda game: gain(game, "red1", 4, "rest")).state
+    assert not may(rested, "Regenerate")
 
 
 # Technician

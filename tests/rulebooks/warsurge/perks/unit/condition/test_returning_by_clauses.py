@@ -13,6 +13,7 @@ from running import asks, run
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import go_over
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.turn.victory import score_turn, set_up, share_left
@@ -321,6 +322,19 @@ def test_a_zombified_unit_rises_with_its_sergeant():
     assert all(risen.is_under(unit, "Zombified") for unit in ("red2", "red3"))
     down = turn(all_fallen(risen), 3)
     assert hp_of(down) == {"red2": 0, "red3": 0}
+
+
+def test_the_sergeant_of_a_traitor_that_has_risen_without_a_mind_is_its_own_sides_again_as_well():
+    def betrays(game):
+        go_over(game, "red2")
+        yield from ()
+
+    state = run(led(), lambda game: afflict(game, "Zombify", "red2", by="blue1", weapon="gun")).state
+    traitor = run(state, betrays).state
+    assert [traitor.units[unit].commander for unit in ("red2", "red3")] == ["blue", "blue"]
+    risen = turn(all_fallen(traitor))
+    assert hp_of(risen) == {"red2": 2, "red3": 3}
+    assert [risen.units[unit].control for unit in ("red2", "red3")] == ["", ""]
 
 
 def test_a_resurrected_unit_leaves_a_sergeant_without_the_perk_behind():

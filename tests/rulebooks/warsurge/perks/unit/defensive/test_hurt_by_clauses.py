@@ -5,20 +5,24 @@ from dataclasses import replace
 import pytest
 from advanced import ADVANCED
 from armies import army, troop, weapon
-from fighting import attack, duel, in_phase, locked, lost, rolls, told
+from fighting import attack, duel, in_phase, locked, lost, rolls, told, under
 from running import asks, end_turn, run
 
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rulebooks.warsurge.units.staying import note_present, note_stayed
-from battlefield.rules.core.events import Placed
+from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED_NOW, note_present, note_stayed
+from battlefield.rulebooks.warsurge.units.unit_status import is_engaged
+from battlefield.rules.core.events import EffectBegan, Placed
 from battlefield.rules.core.state import RESERVE, Clock
+from battlefield.rules.scene.contents import Terrain
 
 CONTACT = 32 / 25.4
 
@@ -127,6 +131,78 @@ def test_the_models_of_an_eternal_unit_count_under_templates(mode, apart, lost_m
     assert sum(effect.amount for effect in after.effects_on("blue1", "HP below nothing")) == lost_more
 
 
+def fallen_row(weapons, **more):
+    """Three models of an Eternal unit that have no HP left, and stay, with what red has left lying about."""
+    state = duel(troop("a", hp=9), weapons, target("Eternal", hp=1, move=20, **more), targets=3, apart=20.0)
+    return run(loses(state, 3), remove_casualties).state
+
+
+def below_nothing(state):
+    return sum(effect.amount for effect in state.effects_on("blue1", "HP below nothing"))
+
+
+def goes(state, turn=1, dice=(), x=20.0):
+    way = tuple(Placed(f"blue1{n + 1}", (x, 10.0 + 1.5 * n)) for n in range(3))
+    return attack(in_phase(state, "Move", turn, "blue"), dice, [way], "blue1", "Move").state
+
+
+@pytest.mark.parametrize(("mode", "lost_more"), [((), 1), (("Explode II",), 3)])
+def test_an_eternal_unit_sets_off_a_trap_and_is_struck_by_it(mode, lost_more):
+    state = attack(fallen_row([sure("Trap I", *mode)]), (), [(20.0, 9.0)]).state
+    assert below_nothing(goes(state)) == lost_more
+
+
+@pytest.mark.parametrize(("mode", "lost_more"), [((), 1), (("Explode II",), 3)])
+def test_an_eternal_unit_is_struck_by_a_trap_that_is_laid_beside_it(mode, lost_more):
+    gun = sure("Trap I", *mode, range=40)
+    assert below_nothing(attack(fallen_row([gun]), (), [(30.0, 9.0)]).state) == lost_more
+
+
+def test_each_model_of_an_eternal_unit_meets_a_residue():
+    bomb = weapon("gun", "Explode II", "Residue III", power=10, range=40)
+    state = duel(troop("a", hp=9), [bomb], target("Eternal", hp=1, move=20), targets=3, apart=20.0)
+    state = attack(state, (), [(20.0, 11.5)]).state
+    state = run(in_phase(loses(state, 3), "Move", 2), remove_casualties).state
+    assert below_nothing(goes(state, 2)) == 3
+
+
+def test_each_model_of_an_eternal_unit_that_stays_in_a_residue_meets_it():
+    bomb = weapon("gun", "Explode II", "Residue III", power=10, range=40)
+    state = duel(troop("a", hp=9), [bomb], target("Eternal", hp=4, defence=4), targets=3, apart=20.0)
+    state = attack(state, (), [(30.0, 11.5)]).state
+    state = run(in_phase(loses(state, state.hp("blue1")), "Dash", 2), remove_casualties).state
+    state = under(under(state, STAYED_NOW, "blue1"), PRESENT, "blue1")
+    events = run(in_phase(state, "End", 2), lambda game: game.end("turn", "End")).events
+    begun = [event.effect for event in events if isinstance(event, EffectBegan)]
+    assert sum(effect.amount for effect in begun if effect.name == "HP below nothing") == 3
+
+
+@pytest.mark.parametrize(("faces", "lost_more"), [((1, 1, 2), 2), ((2, 2, 2), 0)])
+def test_each_model_of_an_eternal_unit_minds_dangerous_ground(faces, lost_more):
+    marsh = Terrain(
+        "marsh", Polygon(((24.0, 0.0), (26.0, 0.0), (26.0, 20.0), (24.0, 20.0))), ground=("dangerous",)
+    )
+    state = replace(fallen_row([sure()]), terrain=(marsh,))
+    assert below_nothing(goes(state, 1, faces)) == lost_more
+
+
+@pytest.mark.parametrize(
+    ("mover", "to"), [("blue1", (10.0 + CONTACT, 10.0)), ("red1", (20.0 - CONTACT, 10.0))]
+)
+def test_a_melee_begins_with_an_eternal_unit_whoever_moves(mover, to):
+    state = duel(troop("a", hp=9, move=12), [sure()], target("Eternal", hp=3, move=12))
+    state = in_phase(run(loses(state, 3), remove_casualties).state, "Move", 1, state.units[mover].side)
+    met = attack(state, (), [(Placed(f"{mover}1", to),)], mover, "Move").state
+    assert is_engaged(met, "red1") and is_engaged(met, "blue1")
+
+
+def test_an_eternal_unit_has_its_shields():
+    shield = weapon("shield", deflect=2)
+    state = duel(troop("a", hp=9), [sure()], target("Eternal", hp=3, armour=5), armed=[shield])
+    state = run(loses(state, 3), remove_casualties).state
+    assert [below_nothing(attack(state, (face,)).state) for face in (3, 2)] == [0, 1]
+
+
 def test_an_eternal_unit_still_draws_fire_and_is_shot_at_as_it_moves():
     others = (("blue2", "blue", troop("other"), (), [(20.0, 13.0)]),)
     state = duel(troop("a", hp=9), [sure("Snipe")], target("Eternal", "Taunt II", hp=3), others=others)
@@ -150,6 +226,22 @@ def test_an_eternal_unit_needs_one_hp_as_the_turn_ends(below, regained, where):
         yield from remove_casualties(game)
 
     assert run(in_phase(state, "End"), ends).state.units["blue1"].where == where
+
+
+@pytest.mark.parametrize("saved", [False, True])
+def test_what_an_eternal_unit_owed_is_forgotten_once_it_has_fallen_or_was_saved_otherwise(saved):
+    """It lost 6 HP more than it had; what it regains in a later life, or after a Reservoir, is its own."""
+    perks = ("Eternal", "Reservoir") if saved else ("Eternal",)
+    state = duel(troop("a"), [], target(*perks, hp=8))
+    fallen = loses(state, 14)
+    if saved:
+        back = run(fallen, remove_casualties, answers=[False, True]).state
+    else:
+        gone = run(end_turn(run(fallen, remove_casualties).state), remove_casualties).state
+        back = run(gone, lambda game: bring_back(game, "blue1", ["blue11"], "Revive")).state
+        back = run(back, lambda game: lose(game, "blue1", 6, "fire")).state
+    assert back.hp("blue1") == 2
+    assert run(back, lambda game: gain(game, "blue1", 3, "rest")).state.hp("blue1") == 5
 
 
 # Retaliate

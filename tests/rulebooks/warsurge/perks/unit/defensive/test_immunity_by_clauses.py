@@ -6,14 +6,17 @@ import pytest
 from armies import army, troop, weapon
 from arrivals import at, begun, waiting
 from coming_back import fallen
+from companies import part_of
 from fighting import attack, duel, in_phase, lost, under
-from running import asks, run
+from running import asks, end_turn, run
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -273,3 +276,45 @@ def test_each_weapon_is_halved_by_itself():
     arms = [sure(attacks=5), weapon("other", power=10, attacks=3)]
     state = duel(troop("a"), arms, target("Tough"))
     assert lost(attack(state, (), [("gun",)])) == 2 + 1
+
+
+# what lies already on who is proof against it
+
+
+@pytest.mark.parametrize(
+    ("perk", "affliction"),
+    [
+        *(("Immunity I", each) for each in ("Pestilence", "Plague", "Poison", "Venom")),
+        *(("Heat Resist I", each) for each in ("Burn", "Ignite")),
+        ("Artificial", "Leech"),
+    ],
+)
+def test_what_a_unit_suffered_in_another_shape_costs_it_nothing_in_one_that_is_proof(perk, affliction):
+    """It is not cured of it: in its old shape it suffers again."""
+    ill = under(duel(troop("a"), [sure()], target(perk)), affliction, "blue1", "red1")
+    after = end_turn(ill)
+    assert after.hp("blue1") == 30
+    assert after.is_under("blue1", affliction)
+
+
+def test_a_virus_that_a_unit_caught_in_another_shape_lets_it_regain_hp_in_one_that_is_proof():
+    for perks, hp in (((), 5), (("Immunity I",), 7)):
+        state = under(duel(troop("a"), [sure()], target(*perks)), "Virus", "blue1", "red1")
+        state = state.with_figures(replace(state.figures["blue11"], hp=5))
+        assert run(state, lambda game: gain(game, "blue1", 2, "rest")).state.hp("blue1") == hp
+
+
+@pytest.mark.parametrize(("perk", "own"), [("Shockproof", 3), ("Mastery", 2)])
+def test_a_sergeant_that_is_proof_against_what_lies_on_its_unit_is_spared(perk, own):
+    rifle = weapon("rifle", attacks=3)
+    rows = (
+        ("red1", "red", troop("squad"), (rifle,), [(10.0, 10.0)]),
+        ("red2", "red", troop("boss", "Sergeant", perk), (rifle,), [(12.0, 10.0)]),
+    )
+    state = part_of(in_phase(army(*rows)), "red2", "red1")
+    shocked = run(state, lambda game: afflict(game, "Shock", "red1", by="", weapon="rifle")).state
+    attacks = [stat(asks(shocked), "attacks", each, weapon="rifle").value for each in ("red1", "red2")]
+    assert attacks == [2, own]
+    held = run(state, lambda game: afflict(game, "Paralysis", "red1", by="", weapon="rifle")).state
+    barred = [bool(asks(in_phase(held, turn=2)).reason_against("weapons", each)) for each in ("red1", "red2")]
+    assert barred == [True, perk == "Mastery"]

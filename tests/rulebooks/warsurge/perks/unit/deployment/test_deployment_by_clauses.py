@@ -9,7 +9,7 @@ from armies import troop, weapon
 from arrivals import BOW, at, begun, waiting
 from coming_back import begun as started
 from coming_back import fallen
-from companies import attached, squad
+from companies import attached, part_of, squad
 from companies import field as company
 from convoys import convoy, inside
 from fighting import attack, in_phase, told, under
@@ -21,6 +21,7 @@ from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.movement import deploying
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -90,6 +91,37 @@ def test_without_room_where_it_comes_down_it_goes_back_and_deploys_no_more_this_
     assert session.state.units["red1"].where == RESERVE
     assert any("no room" in words for words in told(session))
     assert session.state.clock.phase != "Deploy"
+
+
+def led(terrain=(), **more):
+    """A unit in ambush with a sergeant: what has come of it once all are placed."""
+    boss = ("red2", "red", troop("boss", "Sergeant"), (), None)
+    state = waiting("Ambush III", turn=2, others=(boss,), terrain=terrain, **more)
+    sergeant = state.units["red2"]
+    state = state.with_unit(replace(sergeant, figures=sergeant.figures[:1], strength=1))
+    session = begun(part_of(state, "red2", "red1"), (4,))
+    assert not session.answer(("Ambush III",))
+    assert not session.answer(at((30.0, 20.0)))
+    return session
+
+
+def test_a_sergeant_stands_in_the_circle_too():
+    session = led(models=2)
+    assert session.pending.figures == ("red12", "red21")
+    assert not session.answer(session.suggestions()[0])
+    spots = [session.state.figures[each].model.at for each in ("red12", "red21")]
+    assert [dist(spot, (30.0, 20.0)) for spot in spots] == pytest.approx([BASE] * 2, abs=1e-4)
+
+
+def test_an_ambush_without_room_for_its_sergeant_goes_back_into_reserve():
+    """Rock all about leaves room for one model."""
+    edges = ((20, 29.3, 10, 30), (30.7, 40, 10, 30), (29.3, 30.7, 10, 19.3), (29.3, 30.7, 20.7, 30))
+    rocks = tuple(
+        Terrain(f"rock {n}", Polygon(((a, c), (b, c), (b, d), (a, d))), 0.0, 4.0)
+        for n, (a, b, c, d) in enumerate(edges)
+    )
+    session = led(rocks, models=1)
+    assert [session.state.units[each].where for each in ("red1", "red2")] == [RESERVE, RESERVE]
 
 
 def test_an_ambush_off_the_table_goes_back_into_reserve():
@@ -370,6 +402,11 @@ def test_a_phoenix_comes_by_no_other_way():
         state = nest("Phoenix", phase="Deploy")
         state = in_phase(state, "Deploy", turn)
         assert "Phoenix" in deploying.why_not_deploy(asks(state), "red1")
+
+
+def test_a_phoenix_that_has_come_does_not_come_again_out_of_a_gateway():
+    state = under(nest("Phoenix"), passengers.BETWEEN, "red1", "red1")
+    assert fallen(state, "red2").units["red1"].where == RESERVE
 
 
 def test_a_phoenix_comes_for_friends_and_not_for_enemies():

@@ -9,6 +9,7 @@ from armies import enlisted, troop, weapon
 from arrivals import BOW, at, begun, waiting
 from coming_back import begun as started
 from coming_back import fallen, turn
+from companies import part_of
 from fighting import attack, in_phase, lost, rolls, under
 from running import asks, run
 
@@ -67,6 +68,11 @@ def test_it_is_declared_at_once_which_of_several_is_in_the_target(rank):
     for answers, found in (((True,), ["red1"]), ((False, True), ["red3"])):
         after = sown(state, answers=answers)
         assert [unit for unit in ("red1", "red3") if in_whom(after, unit)] == found
+
+
+@RANKS
+def test_a_seed_that_has_come_out_is_in_nobody_else_while_it_is_in_a_gateway(rank):
+    assert in_whom(sown(under(field(rank), passengers.BETWEEN, "red1", "red1"), answers=())) == []
 
 
 @RANKS
@@ -153,6 +159,19 @@ def test_a_seed_stays_in_as_long_as_one_model_of_its_target_stands(rank):
     half = run(state, one).state
     assert in_whom(half) == ["blue2"]
     assert in_whom(run(half, one).state) == []
+
+
+@RANKS
+@pytest.mark.parametrize("host", ["blue1", "blue2"])
+def test_a_seed_stays_in_as_long_as_a_sergeant_of_its_target_stands(rank, host):
+    boss = ("blue2", "blue", troop("boss", "Sergeant", armour=None), (), [(26.0, 40.0)])
+    state = sown(part_of(field(rank, others=(boss,)), "blue2", "blue1"), host)
+    half = fallen(state, "blue1")
+    assert in_whom(half) == [host]
+    assert half.units["red1"].where == (RESERVE if rank == "I" else "blue2")
+    out = fallen(half, "blue2")
+    assert (out.units["red1"].where, in_whom(out)) == (TABLE, [])
+    assert dist(out.figures["red11"].model.at, (26.0, 40.0)) == pytest.approx(BASE, abs=1e-3)
 
 
 @RANKS

@@ -8,11 +8,13 @@ from clauses import TOUCH, bearing, next_turn, opened
 from companies import RIFLE, attached, field, squad
 from convoys import inside
 from fighting import attack, in_phase, lost, rolls, told
-from running import asks, run
+from running import asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.transport.passengers import BETWEEN, LURKS
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
@@ -59,6 +61,23 @@ def test_a_friend_that_brings_an_enemy_commander_down_loses_a_model_without_save
     assert (own.hp("red1"), own.hp("red2")) == (1, 6)
     assert brings_down(vain(gap=gap, joined=joined), "red2").hp("red2") == 6
     assert brings_down(vain(rank, gap=6.1), "red2").hp("red2") == 6
+
+
+def test_only_a_friend_is_punished_and_nobody_of_another_roster_that_fights_for_its_side():
+    state = vain("Leader")
+    raised = state.with_unit(replace(state.units["red2"], side="blue", control="red"))
+    assert brings_down(bearing(raised, "seized", "red2", "red1"), "red2").hp("red2") == 6
+
+
+def test_a_commander_that_is_kept_from_falling_costs_the_friend_a_model_once_it_does_fall():
+    down = brings_down(vain("Leader", "Eternal"), "red2")
+    assert down.hp("red2") == 6
+    lives_on = run(down, remove_casualties).state
+    assert lives_on.hp("red2") == 6
+    assert run(end_turn(lives_on), remove_casualties).state.hp("red2") == 4
+    saved = run(brings_down(vain("Leader", "Last Stand"), "red2"), remove_casualties).state
+    assert saved.hp("red2") == 6
+    assert brings_down(saved, "red2").hp("red2") == 4
 
 
 def test_a_commander_that_only_loses_hp_costs_the_friend_nothing():
@@ -111,6 +130,23 @@ def test_dice_that_fail_succeed_against_the_nearest_friend_within_6_inches():
 def test_without_a_friend_that_near_it_strikes_itself():
     session = attack(raging(friend("red2", 6.1)), [6, 1, 2, 6])
     assert losses(session, "blue1", "red1", "red2") == (2, 2, 0)
+
+
+@pytest.mark.parametrize(("mate", "hurt"), [(True, "red2"), (False, "truck")])
+def test_from_within_a_transport_it_strikes_a_friend_aboard_or_the_transport(mate, hurt):
+    """Who rides with it comes first in the roster; a friend beside the transport is out of its reach."""
+    truck = (
+        "truck",
+        "red",
+        troop("truck", transport=20, fire_points=1, hp=9, armour=None),
+        (),
+        [(10.0, 10.0)],
+    )
+    state = inside(raging(friend("red2", 3.0), truck), "red1", "truck")
+    state = inside(state, "red2", "truck") if mate else state
+    session = attack(state, [6, 6, 1, 2])
+    struck = {"red1": 0, "red2": 0, "truck": 0, hurt: 2}
+    assert {each: lost(session, each) for each in struck} == struck
 
 
 def test_whom_it_joined_suffers_before_itself():
@@ -339,12 +375,17 @@ def test_from_within_a_transport_it_sends_on_to_whoever_rides_with_it(where, fou
     assert redirects(state) == found
 
 
-@pytest.mark.parametrize(("waits", "found"), [(True, ["red2"]), (False, [])])
+@pytest.mark.parametrize(
+    ("waits", "found"),
+    [("in it", ["red2"]), ("", []), (BETWEEN, []), (LURKS, []), ("in another reserve", [])],
+)
 def test_in_reserve_it_sends_on_to_whoever_waits_with_it(waits, found):
-    """A trespasser has come into their reserve."""
+    """A trespasser has come into their reserve; a friend is not there in a gateway or beside the enemy."""
     state = ruled(near=3.0)
     for unit in ("red1", "red3", *(("red2",) if waits else ())):
         state = state.with_unit(replace(state.units[unit], where=RESERVE))
+    if waits not in ("", "in it"):
+        state = bearing(state, waits, "red2", "red2", **({"side": "blue"} if waits.startswith("in") else {}))
     guest = bearing(state, "in another reserve", "blue1", "blue1", side="red")
     guest = guest.with_unit(replace(guest.units["blue1"], where=RESERVE))
     choice = opened(guest, "gun", "red1", phase="Attack", unit="blue1", dice=[1, 1]).pending

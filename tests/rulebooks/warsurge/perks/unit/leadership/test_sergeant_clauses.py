@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.units import command, unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.merged_units import is_beside
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import working
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import HpLost, Placed
 from battlefield.rules.core.moments import GameBegan
@@ -336,6 +337,17 @@ def test_who_obeys_a_unit_falls_once_the_sergeant_of_that_has_fallen_too(order):
     tamed = replace(troop("red3"), perks=(Held("Controlled I", (("controller", "red1"),)),))
     state = drilled(others=(("red3", "red", tamed, (), [(30.0, 10.0)]),))
     assert [each.units["red3"].where for each in mourned(*order, state)] == ["table", "gone"]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_who_obeys_a_unit_may_come_back_as_long_as_a_sergeant_of_that_stands(order):
+    tamed = replace(troop("red3"), perks=(Held("Controlled I", (("controller", "red1"),)),))
+    state = drilled(others=(("red3", "red", tamed, (), [(30.0, 10.0)]),))
+    barred = [
+        bool(asks(each).reason_against(working("Reanimate I"), "red3"))
+        for each in mourned(*order, run(state, felled("red3")).state)
+    ]
+    assert barred == [False, True]
 
 
 @pytest.mark.parametrize("order", ORDERS)

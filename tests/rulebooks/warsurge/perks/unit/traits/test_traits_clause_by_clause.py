@@ -481,6 +481,20 @@ def test_one_that_is_kept_in_reserve_counts_as_destroyed():
     assert unit_status.is_marked(after, unit_status.WIPED_OUT, "red1 (2)")
 
 
+@pytest.mark.parametrize(("number", "unit", "boss"), [(1, "red1", "red2"), (2, "red1 (2)", "red2 (2)")])
+def test_the_sergeant_of_one_that_is_kept_in_reserve_is_destroyed_with_it(number, unit, boss):
+    rows = (
+        ("red1", "red", troop("imp", "Summon", hp=2), (RIFLE,), None),
+        ("red2", "red", troop("boss", "Sergeant"), (RIFLE,), None),
+        squad(id_="blue1", side="blue", at=(10.0, 44.0), models=1),
+    )
+    state = begun(part_of(army(*rows), "red2", "red1"))
+    state = in_phase(turn(state, 2) if number == 2 else state, "Deploy", number)
+    after = run(state, lambda game: game.end("phase", "Deploy")).state
+    assert [after.units[each].where for each in (unit, boss)] == [GONE, GONE]
+    assert all(unit_status.is_marked(after, unit_status.WIPED_OUT, each) for each in (unit, boss))
+
+
 def test_one_that_needs_a_perk_to_come_in_is_produced_into_reserve():
     state = in_phase(turn(swarm("Seed I"), 2), "Deploy", 2)
     after = run(state, lambda game: game.end("phase", "Deploy")).state

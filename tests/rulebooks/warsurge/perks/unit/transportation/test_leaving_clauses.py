@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import troop, weapon
-from clauses import opened
+from clauses import bearing, opened
 from companies import part_of
 from convoys import convoy, inside
 from fighting import attack, in_phase, lost
@@ -67,6 +67,44 @@ def test_debark_helps_those_worth_half_at_full_strength(rank, inches, price, hel
     worn = state.with_figures(replace(state.figures["squad2"], hp=0))
     hull = worn.with_figures(replace(worn.figures["truck1"], hp=1))
     assert asks(hull).figure("debark", 0, "truck", foe="squad").value == (inches if helps else 0)
+
+
+def led_out(*, terrain=(), dice=(), move=6):
+    """A squad of one and its sergeant begin to get out of a transport at (10, 14)."""
+    boss = ("boss", "red", troop("boss", "Sergeant", armour=None, move=move), (), [(12.0, 10.0)])
+    state = part_of(convoy(models=1, others=(boss,)), "boss", "squad")
+    state = replace(inside(inside(state), "boss"), terrain=terrain)
+    return begun(state, ("disembark",), unit="squad", dice=dice)
+
+
+def out_at(squad, boss):
+    return (*to(*squad, "squad1"), *to(*boss, "boss1"))
+
+
+def test_a_sergeant_gets_out_where_its_player_wants_it():
+    session = led_out()
+    assert not session.answer(out_at((14.0, 14.0), (14.0, 16.0)))
+    assert [session.state.figures[each].model.at for each in ("squad1", "boss1")] == [
+        (14.0, 14.0),
+        (14.0, 16.0),
+    ]
+    assert [session.state.units[each].where for each in ("squad", "boss")] == [TABLE, TABLE]
+    assert unit_status.has_moved(session.state, "boss")
+
+
+@pytest.mark.parametrize(
+    ("boss", "fits"), [((14.0, 14.0), True), ((14.5, 14.0), False), ((11.5, 10.5), False)]
+)
+def test_a_sergeant_gets_out_as_far_as_it_moves_itself_and_keeps_to_its_unit(boss, fits):
+    assert bool(led_out(move=3).refusal(out_at((16.0, 14.0), boss))) is not fits
+
+
+@pytest.mark.parametrize(("face", "left"), [(1, 0), (2, 1)])
+def test_a_sergeant_that_gets_out_minds_dangerous_ground(face, left):
+    marsh = replace(box("marsh", 13.0, 15.5, 3.0, 3.0, top=0.0), ground=("dangerous",), sight="clear")
+    session = led_out(terrain=(marsh,), dice=(face,))
+    assert not session.answer(out_at((14.0, 13.0), (14.0, 16.0)))
+    assert session.state.hp("squad") == left
 
 
 @pytest.mark.parametrize(("price", "helps"), [(240, True), (241, False)])
@@ -195,9 +233,11 @@ def test_passengers_of_a_lost_squadron_stand_where_its_last_model_fell(first, la
 LINK = "Transport Link"
 
 
-def linked(*, side="red", room=2, link=(LINK,), at=(44.0, 44.0), where=TABLE, own=(LINK,), name="Move"):
+def linked(
+    *, side="red", room=2, link=(LINK,), at=(44.0, 44.0), where=TABLE, own=(LINK,), name="Move", squad=()
+):
     other = ("truck2", side, troop("other", *link, transport=room), (), [at])
-    state = inside(convoy(*own, others=(other,)))
+    state = inside(convoy(*own, squad=squad, others=(other,)))
     state = state.with_unit(replace(state.units["truck2"], where=where))
     return in_phase(state, name)
 
@@ -235,6 +275,23 @@ def test_nobody_changes_to_a_transport_that_is_hostile_full_unlinked_or_away(mor
     assert "truck2|truck21|" in options(linked())
     assert "truck2|truck21|" not in options(linked(**more))
     assert CATALOGUE.get(LINK).needs[0](troop("walker"), None)
+
+
+@pytest.mark.parametrize(
+    ("perk", "at", "there"),
+    [
+        ("Berserk", (44.0, 44.0), True),
+        ("Berserk", (4.0, 4.0), False),
+        ("Terrify", (44.0, 4.0), True),
+        ("Terrify", (44.0, 44.0), False),
+    ],
+)
+def test_who_is_driven_somewhere_changes_only_to_a_transport_that_lies_that_way(perk, at, there):
+    """The enemy stands at (40, 40), the own edge is that at the top."""
+    state = linked(at=at, squad=("Berserk",) if perk == "Berserk" else ())
+    state = state if perk == "Berserk" else bearing(state, perk, "squad", "foe", turn=1)
+    assert ("truck2|truck21|" in options(state)) == there
+    assert {"stay", "truck2|truck21|"} <= options(linked(at=at))
 
 
 @pytest.mark.parametrize("name", ["Enclosed", "Exposed I", "Exposed II", "Unsheltered", "Squadron Transport"])

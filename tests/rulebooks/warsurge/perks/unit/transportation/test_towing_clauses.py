@@ -5,6 +5,8 @@ from math import hypot
 
 import pytest
 from armies import army, troop, weapon
+from clauses import bearing
+from coming_back import fallen
 from companies import part_of
 from convoys import convoy
 from fighting import attack, in_phase
@@ -14,7 +16,10 @@ from running import asks, run
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back
+from battlefield.rulebooks.warsurge.perks.unit.transportation.tow import TOWED
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import ITS_MOVES
@@ -190,3 +195,37 @@ def test_an_enemy_is_towed_after_a_test_until_the_turn_ends_and_has_not_moved(fa
 @pytest.mark.parametrize("rank", ["I", "II"])
 def test_lesser_tugs_take_no_enemy_in_tow(rank):
     assert f"Tow {rank}" not in usable(asks(towing(rank, side="blue")), "truck")
+
+
+def in_tow(rank, reach):
+    return bearing(towing(rank, reach), TOWED, "crate", "truck", reach=int(reach))
+
+
+def lost_and_back(state, unit):
+    """Let a unit fall, and rise where it fell."""
+    gone = fallen(state, unit)
+    figures = state.units[unit].figures
+    return in_phase(run(gone, lambda game: bring_back(game, unit, figures, "Revive")).state, "Move")
+
+
+@RANKS
+@pytest.mark.parametrize("unit", ["crate", "truck"])
+@pytest.mark.parametrize("leaves", [True, False])
+def test_who_leaves_the_table_or_falls_is_in_tow_no_more_nor_has_anything_in_tow(rank, reach, unit, leaves):
+    """Brought back beside each other they have to begin anew."""
+    state = in_tow(rank, reach)
+    if leaves:
+        gone = run(state, lambda game: to_reserve(game, unit, "Vanish")).state
+        assert not gone.is_under("crate", TOWED)
+    else:
+        back = lost_and_back(state, unit)
+        assert back.units[unit].where == "table"
+        assert begun(back, (), AWAY, unit="truck").pending is None
+        assert not back.is_under("crate", TOWED)
+
+
+@RANKS
+def test_nobody_is_asked_about_a_fallen_unit_that_was_in_tow(rank, reach):
+    session = begun(in_phase(fallen(in_tow(rank, reach), "crate"), "Move"), AWAY, unit="truck")
+    assert session.pending is None
+    assert crate_at(session) == (10.0 + TOUCH + reach, 14.0)

@@ -168,6 +168,15 @@ def test_those_unsheltered_are_hit_before_all_else_in_the_transport(part, melee)
     assert targets(dead) == ({"mates", "truck"} if part else {"mates"})
 
 
+def test_what_those_unsheltered_have_not_to_lose_does_not_go_on_to_their_transport():
+    state = inside(convoy("Unsheltered", foe_at=(10.0, 25.0), armour=None, defence=4))
+    cannon = weapon("cannon", range=40, power=10, attacks=6)
+    armed = replace(state.figures["foe1"], weapons=("cannon",))
+    state = replace(state.with_figures(armed), profiles={**state.profiles, "cannon": cannon})
+    session = attack(blue(state), (), (), unit="foe")
+    assert (lost(session, "squad"), lost(session, "truck")) == (2, 0)
+
+
 def test_a_trap_that_an_unsheltered_transport_springs_strikes_those_in_it():
     snare = weapon("snare", "Trap I", range=40, power=10)
     state = convoy("Unsheltered", foe_at=(30.0, 20.0), armour=None)

@@ -52,3 +52,13 @@ def test_a_lock_on_either_holds_both(name, lawful, barred, on):
     session = begun(in_phase(bearing(end_turn(gone), name, on, "blue1", turn=2), "Move", 2))
     assert session.refusal(both_at(*lawful)) == ""
     assert name in session.refusal(both_at(*barred))
+
+
+@EITHER
+@pytest.mark.parametrize("barred", [(10.0, 14.0), (10.0, 16.0)])
+def test_a_velocity_lock_on_either_holds_both_to_more_than_coherency_lets_one_go_alone(barred, on):
+    """They went 4 inches down in the turn before: standing still is no more lawful than 2 inches."""
+    gone = attack(in_phase(drilled(), "Move", 1), (), [both_at(10.0, 14.0)], name="Move").state
+    session = begun(in_phase(bearing(end_turn(gone), "Velocity Lock", on, "blue1", turn=2), "Move", 2))
+    assert session.refusal(both_at(10.0, 18.0)) == ""
+    assert "Velocity Lock" in session.refusal(both_at(*barred))

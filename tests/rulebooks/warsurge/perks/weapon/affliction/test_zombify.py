@@ -269,7 +269,7 @@ def test_a_traitor_that_rises_is_one_no_more():
     turned = run(state, lambda g: g.end("phase", "Attack")).state
     assert turned.units["blue1"].commander == "red"
     state = risen(turned)
-    assert state.units["blue1"].commander == "blue"
+    assert (state.units["blue1"].commander, state.units["blue1"].control) == ("blue", "")
     assert prey(in_phase(state, "Attack", 2, "blue"), "bow") == ["near"]
 
 

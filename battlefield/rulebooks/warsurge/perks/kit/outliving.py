@@ -1,0 +1,73 @@
+"""Units at 0 HP that may yet be kept from becoming casualties, and what waits until that is settled."""
+
+from collections.abc import Callable
+
+from battlefield.rulebooks.warsurge.attack_moments import Lost
+from battlefield.rulebooks.warsurge.moments import CasualtiesRemoved
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_left
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with
+from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Bearer, Done, Flow, Reaction, Reacts
+from battlefield.rules.core.state import GONE, Effect, State
+
+KEEPS_UP = ("Eternal", "Last Stand", "Reservoir")
+"""What a unit may use instead of becoming a casualty; with the first it stands without any HP."""
+
+
+def may_outlive(game: Game, unit: str) -> bool:
+    """Return whether a unit without HP is kept from becoming a casualty, or may be."""
+    state = game.state
+    if state.living(unit):
+        return False
+    heard = (each for each in game.book.bearers(state) if each.unit == unit and each.effect is None)
+    saved = any(each.perk.name in KEEPS_UP and uses_left(state, each) > 0 for each in heard)
+    return saved or state.is_under(unit, KEEPS_UP[0])
+
+
+def once_down(
+    comes: Callable[[Game, Bearer, str, str], Done], when: Callable[[State, Bearer, Lost], bool]
+) -> tuple[Reaction, ...]:
+    """React to a unit that loses its last HP, with it and who did that: at once, or once it has fallen.
+
+    It waits as long as something may keep the unit up, and comes to nothing where it does.
+    """
+
+    def is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
+        return when(state, bearer, moment) or any(e.on == moment.unit for e in _waiting(state, bearer))
+
+    def struck(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+        for effect in _waiting(game.state, bearer):
+            if effect.on == moment.unit:
+                game.emit(EffectEnded(effect.id))
+        if not when(game.state, bearer, moment):
+            return
+        one = counted_with(game.state, moment.unit)
+        if any(may_outlive(game, each) for each in one):
+            unit_status.mark(game, _name(bearer), moment.unit, "game", by=moment.by)
+        else:
+            yield from comes(game, bearer, moment.unit, moment.by) or ()
+
+    def settled(game: Game, bearer: Bearer, _moment: CasualtiesRemoved) -> Flow[None]:
+        for effect in _waiting(game.state, bearer):
+            one = counted_with(game.state, effect.on)
+            gone = all(game.state.units[each].where == GONE for each in one)
+            if gone or any(map(game.state.hp, one)):
+                game.emit(EffectEnded(effect.id))
+            if gone:
+                yield from comes(game, bearer, effect.on, effect.by) or ()
+
+    def is_waiting(state: State, bearer: Bearer, _moment: CasualtiesRemoved) -> bool:
+        return bool(_waiting(state, bearer))
+
+    return Reacts(Lost, struck, is_hurt), Reacts(CasualtiesRemoved, settled, is_waiting)
+
+
+def _name(bearer: Bearer) -> str:
+    return f"{bearer.perk.name} of {bearer.unit} waits for its fall"
+
+
+def _waiting(state: State, bearer: Bearer) -> tuple[Effect, ...]:
+    name = _name(bearer)
+    return tuple(e for e in state.effects if e.name == name) if state.is_in_force(name) else ()
