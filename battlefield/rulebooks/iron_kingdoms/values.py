@@ -18,7 +18,7 @@ from battlefield.rulebooks.iron_kingdoms.models import (
 )
 from battlefield.rulebooks.iron_kingdoms.moments import Blown
 from battlefield.rulebooks.iron_kingdoms.odds import damage_chances, hitting
-from battlefield.rulebooks.iron_kingdoms.rows.conditions import reason_against
+from battlefield.rulebooks.iron_kingdoms.rows.conditions import LIE_LOW, reason_against
 from battlefield.rulebooks.iron_kingdoms.sight import sees_past_clouds
 from battlefield.rulebooks.iron_kingdoms.turns import ROUNDS
 from battlefield.rulebooks.iron_kingdoms.vocabulary import SKILLS
@@ -39,7 +39,7 @@ _PAYS = 0.2  # of all points, for each point scored
 class IronKingdomsValues:
     """What a character is worth by its points, and its weapons by the odds of the book."""
 
-    idle: tuple[str, ...] = (DONE, STAY)
+    idle: tuple[str, ...] = (DONE, STAY, LIE_LOW)
     by_sides: bool = True
 
     def price(self, state: State, unit: str) -> float:

@@ -83,3 +83,12 @@ def test_it_does_not_charge_where(who, why):
     del why
     found = chosen([who], [character("ox", hp=20, spd=0)], {"red/red": [(12, 8)], "blue/ox": [(12, 15)]})
     assert "blue/ox" not in found
+
+
+def test_it_strikes_whom_it_touches_standing_up():
+    found = chosen(
+        [character("pike", PIKE, mat=20)],
+        [character("ox", hp=20, spd=0)],
+        {"red/pike": [(12, 8)], "blue/ox": [(12, 10)]},
+    )
+    assert found == ["stay", "Pike > blue/ox"]

@@ -14,6 +14,7 @@ from battlefield.rules.core.words import Prohibition, Stat
 from battlefield.rules.skirmish.words import ITS_OF
 
 HELPLESS_DEF = 5
+LIE_LOW = "drop prone"
 
 
 def _helpless(_ask: Ask, bearer: Bearer) -> Modifier:
@@ -87,7 +88,7 @@ PRONE = Row(
         _when(words.ATTACK, -2, lambda blown: blown.melee),
     ),
     forbids=(_never(words.STAND, "it lies on the ground"),),
-    uses=(Use("drop prone", _drops),),
+    uses=(Use(LIE_LOW, _drops),),
     rulings=("I-Prone-1",),
     unbrought="A character drops prone in place of its own movement; nobody does that to another.",
 )
