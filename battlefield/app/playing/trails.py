@@ -18,7 +18,7 @@ from battlefield.rules.core.events import (
     MarkerLaid,
     UnitMoved,
 )
-from battlefield.rules.core.requests import Answer
+from battlefield.rules.core.requests import Answer, parted
 from battlefield.rules.core.state import State
 
 _MOST_WAYS = 12  # of one unit: more would hide the table
@@ -39,7 +39,7 @@ def begins_anew(events: Iterable[Event]) -> bool:
 def aims_of(answer: Answer | None, state: State, acting: str) -> tuple[str, ...]:
     """Return the units that an answer names beside the one that acts: "south/bows", "Pot > south/bows"."""
     parts = answer if isinstance(answer, tuple) else ()
-    named = (each.rpartition(" > ")[2] for each in parts if isinstance(each, str))
+    named = (whom or what for what, whom in (parted(each) for each in parts if isinstance(each, str)))
     return tuple(each for each in named if each in state.units and each != acting)
 
 

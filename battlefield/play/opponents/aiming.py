@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
+from battlefield.play.opponents.gains import TOUCH
 from battlefield.play.opponents.outlook import Outlook
 from battlefield.play.opponents.worth import full_hp
 from battlefield.rules.book.values import Strike
 from battlefield.rules.core.requests import parted
 from battlefield.rules.core.state import TABLE
-
-_TOUCH = 2.0  # inches: who strikes no farther has to walk up
 
 
 def whom(
@@ -22,8 +21,13 @@ def whom(
     if not there:
         return 0.0, outlook.values.price(state, other), 0.0
     shares = (outlook.share(unit, each, other) for each in strikes or outlook.strikes(unit))
-    share = min(1.0, max(shares, default=0.0))
-    return float(share >= 1.0), share * outlook.values.price(state, other), -outlook.gap(unit, other)
+    return _worth_striking(outlook, unit, other, max(shares, default=0.0))
+
+
+def _worth_striking(outlook: Outlook, unit: str, foe: str, share: float) -> tuple[float, float, float]:
+    """Rate a foe that loses such a share of its HP on average: destroyed, by its worth, by how near it is."""
+    share = min(1.0, share)
+    return float(share >= 1.0), share * outlook.values.price(outlook.state, foe), -outlook.gap(unit, foe)
 
 
 def taken(outlook: Outlook, unit: str, strike: Strike) -> float:
@@ -82,11 +86,10 @@ def _charge(outlook: Outlook, unit: str, foe: str) -> tuple[float, ...]:
     """Rate a foe to be charged as a target in reach; nothing where it is hurt most from farther away."""
     state, values = outlook.state, outlook.values
     blows = [(values.harm(state, unit, each, foe), each.reach) for each in outlook.strikes(unit)]
-    harm, reach = max(blows, default=(0.0, _TOUCH))
-    if not harm or reach > _TOUCH:
+    harm, reach = max(blows, default=(0.0, TOUCH))
+    if not harm or reach > TOUCH:
         return ()
-    share = min(1.0, harm / max(1, state.hp(foe)))
-    return float(share >= 1.0), share * values.price(state, foe), -outlook.gap(unit, foe)
+    return _worth_striking(outlook, unit, foe, harm / max(1, state.hp(foe)))
 
 
 def _points(outlook: Outlook, unit: str, strike: Strike, foe: str) -> float:

@@ -12,7 +12,7 @@ _ROUND = 0.6  # of that which has to be done round a corner first
 _SLOPE = 0.1  # of a strike that the whole way of a move takes off
 _BEYOND = 0.4  # of what is out of reach even after a move
 OTHERS = 0.2  # of what a unit may do to others than the one whom it hurts most
-_TOUCH = 2.0  # inches: who strikes no farther walks up, and needs no line of sight from here
+TOUCH = 2.0  # inches: who strikes no farther walks up, and needs no line of sight from here
 _FAR = 12.0  # inches over which what is near fades
 _NEAR = 3.0  # inches: within these an objective is as good as reached
 _AWAY = 60.0  # inches: as far as anybody may be
@@ -48,7 +48,7 @@ def gain_of(
     """
 
     def gain(blow: Blow) -> float:
-        part = _ROUND if is_barred and blow.reach <= _TOUCH and gap > blow.reach + _CONTACT else 1.0
+        part = _ROUND if is_barred and blow.reach <= TOUCH and gap > blow.reach + _CONTACT else 1.0
         return part * _chance(gap, blow.reach, stride, sees, *fading) * blow.loss
 
     return max(map(gain, blows), default=0.0)
@@ -56,7 +56,7 @@ def gain_of(
 
 def may_be_barred(gap: float, blows: Sequence[Blow], stride: float) -> bool:
     """Return whether who strikes has to walk up first, and gets there in one move."""
-    reach = max((blow.reach for blow in blows if blow.reach <= _TOUCH), default=-1.0)
+    reach = max((blow.reach for blow in blows if blow.reach <= TOUCH), default=-1.0)
     return reach >= 0.0 and reach + _CONTACT < gap <= reach + stride
 
 
@@ -70,7 +70,7 @@ def with_others(gains: Sequence[float]) -> float:
 
 def _chance(gap: float, reach: float, stride: float, sees: bool, later: float, far: float) -> float:
     """Return how much of a strike counts: all in reach and sight, some after a move, less beyond."""
-    is_free = sees or reach <= _TOUCH
+    is_free = sees or reach <= TOUCH
     if gap <= reach + _CONTACT and is_free:
         return 1.0
     part, beyond = later if is_free else _ROUND, gap - reach - stride

@@ -60,15 +60,20 @@ def test_a_unit_that_is_dragged_has_moved_when_it_is_dropped(show):
     assert place(hand, BOWS, 2) == pytest.approx((x, y))
 
 
-def test_a_unit_that_is_dropped_where_it_stood_has_not_begun_to_move(show):
-    hand = show("Move")
-    x, y = place(hand, BOWS)
-    count = hand.page.desk.battle.session.event_count
+def drag_and_put_back(hand, unit):
+    """Take a unit up, and drop it where it stood."""
+    x, y = place(hand, unit)
     view, pixel = hand.page.view.viewport(), hand._hand.pixel
     QTest.mousePress(view, LEFT, pos=pixel((x, y)))
     for at in ((x, y + 1.0), (x, y + 2.0), (x, y)):
         QTest.mouseMove(view, pixel(at))
     QTest.mouseRelease(view, LEFT, pos=pixel((x, y)))
+
+
+def test_a_unit_that_is_dropped_where_it_stood_has_not_begun_to_move(show):
+    hand = show("Move")
+    count = hand.page.desk.battle.session.event_count
+    drag_and_put_back(hand, BOWS)
     hand.until(lambda: hand.page.desk.pending is None)
     assert hand.page.desk.battle.session.event_count == count
 
@@ -76,13 +81,8 @@ def test_a_unit_that_is_dropped_where_it_stood_has_not_begun_to_move(show):
 @pytest.mark.parametrize("book", ["pulp-city", "iron-kingdoms"])
 def test_a_model_dropped_where_it_stood_has_not_begun_its_activation(face_off, book):
     hand, mover, _ = face_off(book, 4.0)
-    x, y = place(hand, mover)
     count = hand.page.desk.battle.session.event_count
-    view, pixel = hand.page.view.viewport(), hand._hand.pixel
-    QTest.mousePress(view, LEFT, pos=pixel((x, y)))
-    for at in ((x, y + 1.0), (x, y + 2.0), (x, y)):
-        QTest.mouseMove(view, pixel(at))
-    QTest.mouseRelease(view, LEFT, pos=pixel((x, y)))
+    drag_and_put_back(hand, mover)
     hand.until(lambda: isinstance(hand.page.desk.hand, IdleHand))
     assert hand.page.desk.battle.session.event_count == count
     assert hand.page.desk.table.complaint == ""
