@@ -15,7 +15,13 @@ from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
-from battlefield.rulebooks.warsurge.units.merged_units import figures_with, is_part, living_with, with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import (
+    belongs_to,
+    figures_with,
+    is_part,
+    living_with,
+    with_parts,
+)
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -120,8 +126,8 @@ def _under(stat_: Stat, rolled: str, amount: int) -> Gives:
     return Gives(stat_, answer, "under")
 
 
-def _is_immune(_state: State, bearer: Bearer, moment: Losing) -> bool:
-    return moment.unit == bearer.unit and _rolled(bearer) == _IMMUNE
+def _is_immune(state: State, bearer: Bearer, moment: Losing) -> bool:
+    return belongs_to(state, moment.unit, bearer.unit) and _rolled(bearer) == _IMMUNE
 
 
 def _spare(_game: Game, _bearer: Bearer, moment: Losing) -> None:
