@@ -1,6 +1,6 @@
 """Precision: attack dice that pick the model they strike."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from battlefield.geometry.kernel.tolerance import is_within
@@ -43,11 +43,26 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     what = f"{bearer.perk.name}: who suffers {dice} dice, in order"
     chosen = yield from game.choose(what, words, by=by, most=min(dice, len(words)))
     game.say(f"{bearer.perk.name}: {dice} dice strike {', '.join(chosen) or 'anybody'}", bearer.unit)
-    picked = game.state.figures[chosen[0]].model.unit if chosen else attack.target
     attack.land(hit for hit in attack.hits if hit.face < face)
+    for picked, hits in _shared_out(game.state, attack, precise, chosen).items():
+        yield from _strike_picked(game, attack, picked, chosen, hits)
+
+
+def _shared_out(state: State, attack: Attack, hits: list[Hit], chosen: Sequence[str]) -> dict[str, list[Hit]]:
+    """Share hits among the units of the models named: a die for each of these, and the rest for the first."""
+    named = [state.figures[id_].model.unit for id_ in chosen] or [attack.target]
+    dice = list(dict.fromkeys(hit.die for hit in hits))
+    takers = dict(zip(dice, [*named, *named[:1] * len(dice)], strict=False))
+    return {unit: [hit for hit in hits if takers[hit.die] == unit] for unit in dict.fromkeys(named)}
+
+
+def _strike_picked(
+    game: Game, attack: Attack, picked: str, chosen: Sequence[str], hits: list[Hit]
+) -> Flow[None]:
+    """Resolve hits on one unit, on those of its models that were named before others."""
     part = attack.on(picked)
     part.choose(tuple(id_ for id_ in chosen if game.state.figures[id_].model.unit == picked))
-    part.land(precise)
+    part.land(hits)
     if picked != attack.target:
         part.land((yield from _left_against(game, part, attack)))
     else:
