@@ -99,6 +99,14 @@ def test_it_leaves_by_any_movement_out_of_coherency(kind, mover):
 
 
 @KINDS
+@pytest.mark.parametrize("joins", [(), ("red3",)])
+def test_a_movement_from_one_unit_to_another_parts_it_from_the_one_and_lets_it_join_the_other(kind, joins):
+    state = attached(apart(kind, 1.0), "red2", "red1")
+    gone = opened(state, (), to(12.0, 14.5, "red21"), joins, unit="red2").state
+    assert joined(gone, "red2") == "".join(joins)
+
+
+@KINDS
 @pytest.mark.parametrize("where", [RESERVE, "red3"])
 def test_it_leaves_by_moving_whom_something_took_off_the_table(kind, where):
     """Sent into reserve, or taken into another unit, without it."""
