@@ -579,6 +579,17 @@ def test_each_point_given_up_is_a_point_for_the_weapon(answers, found):
     assert figures(corrupted(*answers)) == found
 
 
+def test_a_second_weapon_is_matched_with_the_stats_that_none_has_been_fed_from_yet():
+    """Of Defence 4 the first is given 3, so that 1 is left for the second."""
+    guns = [weapon("gun", "Corrupted", power=4, ap=4), weapon("other", "Corrupted", power=4, ap=4)]
+    state = duel(troop("cursed", **CURSED), guns, MARK)
+    fed = turn_begun(state, [(each,) for each in ("3", "0", "0", "1", "0", "0")]).state
+    assert figures(fed)[1] == (0, 3)
+    assert game_of(fed).figure("power", 4, "red1", weapon="other").value == 5
+    with pytest.raises(AssertionError):
+        turn_begun(state, [(each,) for each in ("3", "0", "0", "2", "0", "0")])
+
+
 def test_defence_goes_down_to_0_and_ap_up_to_2_and_no_farther():
     with pytest.raises(AssertionError):
         corrupted("5", "0", "0")
