@@ -21,12 +21,12 @@ from battlefield.rulebooks.warsurge.movement.deploying import deploy
 from battlefield.rulebooks.warsurge.movement.embarking import travel
 from battlefield.rulebooks.warsurge.movement.moving import settle
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
-from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import marker_of
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.turns import begin_phase
 from battlefield.rulebooks.warsurge.turn.victory import finish, score_turn, set_up, tend
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR
 from battlefield.rulebooks.warsurge.units.command import generate, left
 from battlefield.rulebooks.warsurge.units.harm import gain, lose, pay
 from battlefield.rulebooks.warsurge.units.objectives import holder, occupies
