@@ -6,6 +6,7 @@ import pytest
 from armies import army, troop, weapon
 from companies import attached
 from fighting import attack, duel, in_phase, line, lost, told
+from prisons import carried
 
 SOFT = {"defence": 4, "armour": None}
 USER = troop("user", hp=20, **SOFT)
@@ -128,6 +129,28 @@ def test_one_die_may_go_to_a_war_master_and_another_one_to_the_target():
     for picks in (("blue11", "blue21"), ("blue21", "blue11")):
         session = attack(state, [6, 6], [("blue1",), picks])
         assert (lost(session), lost(session, "blue2")) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("fire_points", "target", "may"), [(1, "blue1", True), (1, "truck", True), (0, "truck", False)]
+)
+def test_a_war_master_in_one_transport_with_the_target_may_be_chosen_where_it_may_be_shot_at(
+    fire_points, target, may
+):
+    rows = (
+        ("red1", "red", USER, (weapon("gun", "Precision 2+", power=10),), [(10.0, 10.0)]),
+        ("truck", "blue", troop("truck", transport=20, fire_points=fire_points, **SOFT), (), [(20.0, 10.0)]),
+        ("blue1", "blue", troop("squad", hp=5, **SOFT), (), [(40.0, 40.0)]),
+        ("blue2", "blue", troop("lord", "War Master", hp=5, **SOFT), (), [(44.0, 40.0)]),
+    )
+    state = in_phase(carried(carried(army(*rows), "blue1", "truck"), "blue2", "truck"))
+    aim = [(target,)] if fire_points else []
+    try:
+        session = attack(state, [2], [*aim, ("blue21",)])
+    except AssertionError:
+        assert not may
+        return
+    assert may and lost(session, "blue2") == 1
 
 
 @pytest.mark.parametrize(("reach", "may"), [(16, True), (13, False)])
