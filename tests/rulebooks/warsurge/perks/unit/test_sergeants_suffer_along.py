@@ -5,7 +5,8 @@ from armies import weapon
 from clauses import answered, bearing, next_turn, opened
 from companies import drilled, squad
 from fighting import attack, lost, under
-from running import run
+from movers import shifted
+from running import end_turn, run
 
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.unit_status import COPY
@@ -77,6 +78,16 @@ def test_a_sergeant_goes_half_of_a_charge_that_is_halved_and_no_quarter(ill):
     assert "up to 3 in" in session.pending.what
     assert session.refusal(places(14.9, 12.0, 2.9)) == ""
     assert "of 3" in session.refusal(places(14.9, 12.0, 3.5))
+
+
+@pytest.mark.parametrize(("boss", "stands"), [(12.1, True), (11.5, False)])
+def test_a_sergeant_has_to_go_as_far_as_its_unit_that_must_not_stop(boss, stands):
+    """The unit itself goes 12.5 inches in the turn."""
+    begun = next_turn(drilled(host=("Nonstop I",), side="red"))
+    for figure, inches in (("red11", 12.5), ("red12", 12.5), ("red21", boss)):
+        x, y = begun.figures[figure].model.at
+        begun = shifted(begun, figure, (x, y + inches))
+    assert (end_turn(begun).hp("red1") > 0) is stands
 
 
 # Execution
