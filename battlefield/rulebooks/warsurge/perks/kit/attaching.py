@@ -49,8 +49,9 @@ def _join_or_leave(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[
     """Part the bearer from a unit that it no longer stands beside, and let it join one that it does."""
     unit, host = bearer.unit, joined(game.state, bearer.unit)
     if host and game.state.units[host].where != GONE:
-        apart = game.state.units[host].where != TABLE or not _is_beside(game, unit, host)
-        if not apart or not {moment.unit, game.state.whole_of(moment.unit)} & {unit, host}:
+        away = game.state.units[host].where != TABLE
+        moved = away or {moment.unit, game.state.whole_of(moment.unit)} & {unit, host}
+        if not moved or (not away and _is_beside(game, unit, host)):
             return
         yield from leave(game, unit)
     found = {id_: game.state.units[id_].name for id_ in _to_join(game, unit, moment.unit)}

@@ -116,6 +116,16 @@ def test_it_leaves_by_moving_whom_something_took_off_the_table(kind, where):
     assert joined(opened(away, to(x, y + 1.0, "red21"), unit="red2").state, "red2") == ""
 
 
+@KINDS
+def test_whom_its_unit_has_left_for_a_reserve_another_one_may_join_by_its_own_movement(kind):
+    state = attached(apart(kind, 1.0), "red2", "red1")
+    away = state.with_unit(replace(state.units["red1"], where=RESERVE))
+    session = opened(away, to(11.5, 11.8, "red31"), unit="red3")
+    assert session.pending.what == "unit that Red2 joins"
+    assert not session.answer(("red3",))
+    assert joined(session.state, "red2") == "red3"
+
+
 # together
 
 
