@@ -462,3 +462,20 @@ def test_it_stays_inside_as_the_transport_is_lost_and_comes_out_there_as_its_hos
     state = fallen(state, "blue1") if lost_first == "truck" else state
     assert state.units["red1"].where == TABLE
     assert dist(state.figures["red11"].model.at, (24.0, 37.0)) < 3.0
+
+
+@pytest.mark.parametrize("x", [24.0 - BASE, 24.0 + BASE])
+def test_the_player_places_its_sergeant_too_as_it_comes_out(x):
+    """The host falls at (24, 40), where the seed itself is put; its sergeant goes beside it."""
+    boss = ("red3", "red", troop("red3", "Sergeant", points=20), (BOW,), None)
+    state = field("I", others=(boss,))
+    alone = replace(state.units["red3"], figures=("red31",), strength=1, part_of="red1")
+    state = sown(state.with_unit(alone))
+
+    def flow(game):
+        yield from lose(game, "blue1", game.state.hp("blue1"), "a test")
+        yield from remove_casualties(game)
+
+    out = run(state, flow, (), [(Placed("red11", (24.0, 40.0)),), (Placed("red31", (x, 40.0)),)]).state
+    assert [out.units[unit].where for unit in ("red1", "red3")] == [TABLE, TABLE]
+    assert out.figures["red31"].model.at == pytest.approx((x, 40.0))
