@@ -17,7 +17,7 @@ from battlefield.rulebooks.warsurge.movement.coming_out import (
     put_out,
     touches,
 )
-from battlefield.rulebooks.warsurge.movement.gathering import gather_all
+from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
 from battlefield.rulebooks.warsurge.movement.leaving import come_out_in_reserve, to_reserve
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -47,7 +47,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, Figure, State
+from battlefield.rules.core.state import GONE, TABLE, Figure, State
 from battlefield.rules.table import layout
 from battlefield.rules.table.standing_room import why_not_stand
 from battlefield.rules.table.table import body_of
@@ -209,7 +209,16 @@ def come_out_of(game: Game, unit: str, fallen: str, why: str) -> Flow[None]:
     """Place a unit where the last figure of another one was taken off; nowhere where that fell in reserve."""
     last = last_fallen(game.state, fallen)
     if last is not None:
-        yield from turn_out(game, unit, [layout.base_of(last.model)], last.model.bottom, why)
+        yield from turn_out_whole(game, unit, [layout.base_of(last.model)], last.model.bottom, why)
+
+
+def turn_out_whole(game: Game, unit: str, cores: Sequence[PlacedBase], bottom: float, why: str) -> Flow[None]:
+    """Place a unit beside bases that it comes out of, and after that its sergeants there."""
+    yield from turn_out(game, unit, cores, bottom, why)
+    for part in game.state.parts_of(unit):
+        if game.state.units[part].where == TABLE:
+            yield from turn_out(game, part, cores, bottom, why)
+    yield from gather(game, unit)
 
 
 def turn_out(

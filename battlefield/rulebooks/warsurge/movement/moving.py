@@ -55,15 +55,18 @@ def begun(
         return None
     moving.checks[:] = [_only_for(game.state, unit, check) for check in moving.checks]
     for other in (*with_parts(game.state, unit)[1:], *along):
-        yield from _go_along(game, moving, other)
+        yield from _go_along(game, moving, other, allowance)
     return None if moving.stopped else moving
 
 
-def _go_along(game: Game, moving: Moving, unit: str) -> Flow[None]:
-    """Let another unit move with one that has begun to; a part that is stopped stops that too."""
+def _go_along(game: Game, moving: Moving, unit: str, inches: float) -> Flow[None]:
+    """Let another unit move with one that has begun to; a part that is stopped stops that too.
+
+    It goes by its own stats, or else by the inches that the movement has before anything changes them.
+    """
     how = moving.how
     stopped = why_not_move(game, unit, how) if how in KINDS else ""
-    far = allowance(game, unit, how) if how in KINDS else moving.allowance
+    far = allowance(game, unit, how) if how in KINDS else inches
     own = Moving(unit, how, far, stopped)
     if not stopped:
         yield from game.tell(own)

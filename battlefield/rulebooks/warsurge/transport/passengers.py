@@ -24,9 +24,8 @@ def boarding(state: State, unit: str) -> Effect | None:
 
 
 def is_carried(state: State, unit: str) -> bool:
-    """Return whether a unit is carried, or hidden, in another one on the table."""
-    where = state.units[unit].where
-    return where in state.units and state.units[where].where == TABLE
+    """Return whether a unit is carried, or hidden, in another one on the table, or in who is in one there."""
+    return base_unit(state, unit) not in ("", unit)
 
 
 def broken_in(state: State, unit: str) -> Effect | None:
@@ -126,7 +125,10 @@ def stand_in(state: State, figure: str, target: str = "") -> Figure:
 
 def carrying_figures(state: State, unit: str) -> tuple[Figure, ...]:
     """Return the figures that carry a unit: one of its carrier, or all where they carry together."""
-    held, carrier = boarding(state, unit), state.units[unit].where
+    carrier = state.units[unit].where
+    if state.units[carrier].where in state.units:
+        return carrying_figures(state, carrier)
+    held = boarding(state, unit)
     named = held.get(ITS_FIGURE) if held is not None else ""
     figures = state.figures_of(carrier)
     return tuple(figure for figure in figures if figure.id == named) or figures

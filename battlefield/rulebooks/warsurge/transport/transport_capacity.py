@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_HP,
     ITS_ROOM,
     TO_CARRY,
+    TO_COME_OUT,
     TO_EMBARK,
     TRANSPORT,
 )
@@ -89,8 +90,10 @@ def load(state: State, hold: Hold) -> int:
 def why_not_board(game: Game, unit: str, hold: Hold) -> str:
     """Say why a unit may not come into a hold, wherever it is, or nothing."""
     state, carrier = game.state, hold.carrier
-    if unit == carrier or passengers.passengers(state, unit):
-        return "it carries others itself" if unit != carrier else "it is the transport"
+    if unit == carrier:
+        return "it is the transport"
+    if not all(game.reason_against(TO_COME_OUT, each) for each in passengers.passengers(state, unit)):
+        return "it carries others itself"
     friendly = state.units[unit].commander == state.units[carrier].commander
     if not friendly and not game.figure(CARRIES_ANYBODY, 0, carrier, foe=unit).value:
         return "it is not a friend"

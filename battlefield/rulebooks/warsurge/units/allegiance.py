@@ -1,8 +1,24 @@
-"""Who passes for a friend with units that other sides command."""
+"""Who passes for a friend with units that other sides command, and whom a traitor has turned on."""
 
-from battlefield.rulebooks.warsurge.words import PASSES_FOR_FRIEND
+from battlefield.rulebooks.warsurge.words import ITS_SIDE, PASSES_FOR_FRIEND
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import Unit
+from battlefield.rules.core.state import State, Unit
+
+TRAITOR = "Traitor"
+RAISED = "Reanimated"  # by the unit that it falls with
+
+
+def betrayed(state: State, unit: str) -> str:
+    """Return the side that a unit has betrayed, or would: its own, or the one whose unit raised it."""
+    for effect in state.effects_on(unit, TRAITOR):
+        return effect.get(ITS_SIDE) or state.units[unit].side
+    return state.units[unit].commander if state.is_under(unit, RAISED) else state.units[unit].side
+
+
+def new_side(state: State, unit: str) -> str:
+    """Return the side that a traitor goes over to: back to its own, where that is not the one it betrays."""
+    own, left = state.units[unit].side, betrayed(state, unit)
+    return own if own != left else state.enemies_of(left)[0]
 
 
 def is_foe(game: Game, unit: str, other: str) -> bool:

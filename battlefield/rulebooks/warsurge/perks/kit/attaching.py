@@ -46,13 +46,14 @@ def _may_change(state: State, bearer: Bearer, moment: Moved | Arrived) -> bool:
 
 
 def _join_or_leave(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[None]:
-    """Part the bearer from a unit that it no longer stands beside, or let it join one that it does."""
+    """Part the bearer from a unit that it no longer stands beside, and let it join one that it does."""
     unit, host = bearer.unit, joined(game.state, bearer.unit)
     if host and game.state.units[host].where != GONE:
-        apart = game.state.units[host].where != TABLE or not _is_beside(game, unit, host)
-        if apart and {moment.unit, game.state.whole_of(moment.unit)} & {unit, host}:
-            yield from leave(game, unit)
-        return
+        away = game.state.units[host].where != TABLE
+        moved = away or {moment.unit, game.state.whole_of(moment.unit)} & {unit, host}
+        if not moved or (not away and _is_beside(game, unit, host)):
+            return
+        yield from leave(game, unit)
     found = {id_: game.state.units[id_].name for id_ in _to_join(game, unit, moment.unit)}
     what = f"unit that {game.state.units[unit].name} joins"
     chosen = yield from game.choose(what, found, by=game.state.units[unit].commander, least=0)

@@ -1,5 +1,7 @@
 """Corrupted: a weapon that is fed with its user's own stats for a turn."""
 
+from dataclasses import replace
+
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import from_note, is_barred
 from battlefield.rulebooks.warsurge.units.harm import pay
@@ -22,16 +24,26 @@ def _is_there(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
     return is_on_battlefield(state, bearer.unit) and state.hp(bearer.unit) > 0
 
 
+def _matches(game: Game, bearer: Bearer) -> bool:
+    """Compare weapon and user as they would be if no weapon had been fed yet."""
+    unit, weapon = bearer.unit, bearer.weapon
+    fed = game.state.effects_on(unit, _NAME)
+    unfed = replace(game.state, effects=tuple(each for each in game.state.effects if each not in fed))
+    as_they_are = Game(unfed, game.book)
+    armed = (stat(as_they_are, what, unit, weapon=weapon).value for what in (POWER, AP))
+    return tuple(armed) == tuple(stat(as_they_are, what, unit).value for what in (DEFENCE, ARMOUR))
+
+
 def _offer(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let the user give up Defence, armour and HP, if they match the weapon, for Power, AP and attacks."""
     unit, weapon = bearer.unit, bearer.weapon
     if is_barred(game, bearer):
         return
-    defence, armour = stat(game, DEFENCE, unit).value, stat(game, ARMOUR, unit).value
-    ap = stat(game, AP, unit, weapon=weapon).value
-    if stat(game, POWER, unit, weapon=weapon).value != defence or ap != armour:
+    if not _matches(game, bearer):
         game.say(f"{_NAME}: Power and AP do not match Defence and armour", unit)
         return
+    defence, armour = stat(game, DEFENCE, unit).value, stat(game, ARMOUR, unit).value
+    ap = stat(game, AP, unit, weapon=weapon).value
     given: dict[Stat, int] = {}
     most = {POWER: defence, AP: min(armour, BEST_LEVEL - ap), ATTACKS: own_hp(game.state, unit)}
     for what, limit in most.items():
@@ -48,9 +60,9 @@ def _offer(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
 
 def _taken(key: Stat) -> "Gives":
     def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
-        """Take from the user what the weapon was fed."""
+        """Take from the user what the weapon was fed, each weapon for itself."""
         amount = bearer.get(noted_of(key))
-        return plus(-amount, _NAME) if amount else None
+        return plus(-amount, _NAME, key=f"{_NAME} {bearer.get(ITS_WEAPON)}") if amount else None
 
     return Gives({POWER: DEFENCE, AP: ARMOUR}[key], answer, "under")
 

@@ -8,6 +8,7 @@ from battlefield.geometry.distance import least_gap
 from battlefield.rulebooks.warsurge.movement.deploying import arrive
 from battlefield.rulebooks.warsurge.transport.falls import last_first, last_of, lies, removed
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import RAISED
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
 from battlefield.rulebooks.warsurge.units.merged_units import fallen_with
 from battlefield.rulebooks.warsurge.units.stats import model_hp
@@ -19,7 +20,6 @@ from battlefield.rules.table import layout
 
 AROUND = 12.0
 """Inches around where it fell that a figure looks for room."""
-RAISED = "Reanimated"  # by the unit that it falls with
 
 
 def gap_to_fallen(eyes: Sequence[Figure], fell: Sequence[Figure]) -> float:

@@ -8,20 +8,30 @@ from battlefield.rulebooks.warsurge.attack.power_table import needed
 from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
 from battlefield.rulebooks.warsurge.attack_moments import Losing
 from battlefield.rulebooks.warsurge.movement import deploying, moving
+from battlefield.rulebooks.warsurge.movement.coming_out import put_out
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
-from battlefield.rulebooks.warsurge.units.merged_units import figures_with, is_part, living_with, with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import (
+    belongs_to,
+    figures_with,
+    is_part,
+    living_with,
+    with_parts,
+)
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     ARMOUR,
     DEFENCE,
     ITS_ROLLED,
+    TO_COME_OUT,
     WILD_ARMOUR,
     own_successes_rerolled,
     rerolled,
@@ -53,7 +63,7 @@ What = Callable[[Game, Bearer, str], Flow[None]]
 def _dream(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let its player choose a unit, and roll what comes over it."""
     state = game.state
-    whole = (unit for unit in state.on_table() if not is_part(state, unit.id))
+    whole = (u for u in state.units.values() if is_on_battlefield(state, u.id) and not is_part(state, u.id))
     there = {unit.id: unit.name for unit in whole if living_with(state, unit.id)}
     chosen = yield from game.choose(f"unit for {NAME}", there, by=bearer.unit, least=0)
     if not chosen:
@@ -69,19 +79,30 @@ def _dream(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
 
 
 def _teleport(game: Game, bearer: Bearer, unit: str) -> Flow[None]:
-    """Shift the whole unit with its sergeants by a scatter roll, or into reserve where it cannot stand."""
+    """Shift the whole unit with its sergeants by a scatter roll, or into reserve where it cannot stand.
+
+    Who is carried is shifted from where its transport stands; who is held inside of another unit stays.
+    """
+    held = game.reason_against(TO_COME_OUT, unit) or game.state.is_under(unit, passengers.INSIDE)
     rolled = yield from scatter_way(game, bearer.unit, about=(unit,))
-    if rolled is None:
+    if rolled is None or held:
         game.say("it stays where it is", unit)
         return
     (x, y), inches = direction(rolled[0]), rolled[1]
     models = [figure.model for figure in figures_with(game.state, with_parts(game.state, unit))]
+    aboard = passengers.is_carried(game.state, unit)
+    start = passengers.carrying_figures(game.state, unit)[0].model if aboard else models[0]
+    dx, dy = start.at[0] - models[0].at[0] + inches * x, start.at[1] - models[0].at[1] + inches * y
     places = tuple(
-        Placed(m.id, (grained(m.at[0] + inches * x), grained(m.at[1] + inches * y)), m.bottom) for m in models
+        Placed(m.id, (grained(m.at[0] + dx), grained(m.at[1] + dy)), start.bottom if aboard else m.bottom)
+        for m in models
     )
     unit_status.unlock(game, unit)
     if deploying.placing_problem(game, unit, places, None, NAME):
         yield from to_reserve(game, unit, NAME)
+    elif aboard:
+        yield from put_out(game, unit, places, NAME)
+        yield from moving.renew_melees(game, unit, may_begin=False)
     else:
         yield from moving.settle(game, unit, NAME, places, forced=True)
 
@@ -120,8 +141,8 @@ def _under(stat_: Stat, rolled: str, amount: int) -> Gives:
     return Gives(stat_, answer, "under")
 
 
-def _is_immune(_state: State, bearer: Bearer, moment: Losing) -> bool:
-    return moment.unit == bearer.unit and _rolled(bearer) == _IMMUNE
+def _is_immune(state: State, bearer: Bearer, moment: Losing) -> bool:
+    return belongs_to(state, moment.unit, bearer.unit) and _rolled(bearer) == _IMMUNE
 
 
 def _spare(_game: Game, _bearer: Bearer, moment: Losing) -> None:

@@ -1,6 +1,7 @@
 """Element perks of weapons: the elements they are made of, and those that feed on afflictions."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
@@ -22,7 +23,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, times
 from battlefield.rules.core.moments import Afflicted, SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import State
+from battlefield.rules.core.state import Effect, State
 
 _weapon = Rows("Element", "weapon")
 
@@ -63,10 +64,21 @@ TRIGGERS = {
 FRESH = "frozen in this sequence"
 
 
+def _borne(state: State, unit: str) -> Iterator[Effect]:
+    """Yield what lies on a unit, or on the one that it is a part of."""
+    for each in dict.fromkeys((unit, state.whole_of(unit))):
+        yield from state.effects_on(each)
+
+
 def suffers(game: Game, unit: str, names: tuple[str, ...]) -> bool:
-    """Return whether a unit suffers from an affliction of one of some names."""
-    found = (e for e in game.state.effects_on(unit) if without_rank(e.name) in names)
-    return any(is_in_force(game.state, e) and not is_spared(game, e) for e in found)
+    """Return whether a unit suffers from an affliction of some names; a sergeant does with its unit."""
+    found = (e for e in _borne(game.state, unit) if without_rank(e.name) in names)
+    return any(is_in_force(game.state, e) and not _is_spared(game, e, unit) for e in found)
+
+
+def _is_spared(game: Game, effect: Effect, unit: str) -> bool:
+    """Return whether what lies on a unit does nothing to it, or nothing to a sergeant of it."""
+    return is_spared(game, effect) or is_spared(game, replace(effect, on=unit))
 
 
 def _has_laid(state: State, bearer: Bearer, target: str) -> bool:
@@ -88,7 +100,7 @@ def is_fed(game: Game, bearer: Bearer, target: str) -> bool:
 
 def is_fresh(state: State, target: str, by: str) -> bool:
     """Return whether a unit was frozen in the sequence that goes on, by who attacks or is merged with it."""
-    return any(effect.by in company(state, by) for effect in state.effects_on(target, FRESH))
+    return any(e.name == FRESH and e.by in company(state, by) for e in _borne(state, target))
 
 
 def factor(game: Game, bearer: Bearer, target: str) -> int:
@@ -200,7 +212,7 @@ def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """End the ice on whom the weapon hurt, unless it was laid in this very sequence."""
     for mark in [e for e in game.state.effects if e.name == SHATTERED and e.by == bearer.unit]:
         if not is_fresh(game.state, mark.on, bearer.unit):
-            for effect in game.state.effects_on(mark.on):
+            for effect in tuple(_borne(game.state, mark.on)):
                 if without_rank(effect.name) in TRIGGERS["Shatter"].on:
                     game.emit(EffectEnded(effect.id, "shattered"))
         game.emit(EffectEnded(mark.id))

@@ -57,8 +57,8 @@ def _aim(_ask: Ask, bearer: Bearer) -> Modifier:
 
 
 def _is_in_melee(state: State, unit: str) -> bool:
-    """Return whether a unit is in a melee, or inside of another one as in a melee."""
-    return unit_status.is_engaged(state, unit) or state.is_under(unit, passengers.INSIDE)
+    """Return whether a unit is in a melee, or its transport is, or it is inside of another as in a melee."""
+    return bool(passengers.foes_in_melee(state, unit)) or state.is_under(unit, passengers.INSIDE)
 
 
 def _in_melee(ask: Ask, bearer: Bearer) -> Modifier | None:

@@ -1,6 +1,6 @@
 """Precision: attack dice that pick the model they strike."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from battlefield.geometry.kernel.tolerance import is_within
@@ -13,11 +13,12 @@ from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.words import HITS_EACH, TO_USE_PRECISION, WATCHES_FACES, working
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Reacts, in_one_line
-from battlefield.rules.core.state import State
+from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.table import layout
 
 _weapon = Rows("Tactical", "weapon")
@@ -43,11 +44,26 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     what = f"{bearer.perk.name}: who suffers {dice} dice, in order"
     chosen = yield from game.choose(what, words, by=by, most=min(dice, len(words)))
     game.say(f"{bearer.perk.name}: {dice} dice strike {', '.join(chosen) or 'anybody'}", bearer.unit)
-    picked = game.state.figures[chosen[0]].model.unit if chosen else attack.target
     attack.land(hit for hit in attack.hits if hit.face < face)
+    for picked, hits in _shared_out(game.state, attack, precise, chosen).items():
+        yield from _strike_picked(game, attack, picked, chosen, hits)
+
+
+def _shared_out(state: State, attack: Attack, hits: list[Hit], chosen: Sequence[str]) -> dict[str, list[Hit]]:
+    """Share hits among the units of the models named: a die for each of these, and the rest for the first."""
+    named = [state.figures[id_].model.unit for id_ in chosen] or [attack.target]
+    dice = list(dict.fromkeys(hit.die for hit in hits))
+    takers = dict(zip(dice, [*named, *named[:1] * len(dice)], strict=False))
+    return {unit: [hit for hit in hits if takers[hit.die] == unit] for unit in dict.fromkeys(named)}
+
+
+def _strike_picked(
+    game: Game, attack: Attack, picked: str, chosen: Sequence[str], hits: list[Hit]
+) -> Flow[None]:
+    """Resolve hits on one unit, on those of its models that were named before others."""
     part = attack.on(picked)
     part.choose(tuple(id_ for id_ in chosen if game.state.figures[id_].model.unit == picked))
-    part.land(precise)
+    part.land(hits)
     if picked != attack.target:
         part.land((yield from _left_against(game, part, attack)))
     else:
@@ -114,13 +130,22 @@ def _war_masters(game: Game, bearer: Bearer, attack: Attack) -> Iterable:  # typ
     """Yield the models of War Masters beside the target that the weapon reaches."""
     state = game.state
     side = state.units[attack.target].commander
-    for unit in state.on_table():
+    for unit in state.units.values():
         is_one = state.profile_of(unit.id).has(_WAR_MASTER) and bool(state.living(unit.id))
         if unit.commander != side or unit.id == attack.target or not is_one:
             continue
-        near = is_within(layout.between(state, attack.target, unit.id).gap, _NEAR)
+        near = _is_beside(game, attack, unit.id)
         if near and is_within(_far(state, bearer, attack, unit.id), attack.placed.reach):
             yield from state.living(unit.id)
+
+
+def _is_beside(game: Game, attack: Attack, unit: str) -> bool:
+    """Return whether a unit on the table is near the target, or one aboard with it can be shot at."""
+    state = game.state
+    if state.units[unit].where == TABLE:
+        return is_within(layout.between(state, attack.target, unit).gap, _NEAR)
+    aboard = passengers.share_a_hull(state, attack.target, unit)
+    return aboard and any(each.id == unit for each in passengers.within_aim(game, attack.attacker))
 
 
 def _far(state: State, bearer: Bearer, attack: Attack, unit: str) -> float:

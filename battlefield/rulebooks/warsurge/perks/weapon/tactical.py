@@ -28,6 +28,7 @@ from battlefield.rulebooks.warsurge.perks.weapon.precision import PRECISION
 from battlefield.rulebooks.warsurge.perks.weapon.speed import SPEED
 from battlefield.rulebooks.warsurge.perks.weapon.traps import TRAPS
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
 from battlefield.rulebooks.warsurge.words import (
@@ -195,9 +196,11 @@ def _disarm(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     by, turn = game.state.units[bearer.unit].commander, game.state.clock.turn
     late = unit_status.is_marked(game.state, unit_status.ATTACKED, target) and not is_advanced(game.state)
     begins = turn + 1 if late else turn
+    arms = [arm for each in with_parts(game.state, target) for arm in weapons_of(game.state, each)]
     for _ in range(moment.attack.outcome.felt):
-        taken = [effect.get(ITS_USED) for effect in game.state.effects_on(target, name)]
-        left = [weapon for weapon in weapons_of(game.state, target) if weapon not in taken]
+        then = (e for e in game.state.effects_on(target, name) if e.get(ITS_BEGINS) == begins)
+        taken = [effect.get(ITS_USED) for effect in then]
+        left = [arm for arm in dict.fromkeys(arms) if arm not in taken]
         if not left:
             return
         if (yield from tested(game, bearer, target, 1)):

@@ -8,6 +8,7 @@ from coming_back import turn
 from companies import part_of
 from fighting import attack, duel, in_phase, line, lost, under
 from offered import offered
+from prisons import carried, prison
 from running import asked_in, asks, end_turn, run
 from test_roster import AURA, BOW, PRESENCE, counted, killed, modifiers, named, pair, playing, risen
 
@@ -21,12 +22,12 @@ from battlefield.rulebooks.warsurge.movement.deploying import deploy
 from battlefield.rulebooks.warsurge.movement.embarking import travel
 from battlefield.rulebooks.warsurge.movement.moving import settle
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
-from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import marker_of
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.turns import begin_phase
 from battlefield.rulebooks.warsurge.turn.victory import finish, score_turn, set_up, tend
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR
 from battlefield.rulebooks.warsurge.units.command import generate, left
 from battlefield.rulebooks.warsurge.units.harm import gain, lose, pay
 from battlefield.rulebooks.warsurge.units.objectives import holder, occupies
@@ -656,6 +657,30 @@ def test_a_dream_takes_a_unit_away_with_its_sergeant_who_is_no_unit_to_choose():
     after = dreamt([1, 2, 3, 1, 2], state)
     for id_, (x, y) in before.items():
         assert after.figures[id_].model.at == pytest.approx((x + 3.0, y))
+
+
+@pytest.mark.parametrize(("x", "where"), [(20.0, TABLE), (46.0, RESERVE)])
+def test_who_is_carried_is_on_the_battlefield_and_may_be_dreamt_out_of_its_transport(x, where):
+    """Three inches to the right of it, or beyond the table's edge."""
+    rows = (
+        ("red1", "red", troop("red1"), (BOW,), [(10, 10)]),
+        ("truck", "blue", troop("truck", transport=9), (BOW,), [(x, 10)]),
+        ("blue1", "blue", troop("blue1", hp=9), (BOW,), [(40, 40)]),
+    )
+    state = carried(enlisted(in_phase(army(*rows)), "red", "Nightmare Anomaly"), "blue1", "truck")
+    after = dreamt([1, 2, 3, 1, 2], state)
+    assert after.units["blue1"].where == where
+    assert where == RESERVE or after.figures["blue11"].model.at == pytest.approx((x + 3.0, 10.0))
+    assert dreamt([4], state).is_under("blue1", "Nightmare Anomaly")
+
+
+@pytest.mark.parametrize("face", [1, 6])
+def test_a_dream_lets_nobody_out_who_is_held_inside(face):
+    state = enlisted(prison(phase="Start"), "blue", "Nightmare Anomaly")
+    dice = [1, 2, 3, 1, 2] if face == 1 else [face]
+    after = run(state, lambda game: game.tell(TurnBegan(1)), dice, [("red1",)]).state
+    assert after.units["red1"].where == "truck"
+    assert after.is_under("red1", "Nightmare Anomaly") is (face == 6)
 
 
 def test_nothing_saves_from_the_dice_of_a_nightmare():

@@ -10,6 +10,7 @@ from asking import game_of, hurt
 from boarders import riding
 from companies import attached, part_of, squad
 from fighting import attack, duel, in_phase, line, locked, lost, rolls, told, under
+from prisons import carried
 from running import run
 
 from battlefield.play.session import Session
@@ -326,6 +327,22 @@ def test_an_unwieldy_weapon_is_of_no_use_where_one_is_inside_of_the_other(mode):
     assert not why_not(state)
     assert why_not_target(game_of(state), "red1", "gun", "blue1") == "Unwieldy: in a melee with it"
     assert [aim.target for aim in aims(game_of(state), "red1", "gun")] == ["blue2"]
+
+
+@pytest.mark.parametrize("fights", [True, False])
+def test_who_rides_in_a_transport_that_fights_is_in_its_melee(fights):
+    """Power 4 against Defence 4 needs a 4, and a 5 with a cumbersome weapon in a melee."""
+
+    def rider(perk):
+        truck = ("truck", "red", troop("truck", transport=20, fire_points=1), (), [(20.0, 10.0 + CONTACT)])
+        state = duel(USER, [weapon("gun", perk)], MARK, apart=10.0, others=[truck])
+        state = carried(state, "red1", "truck")
+        return locked(state, "truck", "blue1") if fights else state
+
+    assert why_not(rider("Unwieldy")) == ("Unwieldy: in a melee" if fights else "")
+    need = 5 if fights else 4
+    assert lost(attack(rider("Cumbersome"), [need])) == 1
+    assert lost(attack(rider("Cumbersome"), [need - 1])) == 0
 
 
 # Finisher

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from companies import attached
-from fighting import attack, duel, in_phase, lost, told
+from fighting import attack, duel, in_phase, line, lost, told
+from prisons import carried
 
 SOFT = {"defence": 4, "armour": None}
 USER = troop("user", hp=20, **SOFT)
@@ -61,6 +62,28 @@ def test_a_model_of_a_unit_that_has_joined_may_be_chosen():
     assert (lost(session), lost(session, "blue2")) == (0, 1)
 
 
+@pytest.mark.parametrize(
+    ("dice", "picks", "losses"),
+    [
+        (2, ("blue11", "blue21"), (1, 1)),
+        (2, ("blue21", "blue12"), (1, 1)),
+        (3, ("blue21", "blue11", "blue12"), (2, 1)),
+        (3, ("blue21", "blue11"), (1, 2)),
+        (3, ("blue21",), (0, 3)),
+    ],
+)
+def test_each_die_may_go_to_a_model_of_another_unit_merged_with_the_target(dice, picks, losses):
+    """One for each model named, and the rest for the first one's unit."""
+    rows = (
+        ("red1", "red", USER, (weapon("gun", "Precision 2+", attacks=dice, power=10),), [(10.0, 10.0)]),
+        ("blue1", "blue", troop("squad", hp=1, **SOFT), (), line(3, 20.0)),
+        ("blue2", "blue", troop("chief", "Leader", hp=9, **SOFT), (), [(20.0, 14.5)]),
+    )
+    state = attached(in_phase(army(*rows)), "blue2", "blue1")
+    session = attack(state, [2] * dice, [("blue1",), picks])
+    assert (lost(session), lost(session, "blue2")) == losses
+
+
 def test_of_a_die_that_is_rolled_again_the_last_roll_counts():
     """It needs a 4: a 3 becomes a 5, which is precise, or a 4, which is not."""
     foe = troop("squad", defence=4, hp=5, armour=None)
@@ -97,6 +120,37 @@ def test_a_war_master_within_6_inches_may_be_chosen_instead(gap, may):
         assert not may
         return
     assert may and (lost(session), lost(session, "blue2")) == (0, 1)
+
+
+def test_one_die_may_go_to_a_war_master_and_another_one_to_the_target():
+    state = master()
+    gun = weapon("gun", "Precision 2+", range=24, power=4, attacks=2)
+    state = replace(state, profiles={**state.profiles, "gun": gun})
+    for picks in (("blue11", "blue21"), ("blue21", "blue11")):
+        session = attack(state, [6, 6], [("blue1",), picks])
+        assert (lost(session), lost(session, "blue2")) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("fire_points", "target", "may"), [(1, "blue1", True), (1, "truck", True), (0, "truck", False)]
+)
+def test_a_war_master_in_one_transport_with_the_target_may_be_chosen_where_it_may_be_shot_at(
+    fire_points, target, may
+):
+    rows = (
+        ("red1", "red", USER, (weapon("gun", "Precision 2+", power=10),), [(10.0, 10.0)]),
+        ("truck", "blue", troop("truck", transport=20, fire_points=fire_points, **SOFT), (), [(20.0, 10.0)]),
+        ("blue1", "blue", troop("squad", hp=5, **SOFT), (), [(40.0, 40.0)]),
+        ("blue2", "blue", troop("lord", "War Master", hp=5, **SOFT), (), [(44.0, 40.0)]),
+    )
+    state = in_phase(carried(carried(army(*rows), "blue1", "truck"), "blue2", "truck"))
+    aim = [(target,)] if fire_points else []
+    try:
+        session = attack(state, [2], [*aim, ("blue21",)])
+    except AssertionError:
+        assert not may
+        return
+    assert may and lost(session, "blue2") == 1
 
 
 @pytest.mark.parametrize(("reach", "may"), [(16, True), (13, False)])

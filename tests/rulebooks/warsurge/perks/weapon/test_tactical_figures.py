@@ -8,7 +8,8 @@ from armies import army, troop, weapon
 from asking import asked, game_of, hurt, turn_begun, walked
 from boarders import field as boarding
 from boarders import inside as broken_in
-from companies import attached, field, squad
+from clauses import bearing
+from companies import attached, field, part_of, squad
 from fighting import attack, duel, in_phase, lost, rolls, under
 from prisons import carried
 from running import run
@@ -467,6 +468,27 @@ def test_who_has_attacked_is_disarmed_in_the_next_turn(attacked, now, next_):
     assert not why_not_use(game_of(next_turn(next_turn(after, 1), 2)), "blue1", "claw")
 
 
+@pytest.mark.parametrize("picked", ["claw", "fang"])
+def test_what_was_out_of_use_this_turn_may_be_so_in_the_next_as_well(picked):
+    """The claw is out of use this turn; its user has attacked with the fang."""
+    state = bearing(disarming(), "Disarm", "blue1", "red1", 1, used="claw", begins=1)
+    after = attack(under(state, unit_status.ATTACKED, "blue1"), [4], [(picked,)]).state
+    assert why_not_use(game_of(next_turn(after, 1)), "blue1", picked) == "Disarm"
+
+
+@pytest.mark.parametrize("picked", ["claw", "fang"])
+def test_a_weapon_of_the_targets_sergeant_may_be_put_out_of_use(picked):
+    gun = weapon("gun", "Disarm", range=40, power=10)
+    rows = (
+        ("red1", "red", USER, (gun,), [(10.0, 10.0)]),
+        ("blue1", "blue", MARK, (ARMED[0],), [(20.0, 10.0)]),
+        ("blue2", "blue", troop("boss", "Sergeant", points=20), (ARMED[1],), [(20.0, 11.5)]),
+    )
+    after = attack(part_of(in_phase(army(*rows)), "blue2", "blue1"), [4], [(picked,)]).state
+    for unit, name in (("blue1", "claw"), ("blue2", "fang")):
+        assert bool(why_not_use(game_of(after), unit, name)) == (name == picked)
+
+
 def test_in_the_advanced_playstyle_who_has_attacked_is_disarmed_at_once():
     session = playing(facing(USER, [weapon("gun", "Disarm", power=10)], MARK, list(ARMED)))
     state = under(session.state, unit_status.ATTACKED, "blue1")
@@ -555,6 +577,17 @@ def figures(state):
 )
 def test_each_point_given_up_is_a_point_for_the_weapon(answers, found):
     assert figures(corrupted(*answers)) == found
+
+
+def test_a_second_weapon_is_matched_with_the_stats_that_none_has_been_fed_from_yet():
+    """Of Defence 4 the first is given 3, so that 1 is left for the second."""
+    guns = [weapon("gun", "Corrupted", power=4, ap=4), weapon("other", "Corrupted", power=4, ap=4)]
+    state = duel(troop("cursed", **CURSED), guns, MARK)
+    fed = turn_begun(state, [(each,) for each in ("3", "0", "0", "1", "0", "0")]).state
+    assert figures(fed)[1] == (0, 3)
+    assert game_of(fed).figure("power", 4, "red1", weapon="other").value == 5
+    with pytest.raises(AssertionError):
+        turn_begun(state, [(each,) for each in ("3", "0", "0", "2", "0", "0")])
 
 
 def test_defence_goes_down_to_0_and_ap_up_to_2_and_no_farther():

@@ -11,9 +11,9 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Deed, cost_problem, targets, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
-from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_at_once
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR, new_side
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import (
     ATTACHED,
@@ -239,7 +239,7 @@ def _ends(state: State, bearer: Bearer, moment: SpanEnding | UnitDone | Fallen) 
 
 def _turned_to(state: State, unit: str) -> str:
     """Return the side that a unit has gone over to for good; nothing where it is true to its own."""
-    return state.enemies_of(state.units[unit].side)[0] if state.is_under(unit, TRAITOR) else ""
+    return new_side(state, unit) if state.is_under(unit, TRAITOR) else ""
 
 
 def _let_go(game: Game, bearer: Bearer, _moment: SpanEnding | UnitDone | Fallen) -> Flow[None]:

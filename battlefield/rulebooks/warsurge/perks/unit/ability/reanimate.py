@@ -14,7 +14,6 @@ from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.returning import (
-    RAISED,
     bring_back_beside,
     gap_to_fallen,
     see_fallen,
@@ -26,6 +25,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import is_fallen_whole, lies, lying_with, removed
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import RAISED, TRAITOR
 from battlefield.rulebooks.warsurge.units.merged_units import fallen_with, is_wiped_out_with
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, working
@@ -113,7 +113,7 @@ def _stand_up(game: Game, user: str, target: str) -> None:
 def _take_over(game: Game, user: str, target: str) -> None:
     state, by = game.state, game.state.units[user].commander
     own = by == state.units[target].side
-    for name in (RAISED, unit_status.SEIZED):
+    for name in (RAISED, unit_status.SEIZED, TRAITOR):
         game.lift(target, name, "raised anew")
     game.emit(ControlChanged(target, "" if own else by, RAISED))
     game.begin(RAISED, target, by=user)

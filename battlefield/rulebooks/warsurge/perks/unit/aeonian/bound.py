@@ -6,9 +6,10 @@ from battlefield.rulebooks.warsurge.moments import Arrived, Fallen, Left, Moveme
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_beside
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
-from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR, go_over
+from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import go_over
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.transport.passengers import waits_in_reserve
+from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR
 from battlefield.rulebooks.warsurge.units.merged_units import figures_with, is_wiped_out_with, with_parts
 from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield

@@ -22,6 +22,7 @@ from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spar
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.casualties import destroy
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR, betrayed, new_side
 from battlefield.rulebooks.warsurge.units.merged_units import (
     ATTACHED,
     company,
@@ -40,6 +41,7 @@ from battlefield.rulebooks.warsurge.words import (
     HOLDING_OBJECTIVES,
     ITS_FIRST,
     ITS_MOOD,
+    ITS_SIDE,
     MOVEMENT,
     MUST_ATTACK,
     MUST_GO_OFF,
@@ -59,7 +61,6 @@ from battlefield.rules.core.state import GONE, Profile, State
 from battlefield.rules.core.words import Prohibition
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
-TRAITOR = "Traitor"
 _WAVERS = "is about to betray its side"
 INACTIVE, WILD = "inactive", "berserk"
 MAD, MAD_FROM = "Psychotic", 2
@@ -80,8 +81,7 @@ def _visible(game: Game, unit: str) -> Iterable[str]:
 
 
 def _former_friends(game: Game, unit: str) -> Iterable[str]:
-    side = game.state.units[unit].side
-    riders = _riders(game.state, unit)
+    side, riders = betrayed(game.state, unit), _riders(game.state, unit)
     if riders:
         return riders
     found = [other for other in units_beside(game, unit) if game.state.units[other].commander == side]
@@ -92,7 +92,7 @@ def _former_friends(game: Game, unit: str) -> Iterable[str]:
 def _riders(state: State, unit: str) -> list[str]:
     """Return the former friends that a traitor carries."""
     riders = passengers.passengers(state, unit)
-    return [each for each in riders if state.units[each].commander == state.units[unit].side]
+    return [each for each in riders if state.units[each].commander == betrayed(state, unit)]
 
 
 def goes_for(
@@ -218,13 +218,13 @@ def go_over(game: Game, unit: str, first: str = "") -> None:
     """Let a unit turn on its former friends for good; `first` names whom it turns on before the others."""
     state = game.state
     game.say(f"{state.units[unit].name} betrays its side", unit)
-    named = (ITS_FIRST(first),) if first else ()
-    game.begin(TRAITOR, unit, *named, by=unit)
+    side, named = new_side(state, unit), (ITS_FIRST(first),) if first else ()
+    game.begin(TRAITOR, unit, ITS_SIDE(betrayed(state, unit)), *named, by=unit)
     for other in company(state, unit):
         if unit in (other, joined(state, other)):
             game.lift(other, ATTACHED, TRAITOR)
     for each in with_parts(state, unit):
-        game.emit(ControlChanged(each, state.enemies_of(state.units[unit].side)[0]))
+        game.emit(ControlChanged(each, "" if side == state.units[each].side else side))
         unit_status.unlock(game, each)
 
 
@@ -260,7 +260,7 @@ def _heals_itself(ask: Ask, bearer: Bearer) -> str:
 
 
 def _has_no_side(state: State, bearer: Bearer, moment: SpanEnding | SpanEnded) -> bool:
-    side = state.units[bearer.unit].side
+    side = betrayed(state, bearer.unit)
     left = (state.whole_of(u.id) for u in state.units.values() if u.side == side and u.where != GONE)
     return moment.span in ("phase", "turn") and all(state.is_under(each, TRAITOR) for each in left)
 

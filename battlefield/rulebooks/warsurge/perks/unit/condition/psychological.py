@@ -1,6 +1,6 @@
 """Psychological perks: nerve that is tested as a turn begins."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any
 
@@ -17,13 +17,14 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import FLIGHT_FORBIDS, FL
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import PERKS as ASTRAY
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import PACIFIST
 from battlefield.rulebooks.warsurge.perks.unit.condition.psychotic import PSYCHOTIC
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
-from battlefield.rulebooks.warsurge.units.harm import lose, note_hurt, was_hurt_in
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import lose, pay, was_hurt_in
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, counted_with
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.stats import own_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
@@ -39,12 +40,11 @@ from battlefield.rulebooks.warsurge.words import (
     POWER,
     USING_WEAPONS,
 )
-from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.state import Figure, State, Until
 from battlefield.rules.core.words import Stat
 
 _unit = Rows("Psychological")
@@ -107,17 +107,23 @@ def _gift(stat: Stat, gift: str, modifier: Modifier) -> Gives:
 
 
 def _execute(game: Game, bearer: Bearer) -> Flow[None]:
-    """Take model after model off until a test passes or none is left."""
+    """Take model after model off, sergeants as well, until a test passes or none is left."""
     unit = bearer.unit
-    while game.state.living(unit):
-        names = {figure.id: f"{figure.id}, {figure.hp} HP" for figure in game.state.living(unit)}
+    whole, name = counted_with(game.state, unit), game.state.units[unit].name
+    while models := _models(game.state, whole):
+        names = {figure.id: f"{figure.id}, {figure.hp} HP" for figure in models}
         by = game.state.units[unit].commander
-        chosen = yield from game.choose_one(f"who of {game.state.units[unit].name} is executed", names, by=by)
-        game.emit(HpLost(unit, ((chosen, game.state.figures[chosen].hp),), bearer.perk.name, unit))
-        note_hurt(game, unit)
-        yield from remove_casualties(game, unit)
-        if not game.state.living(unit) or (yield from mastery_test(game, unit, bearer.perk.name)):
+        chosen = game.state.figures[(yield from game.choose_one(f"who of {name} is executed", names, by=by))]
+        yield from pay(game, chosen.model.unit, chosen.hp, bearer.perk.name, figure=chosen.id)
+        yield from remove_casualties(game, chosen.model.unit)
+        if not _models(game.state, whole) or (yield from mastery_test(game, unit, bearer.perk.name)):
             return
+
+
+def _models(state: State, units: Iterable[str]) -> list[Figure]:
+    """Return the models of some units that have HP left; illusions are none."""
+    living = (figure for unit in units for figure in state.living(unit))
+    return [figure for figure in living if not unit_status.is_copy(state, figure.id)]
 
 
 def _cower(game: Game, bearer: Bearer) -> Flow[None]:
@@ -129,6 +135,11 @@ def _cower(game: Game, bearer: Bearer) -> Flow[None]:
 
 def _go_off(game: Game, bearer: Bearer) -> Flow[None]:
     yield from to_reserve(game, bearer.unit, bearer.perk.name)
+
+
+def _goes(state: State, bearer: Bearer, moment: Moving) -> bool:
+    """Return whether a unit moves, or a part goes along with it."""
+    return belongs_to(state, moment.unit, bearer.unit)
 
 
 def _drag(_game: Game, _bearer: Bearer, moment: Moving) -> None:
@@ -206,7 +217,7 @@ PERKS: tuple[Perk, ...] = (
             ),
             Gives(IGNORES_DIFFICULT, lambda _, bearer: plus(1, bearer.perk.name), "under"),
         ),
-        reacts=(Reacts(Moving, _drag, of_the_bearer, "under", UnitMoves.DRAGS),),
+        reacts=(Reacts(Moving, _drag, _goes, "under", UnitMoves.DRAGS),),
     ),
     _row(
         "Panic",

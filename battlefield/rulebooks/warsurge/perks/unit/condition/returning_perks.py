@@ -10,7 +10,6 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends, game_of, needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.returning import (
-    RAISED,
     bring_back,
     bring_back_with,
     gap_to_fallen,
@@ -23,6 +22,7 @@ from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import is_fallen_whole, lying, lying_with, removed
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import RAISED
 from battlefield.rulebooks.warsurge.units.merged_units import fallen_with
 from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
 from battlefield.rulebooks.warsurge.words import (

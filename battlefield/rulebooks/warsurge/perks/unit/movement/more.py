@@ -18,7 +18,12 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.turn.casualties import destroy
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.allegiance import foes_on_table
-from battlefield.rulebooks.warsurge.units.merged_units import company
+from battlefield.rulebooks.warsurge.units.merged_units import (
+    company,
+    figures_with,
+    living_with,
+    with_parts,
+)
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as
 from battlefield.rulebooks.warsurge.words import LEAVES_MELEE, MOVE, TO_GO_ON, USING_PERKS, place_of
@@ -183,12 +188,12 @@ _BEGAN = "where it began the turn"
 
 
 def _note_places(game: Game, bearer: Bearer, _moment: TurnBegan) -> None:
-    """Remember where its figures stand as a turn begins."""
+    """Remember where its figures stand as a turn begins, those of its sergeants as well."""
     unit = bearer.unit
     if game.state.units[unit].where == TABLE:
         facts = [
             fact(Fraction(round(value * _GRAIN), _GRAIN))
-            for figure in game.state.figures_of(unit)
+            for figure in figures_with(game.state, with_parts(game.state, unit))
             for fact, value in zip(place_of(figure.id), figure.model.at, strict=True)
         ]
         until = Until("turn", game.state.clock.turn)
@@ -205,7 +210,7 @@ def _crash(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     began = state.effects_on(unit, _BEGAN)[0]
     if state.units[unit].where != TABLE:
         return
-    for figure in state.living(unit):
+    for figure in living_with(state, unit):
         here = place_of(figure.id)
         if here[0].name not in dict(began.info):
             continue

@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid
 from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved, PutOut
 from battlefield.rulebooks.warsurge.movement.deploying import is_friendly_at, may_lie_outside
-from battlefield.rulebooks.warsurge.movement.embarking import turn_out
+from battlefield.rulebooks.warsurge.movement.embarking import turn_out_whole
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, stood
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitActs
@@ -107,7 +107,7 @@ def reveal(game: Game, unit: str, why: str) -> Flow[None]:
     game.emit(MarkerTaken(mark.id, why))
     for name in (CONCEALED, passengers.LURKS):
         game.lift(unit, name, why)
-    yield from turn_out(game, unit, [PlacedBase(_DOT, mark.at)], 0.0, CONCEALED)
+    yield from turn_out_whole(game, unit, [PlacedBase(_DOT, mark.at)], 0.0, CONCEALED)
     yield from game.tell(Arrived(unit, CONCEALED))
 
 

@@ -18,7 +18,8 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     weapon_row,
     works,
 )
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk, uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat as figure_of
 from battlefield.rulebooks.warsurge.units.trails import KINDS, is_its_own
@@ -47,7 +48,7 @@ from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, afterwards, becomes, plus, times
 from battlefield.rules.core.moments import UnitDone
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import info_of
 from battlefield.rules.core.words import Fact, Stat, befalling
@@ -106,6 +107,20 @@ def _attempts(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 _ATTEMPTED = changes(MOVE_ATTEMPTS, _attempts)
+
+
+_RELOCATING = ("Blink", "Manoeuvre", "Reflex Manoeuvre", "Teleport")
+
+
+def _but_for_relocating(stop: Forbids) -> Forbids:
+    """Stop the use of perks, but for those that one relocates by: these may be tried, in vain."""
+
+    def answer(ask: Ask, bearer: Bearer) -> str:
+        perk = asked_perk(ask)
+        tries = perk is not None and without_rank(perk.name) in _RELOCATING
+        return "" if tries else stop.answer(ask, bearer)
+
+    return Forbids(stop.what, answer, "under")
 
 
 def _halves(stat: Stat) -> tuple[Gives, Gives]:
@@ -225,11 +240,15 @@ PERKS: tuple[Perk, ...] = (
         "Solidify",
         "HP Loss, Skill Test, Stat Change",
         "After a Skill Test, a unit that loses HP to it has double Defence, but is immobile and uses no"
-        " weapons or perks, until the next turn ends or it has tried to move twice and to attack once.",
+        " weapons or perks, until the next turn ends or it has tried to move twice and to attack once. To try"
+        " a perk that relocates it counts as trying to move.",
         numbers={"moves": ATTEMPTS, "attacks": 1},
         gives=(changes(DEFENCE, _hardened), _ATTEMPTED),
-        forbids=stops(MOVEMENT, USING_WEAPONS, USING_PERKS, HOLDING_OBJECTIVES),
-        reacts=(lays_on_hp(test=True), _BY_ACTIONS),
+        forbids=(
+            *stops(MOVEMENT, USING_WEAPONS, HOLDING_OBJECTIVES),
+            *map(_but_for_relocating, stops(USING_PERKS)),
+        ),
+        reacts=(lays_on_hp(test=True), *_WEARS_OFF_IN_VAIN),
         rulings=("W-Attempts-1",),
     ),
     weapon_row(

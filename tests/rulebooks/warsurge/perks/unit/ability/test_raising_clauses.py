@@ -8,16 +8,21 @@ from clauses import TOUCH, bearing, offered
 from coming_back import turn
 from corpses import fallen
 from fighting import in_phase
+from movers import shifted
 from running import asks, run
 
+from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.perks.kit.reaching import targets
+from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import go_over
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import score_turn, share_left
+from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.perks import Bearer
+from battlefield.rules.core.state import Held
 
 
 def raised(state, rank="I", places=None, dice=(4,)):
@@ -215,3 +220,35 @@ def test_one_that_its_own_sides_legion_has_back_is_commanded_by_nobody_else():
 def _felled_by(game, by):
     yield from lose(game, "dead", 9, "test", by=by)
     yield from remove_casualties(game)
+
+
+# traitors
+
+
+def traitor(side):
+    """The body near red1 of one of two models with 2 HP, which betrays at half of these."""
+    state = fallen(side=side)
+    known = state.profiles["dead"]
+    return replace(state, profiles={**state.profiles, "dead": replace(known, perks=(Held("Traitorous"),))})
+
+
+def aimed_at(state, unit):
+    return {aim.target for aim in aims(asks(in_phase(state, "Attack")), unit, "gun")}
+
+
+def test_a_traitor_that_its_own_side_raises_fights_for_it_again():
+    state = run(traitor("red"), lambda game: iter((go_over(game, "dead"),))).state
+    risen = raised(state)
+    assert risen.units["dead"].commander == "red"
+    assert not risen.is_under("dead", TRAITOR)
+    near = shifted(risen, "blue21", (20.0, 14.0))
+    assert aimed_at(near, "dead") == {"blue2"}
+
+
+def test_who_was_raised_betrays_the_side_that_raised_it():
+    risen = raised(traitor("blue"))
+    assert risen.units["dead"].commander == "red"
+    state = run(risen, lambda game: lose(game, "dead", 2, "a test")).state
+    gone = run(in_phase(state, "Move"), lambda game: game.end("phase", "Move")).state
+    assert gone.units["dead"].commander == "blue"
+    assert aimed_at(gone, "dead") == {"red1"}

@@ -10,8 +10,8 @@ from running import end_turn, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.moments import Fallen, Left
-from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.core.events import HpLost, Placed
 from battlefield.rules.core.moments import SpanEnded

@@ -13,9 +13,9 @@ from running import asks, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.movement.leaving import to_nowhere, to_reserve
-from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective
 from battlefield.rules.core.state import Held

@@ -438,3 +438,44 @@ def test_a_prisoner_that_comes_out_in_reserve_may_stay_there_if_it_trespasses(pe
     after = run(state, flow, (), answers).state
     assert after.units["red1"].where == RESERVE
     assert passengers.reserve_of(after, "red1") == reserve
+
+
+def ridden():
+    """Blue1, with a Seed II in it, has got into a truck 3 inches off."""
+    truck = troop("truck", hp=6, armour=None, transport=20, fire_points=1)
+    state = sown(field("II", others=(("truck", "blue", truck, (BOW,), [(24.0, 37.0)]),)))
+    moving = in_phase(state, "Move", 1, "blue")
+    return attack(moving, (), [("truck|truck1|",)], unit="blue1", name="Move").state
+
+
+def test_who_has_a_seed_inside_gets_into_a_transport_with_it_where_the_two_fight_on():
+    state = ridden()
+    assert [state.units[unit].where for unit in ("red1", "blue1")] == ["blue1", "truck"]
+    assert [aim.target for aim in aims(asks(state), "red1", "bow")] == ["blue1"]
+    assert lost(attack(in_phase(state), [6], [("bow",)]), "blue1") == 1
+
+
+@pytest.mark.parametrize("lost_first", ["truck", "blue1"])
+def test_it_stays_inside_as_the_transport_is_lost_and_comes_out_there_as_its_host_falls(lost_first):
+    state = fallen(ridden(), lost_first)
+    assert (state.units["red1"].where == TABLE) is (lost_first == "blue1")
+    state = fallen(state, "blue1") if lost_first == "truck" else state
+    assert state.units["red1"].where == TABLE
+    assert dist(state.figures["red11"].model.at, (24.0, 37.0)) < 3.0
+
+
+@pytest.mark.parametrize("x", [24.0 - BASE, 24.0 + BASE])
+def test_the_player_places_its_sergeant_too_as_it_comes_out(x):
+    """The host falls at (24, 40), where the seed itself is put; its sergeant goes beside it."""
+    boss = ("red3", "red", troop("red3", "Sergeant", points=20), (BOW,), None)
+    state = field("I", others=(boss,))
+    alone = replace(state.units["red3"], figures=("red31",), strength=1, part_of="red1")
+    state = sown(state.with_unit(alone))
+
+    def flow(game):
+        yield from lose(game, "blue1", game.state.hp("blue1"), "a test")
+        yield from remove_casualties(game)
+
+    out = run(state, flow, (), [(Placed("red11", (24.0, 40.0)),), (Placed("red31", (x, 40.0)),)]).state
+    assert [out.units[unit].where for unit in ("red1", "red3")] == [TABLE, TABLE]
+    assert out.figures["red31"].model.at == pytest.approx((x, 40.0))

@@ -99,6 +99,14 @@ def test_it_leaves_by_any_movement_out_of_coherency(kind, mover):
 
 
 @KINDS
+@pytest.mark.parametrize("joins", [(), ("red3",)])
+def test_a_movement_from_one_unit_to_another_parts_it_from_the_one_and_lets_it_join_the_other(kind, joins):
+    state = attached(apart(kind, 1.0), "red2", "red1")
+    gone = opened(state, (), to(12.0, 14.5, "red21"), joins, unit="red2").state
+    assert joined(gone, "red2") == "".join(joins)
+
+
+@KINDS
 @pytest.mark.parametrize("where", [RESERVE, "red3"])
 def test_it_leaves_by_moving_whom_something_took_off_the_table(kind, where):
     """Sent into reserve, or taken into another unit, without it."""
@@ -106,6 +114,16 @@ def test_it_leaves_by_moving_whom_something_took_off_the_table(kind, where):
     away = state.with_unit(replace(state.units["red1"], where=where))
     x, y = away.figures["red21"].model.at
     assert joined(opened(away, to(x, y + 1.0, "red21"), unit="red2").state, "red2") == ""
+
+
+@KINDS
+def test_whom_its_unit_has_left_for_a_reserve_another_one_may_join_by_its_own_movement(kind):
+    state = attached(apart(kind, 1.0), "red2", "red1")
+    away = state.with_unit(replace(state.units["red1"], where=RESERVE))
+    session = opened(away, to(11.5, 11.8, "red31"), unit="red3")
+    assert session.pending.what == "unit that Red2 joins"
+    assert not session.answer(("red3",))
+    assert joined(session.state, "red2") == "red3"
 
 
 # together

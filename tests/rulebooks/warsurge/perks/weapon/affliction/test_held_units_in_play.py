@@ -76,13 +76,10 @@ def test_a_frozen_unit_may_try_to_relocate_and_stays_where_it_is(perk, action, p
         assert attack(held("Freeze"), unit="blue1", name="Move").state.is_under("blue1", "Freeze")
 
 
-def test_a_frozen_unit_may_try_to_dodge_and_a_solid_one_may_not():
-    def shot(name):
-        state = held(name, "Reflex Manoeuvre I", user=(22.0, 20.0))
-        return attack(in_phase(state, "Attack", 2, "red"), [1], [True] if name == "Freeze" else [])
-
-    assert counted(shot("Freeze").state, "Freeze") == 1
-    assert counted(shot("Solidify").state, "Solidify") == 0
+@pytest.mark.parametrize("name", ["Freeze", "Solidify"])
+def test_a_frozen_unit_may_try_to_dodge_and_so_may_a_solid_one(name):
+    state = held(name, "Reflex Manoeuvre I", user=(22.0, 20.0))
+    assert counted(attack(in_phase(state, "Attack", 2, "red"), [1], [True]).state, name) == 1
 
 
 # led astray

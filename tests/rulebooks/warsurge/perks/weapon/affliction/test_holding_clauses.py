@@ -144,6 +144,20 @@ def test_a_solid_unit_uses_no_perks():
     )
 
 
+@pytest.mark.parametrize(
+    ("perk", "phase", "dice"),
+    [("Teleport I", "Move", (4,)), ("Blink II", "Move", ()), ("Manoeuvre I", "Attack", ())],
+)
+def test_a_solid_unit_may_try_to_relocate_which_counts_as_a_movement(perk, phase, dice):
+    """It goes nowhere; an attack and a movement wear the rest off."""
+    state = held("Solidify", phase=phase, target=troop("t", perk, hp=20, defence=4, armour=None))
+    tried = attack(state, dice, [(perk,)], "blue1", phase).state
+    assert tried.figures["blue11"].model.at == state.figures["blue11"].model.at
+    rest = {"Move": ("Attack",), "Attack": ("Dash",)}[phase]
+    assert tried.is_under("blue1", "Solidify")
+    assert not done(tried, *rest).is_under("blue1", "Solidify")
+
+
 @pytest.mark.parametrize(("both", "defence"), [(("Solidify", "Freeze"), 3), (("Freeze", "Solidify"), 3)])
 def test_frozen_and_solid_it_does_all_that_solidify_says_but_double_its_defence(both, defence):
     state = run(held(both[0]), lambda g: afflict(g, both[1], "blue1", by="red1")).state

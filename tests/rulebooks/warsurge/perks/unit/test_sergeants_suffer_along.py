@@ -1,0 +1,111 @@
+"""What lies on a unit, or is done to it, holds for its sergeants: what looks at it, and how far they go."""
+
+import pytest
+from armies import weapon
+from clauses import answered, bearing, next_turn, opened
+from companies import drilled, squad
+from fighting import attack, lost, under
+from movers import shifted
+from running import end_turn, run
+
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.unit_status import COPY
+from battlefield.rules.core.events import Placed
+
+BOTH = ("red1", "red2")
+
+
+def sniped(*gun, perks=()):
+    """Red1 with a sergeant of 9 HP; a blue rifle picks out whom it hits."""
+    rifle = weapon("sniper", "Precision 2+", *gun, range=40, power=10, attacks=1)
+    foe = squad(id_="blue1", side="blue", at=(13.0, 20.0), models=1, hp=9, weapons=(rifle,), armour=None)
+    return drilled(*perks, hp=9, foe=foe)
+
+
+def costs(state, figure):
+    struck = attack(state, (4,), [(figure,)], unit="blue1")
+    return tuple(lost(struck, unit) for unit in BOTH), struck.state
+
+
+@pytest.mark.parametrize(
+    ("perk", "ill"),
+    [
+        ("Combust", "Burn"),
+        ("Flare", "Blind"),
+        ("Haunt", "Dread"),
+        ("Smash", "Weaken"),
+        ("Torrent", "Corrode"),
+    ],
+)
+def test_weapons_that_feed_on_what_ails_a_unit_cost_its_sergeant_more_too(perk, ill):
+    assert costs(sniped(perk), "red21")[0] == (0, 1)
+    assert costs(bearing(sniped(perk), ill, "red1", "blue1", 2), "red21")[0] == (0, 2)
+
+
+@pytest.mark.parametrize(("perks", "loss"), [((), 3), (("Steadfast",), 1)])
+def test_the_ice_on_a_unit_shatters_with_its_sergeant_whom_it_costs_more_unless_that_is_proof(perks, loss):
+    state = bearing(sniped("Shatter", perks=perks), "Chill", "red1", "blue1", 2)
+    (_, lost_by_it), after = costs(state, "red21")
+    assert lost_by_it == loss
+    assert not after.effects_on("red1", "Chill")
+
+
+def test_a_unit_that_a_nightmare_makes_immune_has_immune_sergeants():
+    state = bearing(sniped(), "Nightmare Anomaly", "red1", "blue", 1, rolled="6")
+    assert costs(state, "red11")[0] == (0, 0)
+    assert costs(state, "red21")[0] == (0, 0)
+
+
+def places(x, y, boss):
+    """Red1's two models go to a row, its sergeant from the right end of that as far down as said."""
+    return Placed("red11", (10.0, x)), Placed("red12", (11.5, x)), Placed("red21", (13.0, y + boss))
+
+
+def test_all_ground_is_difficult_to_the_sergeant_of_a_unit_with_low_morale():
+    state = bearing(drilled(side="red", phase="Move"), "Morale", "red1", "red1", 1)
+    session = opened(state)
+    assert session.refusal(places(13.0, 10.0, 3.0)) == ""
+    assert "of 3" in session.refusal(places(13.0, 10.0, 3.5))
+
+
+@pytest.mark.parametrize("ill", ["Cripple", "Morale"])
+def test_a_sergeant_goes_half_of_a_charge_that_is_halved_and_no_quarter(ill):
+    """They move 2 inches, and charge half of 6."""
+    foe = squad(id_="blue1", side="blue", at=(10.0, 22.0), models=1, hp=9, weapons=(), armour=None)
+    state = bearing(drilled(host=("Charge II",), side="red", foe=foe), ill, "red1", "blue1", 2)
+    session = opened(state, dice=(3, 3))
+    answered(session, places(12.0, 10.0, 2.0), True)
+    assert "up to 3 in" in session.pending.what
+    assert session.refusal(places(14.9, 12.0, 2.9)) == ""
+    assert "of 3" in session.refusal(places(14.9, 12.0, 3.5))
+
+
+@pytest.mark.parametrize(("boss", "stands"), [(12.1, True), (11.5, False)])
+def test_a_sergeant_has_to_go_as_far_as_its_unit_that_must_not_stop(boss, stands):
+    """The unit itself goes 12.5 inches in the turn."""
+    begun = next_turn(drilled(host=("Nonstop I",), side="red"))
+    for figure, inches in (("red11", 12.5), ("red12", 12.5), ("red21", boss)):
+        x, y = begun.figures[figure].model.at
+        begun = shifted(begun, figure, (x, y + inches))
+    assert (end_turn(begun).hp("red1") > 0) is stands
+
+
+# Execution
+
+
+def shaken():
+    state = drilled(host=("Execution",))
+    return run(state, lambda game: lose(game, "red1", 1, "a test")).state
+
+
+def test_a_sergeant_may_be_executed_and_is_once_nobody_else_is_left():
+    """The unit's first model fell in the turn before; the test that follows is passed, or failed."""
+    spared = next_turn(shaken(), (1, 4), [("red21",)])
+    assert [spared.hp(unit) for unit in BOTH] == [1, 0]
+    gone = next_turn(shaken(), (1, 1), [("red12",)])
+    assert [gone.hp(unit) for unit in BOTH] == [0, 0]
+
+
+def test_no_illusion_is_executed():
+    state = under(shaken(), COPY, "red12")
+    assert [next_turn(state, (1,)).hp(unit) for unit in BOTH] == [1, 0]
