@@ -93,6 +93,6 @@ def conditions_of(book: Catalogue) -> Mapping[str, Condition]:
     return dict(sorted(found.items(), key=lambda each: each[1].number))
 
 
-def is_spared(game: Game, unit: str) -> bool:
+def spare(game: Game, unit: str) -> bool:
     """Let effects keep a figure that has nothing left; False where it is defeated."""
     return any(row.spares(game, unit) for row in rows_of(game.book) if row.spares is not None)
