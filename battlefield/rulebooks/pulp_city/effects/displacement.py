@@ -81,7 +81,9 @@ def _shift(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[Non
     request = Places(state.units[strike.user].commander, what, (figure.id,))
     asked = PlacesLaw(request, check, tries, region, ends=ends)
     place = (yield from game.places(asked))[0]
-    yield from put(game, on, line.effect, place.at, place.bottom, strike.doors)
+    path = over.cost_to(place.at, level=0.0).path
+    legs = ((place.bottom, path),) if len(path) > 1 else ()
+    yield from put(game, on, line.effect, place.at, place.bottom, strike.doors, legs)
 
 
 def _tries(model: Model, places: ShiftPlaces) -> Iterator[tuple[Placed, ...]]:
