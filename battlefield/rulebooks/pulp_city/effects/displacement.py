@@ -95,6 +95,8 @@ def _tries(model: Model, places: ShiftPlaces) -> Iterator[tuple[Placed, ...]]:
 
 def _why_not_grab(game: Game, user: str, thrown: str) -> str:
     """Say why a model cannot be grabbed and thrown, or nothing."""
+    if user == thrown:
+        return "nobody throws itself"
     if kind_of(game.state, thrown) == STRUCTURE:
         return "a Structure cannot be thrown"
     if not is_up(game.state, user):

@@ -265,3 +265,13 @@ def test_a_shift_round_a_wall_meets_what_lies_on_its_way_and_nothing_behind_the_
         session = begun(state, "hero", WINS)
         answered(session, "hero/Hit", (Placed("foe/1", (20.0, 10.0)),))
         assert hp(session.state, "foe") == left
+
+
+@pytest.mark.parametrize("kind", ["IST", "AUR"])
+def test_nobody_throws_itself(kind):
+    """An action on its user has it grab nobody, though there is somebody to throw at."""
+    lift = act("Lift", kind, "Limited/Friendly", "FX Grab & Throw", "FX Defend 1")
+    hero = model("hero", "red", (10.0, 10.0), lift, act("Toss", "THR", "Strength vs Agility"))
+    session = begun(street(hero, model("foe", "blue", (14.0, 10.0))), "hero")
+    assert answered(session, "hero/Lift").what == "action of Hero"
+    assert amount(session.state, "hero", "Defend") == 1
