@@ -250,6 +250,17 @@ def test_a_cloud_is_not_laid_behind_another_one():
     assert not session.answer((20.0, 25.0))
 
 
+def test_a_cloud_is_not_laid_off_the_table_though_it_may_reach_beyond_its_edge():
+    laid = perk("Cloud Effect", laid=True)
+    state = field(character("kay", "red", (2.0, 30.0), gun(laid, pow=None, aoe=3, reach=5)))
+    session = begin(state, "kay")
+    session.answer(("stay",))
+    session.answer(("Gun > place",))
+    assert session.answer((-1.0, 30.0)) == "that is off the table"
+    assert not session.answer((0.0, 28.0))
+    assert [cloud.at for cloud in clouds(session.state)] == [(0.0, 28.0)]
+
+
 def segment_gap(one, two, at):
     """How far a point is from a segment."""
     (x, y), (u, v), (p, q) = one, two, at
