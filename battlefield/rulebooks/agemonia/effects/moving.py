@@ -160,7 +160,7 @@ EFFECTS = (
         "weapon",
         says="Puts a figure into an area within {amount} and in sight, full or not, past white lines but no "
         "solid barrier. It enters nothing between, nobody provokes it and no condition hinders it; it cannot "
-        "end its turn where there is no room.",
+        "end its turn where there is no room. Of an attack it may be left.",
         rulings=("A-Teleport-1", "A-Teleport-2", "A-Teleport-3"),
         numbers={AMOUNT: 1},
         applies=Applies(_teleport, "user", _near),
@@ -171,8 +171,9 @@ EFFECTS = (
         _FAMILY,
         "effect",
         says="Like a Teleport, but not into a full area, nor up without Fly; down is a fall without Fly. "
-        "Foes are provoked as it leaves, Slowed takes an area off it, and Held prevents it.",
-        rulings=("A-Jump-1",),
+        "Foes are provoked as it leaves, Slowed takes an area off it, and Held prevents it. Of an attack it may "
+        "be left.",
+        rulings=("A-Jump-1", "A-Teleport-3"),
         numbers={AMOUNT: 1},
         applies=Applies(_jump, "user", _landings, rank=1),
         trial=Trial(usual=2),
