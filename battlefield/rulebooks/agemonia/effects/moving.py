@@ -171,8 +171,8 @@ EFFECTS = (
         _FAMILY,
         "effect",
         says="Like a Teleport, but not into a full area, nor up without Fly; down is a fall without Fly. "
-        "Foes are provoked as it leaves, Slowed takes an area off it, and Held prevents it. Of an attack it may "
-        "be left.",
+        "Foes are provoked as it leaves, Slowed takes an area off it, and Held prevents it. Of an attack it "
+        "may be left.",
         rulings=("A-Jump-1", "A-Teleport-3"),
         numbers={AMOUNT: 1},
         applies=Applies(_jump, "user", _landings, rank=1),
