@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import dist
 
 from battlefield.app.books.faces import face_of
+from battlefield.app.wording.names import effect_name
 from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import spoken
 from battlefield.rules.book.table_actions import TABLE_ACTIONS, door_words
@@ -217,7 +218,7 @@ def _(event: ev.EffectBegan, state: State) -> str:
     amount = f" ×{effect.amount}" if effect.amount != 1 else ""
     span = face_of(state.book).spans.get(effect.until.span, effect.until.span)
     until = "" if span == "game" else f", until the end of the {span}"
-    return f"{_unit(state, effect.on)}: {effect.name}{amount}{until}"
+    return f"{_unit(state, effect.on)}: {effect_name(effect)}{amount}{until}"
 
 
 @_words.register
@@ -225,7 +226,7 @@ def _(event: ev.EffectChanged, state: State) -> str:
     known = _known(state, event.id)
     if known is None or _is_kept_quiet(known, state):
         return ""
-    return f"{_unit(state, known.on)}: {known.name} ×{event.amount}"
+    return f"{_unit(state, known.on)}: {effect_name(known)} ×{event.amount}"
 
 
 @_words.register
@@ -233,7 +234,7 @@ def _(event: ev.EffectEnded, state: State) -> str:
     known = _known(state, event.id)
     if known is None or _is_kept_quiet(known, state):
         return ""
-    return f"{_unit(state, known.on)}: {known.name} ends"
+    return f"{_unit(state, known.on)}: {effect_name(known)} ends"
 
 
 def _known(state: State, id_: int) -> Effect | None:

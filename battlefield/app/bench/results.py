@@ -7,9 +7,8 @@ from math import hypot
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.books.faces import face_of
-from battlefield.app.foreseeing.changes import effect_name
 from battlefield.app.wording.lengths import format_length
-from battlefield.app.wording.names import full_name
+from battlefield.app.wording.names import effect_name, full_name
 from battlefield.rules.book.bench import Dial
 from battlefield.rules.core.events import Event, HpGained, HpLost, MarkerLaid
 from battlefield.rules.core.state import Effect, State

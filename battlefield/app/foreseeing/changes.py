@@ -10,12 +10,11 @@ from typing import Literal
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.ways import Way
-from battlefield.app.wording.names import full_name
+from battlefield.app.wording.names import effect_name, full_name
 from battlefield.rules.book.face import Face
 from battlefield.rules.core.events import HpGained, HpLost, Said, Scored, UnitMoved
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
 from battlefield.rules.scene.contents import Model
-from battlefield.rules.skirmish.words import ITS_OF
 from battlefield.rules.table.areas import home_of
 from battlefield.rules.table.areas import name_of as area_name
 
@@ -130,12 +129,6 @@ def _amounts(state: State, face: Face) -> dict[tuple[str, str], int]:
             key = _on(state, effect.on), effect_name(effect)
             found[key] = found.get(key, 0) + effect.amount
     return found
-
-
-def effect_name(effect: Effect) -> str:
-    """Name an effect with what it is about: "Weak (Strength)"."""
-    of = effect.get(ITS_OF)
-    return f"{effect.name} ({of})" if of else effect.name
 
 
 def _effects(way: Way, face: Face) -> Found:

@@ -1,9 +1,11 @@
-"""Short names by which players tell models apart."""
+"""Short names by which players tell models, and effects that lie on them, apart."""
 
 from collections import Counter
 from collections.abc import Sequence
 
+from battlefield.rules.core.state import Effect
 from battlefield.rules.scene.contents import Model
+from battlefield.rules.skirmish.words import ITS_OF
 
 
 def short_names(models: Sequence[Model]) -> dict[str, str]:
@@ -15,3 +17,9 @@ def short_names(models: Sequence[Model]) -> dict[str, str]:
 def full_name(model: Model) -> str:
     """Name a model so that it cannot be mistaken: its name and its id."""
     return f"{model.name} · {model.id}" if model.name and model.name != model.id else model.id
+
+
+def effect_name(effect: Effect) -> str:
+    """Name an effect with what it is about: "Weak (Strength)"."""
+    of = effect.get(ITS_OF)
+    return f"{effect.name} ({of})" if of else effect.name

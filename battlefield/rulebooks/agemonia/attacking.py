@@ -154,8 +154,8 @@ def _strike(game: Game, blow: Blow, target: str, also: list[Deed]) -> Flow[None]
         shield = stat(game, target, SHIELD, weapon=blow.weapon, foe=blow.unit).value
         damage = max(0, damage - shield)
     why = state.profiles[blow.weapon].name
-    drained, more = drain(game, target, stamina, why, blow.unit)
-    taken = more + hurt(game, target, damage, why, blow.unit)
+    drained = drain(game, target, stamina, why)
+    taken = hurt(game, target, stamina - drained + damage, why, blow.unit)
     if damage or stamina or not _harms(state, blow):
         for deed in also:
             yield from deed.applies.act(game, deed, (target,))

@@ -51,9 +51,9 @@ def is_summoned(state: State, unit: str) -> bool:
 
 
 def may_be_targeted(state: State, unit: str, by: str) -> bool:
-    """Return whether another figure may target one: Enemies leave summoned tokens alone."""
-    spared = is_summoned(state, unit) and not has_word(state, unit, TARGET)
-    return not (spared and are_foes(state, unit, by))
+    """Return whether another figure may target one: Enemies leave the tokens alone that Allies summon."""
+    spared = is_summoned(state, unit) and is_ally(state, unit) and not has_word(state, unit, TARGET)
+    return is_ally(state, by) or not spared
 
 
 def size_of(state: State, unit: str) -> int:

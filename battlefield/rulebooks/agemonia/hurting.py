@@ -1,20 +1,25 @@
 """Damage and stamina: what a figure loses, and who is taken off."""
 
 from battlefield.rulebooks.agemonia.figures import SPENT, available, is_hero
-from battlefield.rulebooks.agemonia.rows import is_spared
+from battlefield.rulebooks.agemonia.rows import spare
 from battlefield.rules.core.events import EffectChanged, EffectEnded, FiguresRemoved, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.remembering import mark
 
 
 def hurt(game: Game, unit: str, damage: int, why: str, by: str = "") -> int:
-    """Let a figure suffer damage, and give how much it took: no more than it had left."""
+    """Let a figure suffer damage, and give how much it took: no more than it had left.
+
+    Who is spared by an effect when nothing is left is so at once, and is there for what comes next.
+    """
     taken = min(damage, game.state.hp(unit))
     if taken <= 0:
         return 0
     figure = game.state.units[unit].figures[0]
     game.emit(HpLost(unit, ((figure, taken),), why, by))
     _keep_spent(game, unit)
+    if not game.state.hp(unit):
+        spare(game, unit)
     return taken
 
 
@@ -32,13 +37,13 @@ def spend(game: Game, unit: str, stamina: int) -> None:
         mark(game, SPENT, unit, "game", amount=stamina)
 
 
-def drain(game: Game, unit: str, stamina: int, why: str, by: str = "") -> tuple[int, int]:
-    """Take stamina from a figure; what is short is damage. Give what it lost of each, stamina first."""
+def drain(game: Game, unit: str, stamina: int, why: str) -> int:
+    """Take stamina from a figure as far as it has any, and give how much; what is short is damage."""
     lost = min(stamina, available(game.state, unit))
     spend(game, unit, lost)
     if lost:
         game.say(f"loses {lost} stamina: {why}", unit)
-    return lost, hurt(game, unit, stamina - lost, why, by)
+    return lost
 
 
 def recover(game: Game, unit: str, stamina: int) -> int:
@@ -53,9 +58,9 @@ def recover(game: Game, unit: str, stamina: int) -> int:
 
 
 def settle(game: Game) -> None:
-    """Take all off who have nothing left, but those whom an effect spares."""
+    """Take all off who have nothing left."""
     for unit in game.state.on_table():
-        if game.state.hp(unit.id) or not unit.figures or is_spared(game, unit.id):
+        if game.state.hp(unit.id) or not unit.figures:
             continue
         game.say("is exhausted" if is_hero(game.state, unit.id) else "is defeated", unit.id)
         for effect in game.state.effects_on(unit.id):

@@ -34,12 +34,14 @@ class Applies:
     """What an effect does as an action that has it is used, and to whom.
 
     To those `struck` as an attack does its harm to each; to all `targets` that are left after it; to its
-    `user`; or to nobody, but on the `map`. It does nothing now where there is nothing that it is `open_to`.
+    `user`; or to nobody, but on the `map`. It does nothing now where there is nothing that it is `open_to`,
+    nor to a figure that something `bars` it from, which says what.
     """
 
     act: Callable[[Game, Deed, tuple[str, ...]], Flow[None]]
     whom: Whom = "struck"
     open_to: Callable[[Game, Deed], Sequence[str]] | None = None
+    bars: Callable[[Game, str], str] | None = None
     rank: int = 0  # of those for the same lower ranks come first; within a rank, as they are printed
 
 
@@ -93,6 +95,6 @@ def conditions_of(book: Catalogue) -> Mapping[str, Condition]:
     return dict(sorted(found.items(), key=lambda each: each[1].number))
 
 
-def is_spared(game: Game, unit: str) -> bool:
+def spare(game: Game, unit: str) -> bool:
     """Let effects keep a figure that has nothing left; False where it is defeated."""
     return any(row.spares(game, unit) for row in rows_of(game.book) if row.spares is not None)

@@ -9,13 +9,12 @@ from battlefield.rulebooks.agemonia.figures import (
     foes_of,
     is_ally,
     may_be_targeted,
-    number_of,
 )
 from battlefield.rulebooks.agemonia.movement.ground import is_full, range_between
 from battlefield.rulebooks.agemonia.vocabulary import MELEE
-from battlefield.rulebooks.agemonia.words import AMOUNT, BE_TARGETED, LINE, RADIUS, RANGE, TAUNT
+from battlefield.rulebooks.agemonia.words import BE_TARGETED, LINE, RADIUS, RANGE, TAUNT
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import Held, State
+from battlefield.rules.core.state import State
 from battlefield.rules.skirmish.single import present, printed, weapon_kind
 from battlefield.rules.table.areas import area_of, graph, kinds_between, sees, sees_within, steps_from
 
@@ -162,13 +161,13 @@ def can_attack(game: Game, unit: str, weapon: str) -> bool:
     return bool(attackable(game, unit, weapon))
 
 
-def movable(game: Game, unit: str, weapon: str, held: Held) -> tuple[str, ...]:
+def movable(game: Game, unit: str, most: int) -> tuple[str, ...]:
     """Give the figures that an effect of an action by itself may be for: all others in range and sight.
 
     A foe is none that this one may not target.
     """
     state = game.state
-    here, most = area_of(state, unit), range_of(state, weapon, held)
+    here = area_of(state, unit)
     if not here:
         return ()
     others = (other.id for other in present(state) if other.id != unit)
@@ -182,8 +181,3 @@ def _is_hidden(game: Game, unit: str, other: str) -> bool:
         return False
     spared = not may_be_targeted(game.state, other, unit)
     return spared or bool(game.reason_against(BE_TARGETED, other, foe=unit))
-
-
-def range_of(state: State, weapon: str, held: Held) -> int:
-    """Return the range of an effect: its own, else the action's, else its number."""
-    return number_of(held, RANGE, action_stat(state, weapon, RANGE) or number_of(held, AMOUNT))

@@ -1,17 +1,16 @@
 """An action used: an attack, and what its effects do besides or without one."""
 
 from battlefield.rulebooks.agemonia.attacking import attack, deeds
-from battlefield.rulebooks.agemonia.figures import action_stat
+from battlefield.rulebooks.agemonia.figures import action_stat, number_of
 from battlefield.rulebooks.agemonia.hurting import settle
 from battlefield.rulebooks.agemonia.movement.walking import note
 from battlefield.rulebooks.agemonia.rows import Deed
-from battlefield.rulebooks.agemonia.targets import can_attack, movable, range_of
+from battlefield.rulebooks.agemonia.targets import can_attack, movable
 from battlefield.rulebooks.agemonia.turn import Turn
 from battlefield.rulebooks.agemonia.vocabulary import ATTACKS
-from battlefield.rulebooks.agemonia.words import TARGETS
+from battlefield.rulebooks.agemonia.words import AMOUNT, RANGE, TARGETS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import Held
 from battlefield.rules.skirmish.single import is_up, weapon_kind
 from battlefield.rules.table.areas import area_of
 
@@ -21,10 +20,22 @@ def _aimed(game: Game, turn: Turn, weapon: str) -> list[Deed]:
     return [*deeds(game, turn, weapon, "struck"), *deeds(game, turn, weapon, "targets")]
 
 
-def _first(game: Game, weapon: str, aimed: list[Deed]) -> Held:
-    """Return the first printed one of some effects of an action, whose range counts for all."""
-    held = [deed.held for deed in aimed]
-    return next(each for each in game.state.profiles[weapon].perks if each in held)
+def _range_of(game: Game, weapon: str, aimed: list[Deed]) -> int:
+    """Return the range of some effects of an action: that of the first printed one counts for all.
+
+    It is its own, else the action's, else its number.
+    """
+    by_held = {deed.held: deed for deed in aimed}
+    first = next(by_held[held] for held in game.state.profiles[weapon].perks if held in by_held)
+    usual = first.number(AMOUNT) if AMOUNT in first.row.numbers else 0
+    return number_of(first.held, RANGE, action_stat(game.state, weapon, RANGE) or usual)
+
+
+def _open_to(game: Game, unit: str, weapon: str, aimed: list[Deed]) -> tuple[str, ...]:
+    """Return the figures in range to which some effects of an action would do anything."""
+    bars = [deed.applies.bars for deed in aimed]
+    near = movable(game, unit, _range_of(game, weapon, aimed)) if aimed else ()
+    return tuple(each for each in near if any(bar is None or not bar(game, each) for bar in bars))
 
 
 def is_usable(game: Game, unit: str, weapon: str) -> bool:
@@ -33,7 +44,7 @@ def is_usable(game: Game, unit: str, weapon: str) -> bool:
     if weapon_kind(state, weapon) in ATTACKS:
         return can_attack(game, unit, weapon)
     aimed = _aimed(game, turn, weapon)
-    if aimed and movable(game, unit, weapon, _first(game, weapon, aimed)):
+    if _open_to(game, unit, weapon, aimed):
         return True
     others = [*deeds(game, turn, weapon, "user"), *deeds(game, turn, weapon, "map")]
     return any(deed.applies.open_to is None or deed.applies.open_to(game, deed) for deed in others)
@@ -67,10 +78,10 @@ def _aim(game: Game, turn: Turn, weapon: str) -> Flow[None]:
     state, aimed = game.state, _aimed(game, turn, weapon)
     if not aimed:
         return
-    first, side = _first(game, weapon, aimed), state.units[turn.unit].commander
-    near = {other: state.units[other].name for other in movable(game, turn.unit, weapon, first)}
+    side = state.units[turn.unit].commander
+    near = {other: state.units[other].name for other in _open_to(game, turn.unit, weapon, aimed)}
     most = max(1, action_stat(state, weapon, TARGETS, 1))
-    what = f"{state.profiles[weapon].name}: who it is for, within {range_of(state, weapon, first)}"
+    what = f"{state.profiles[weapon].name}: who it is for, within {_range_of(game, weapon, aimed)}"
     chosen = yield from game.choose(what, near, by=side, most=most)
     for deed in aimed:
         yield from deed.applies.act(game, deed, chosen)

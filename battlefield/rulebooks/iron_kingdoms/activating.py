@@ -10,6 +10,7 @@ from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.iron_kingdoms.attacking import attack, is_laid
 from battlefield.rulebooks.iron_kingdoms.blow import Blow, why_out_of_range
+from battlefield.rulebooks.iron_kingdoms.clouds import clouds
 from battlefield.rulebooks.iron_kingdoms.hazards import tread
 from battlefield.rulebooks.iron_kingdoms.models import (
     attacks_with,
@@ -77,6 +78,7 @@ class Doing:
 
 def activate(game: Game, unit: str) -> Flow[None]:
     """Let a character act: stand up, move, attack, and then suffer the clouds that it was in."""
+    smoke = [cloud.id for cloud in clouds(game.state)]
     yield from game.tell(UnitActivated(unit, ACTIVATE))
     mark(game, ACTED, unit, "phase")
     yield from come_about(OWN, game, TURN_BEGINS, unit)
@@ -92,7 +94,7 @@ def activate(game: Game, unit: str) -> Flow[None]:
             pass
         if doing.is_nothing and _can_go_on(game.state, unit):
             game.say("passes: nothing is done with it this turn", unit)
-    yield from tread(game, unit, doing.paths)
+    yield from tread(game, unit, doing.paths, smoke)
     take_off(game)
     yield from come_about(OWN, game, TURN_ENDS, unit)
     yield from game.tell(UnitDone(unit, ACTIVATE))

@@ -51,6 +51,8 @@ def _lay(game: Game, blow: Blow) -> Flow[None]:
         inches = layout.gap_to_point(layout.base_of(figure.model), at)
         if not is_within(inches, far):
             return f"that is {grained(inches):.2f} in away, farther than {far:g} in"
+        if not (0.0 <= at[0] <= state.board.width and 0.0 <= at[1] <= state.board.height):
+            return "that is off the table"
         return "" if sees_point(state, blow.unit, at) else "that is not in sight"
 
     def near() -> tuple[Point, ...]:

@@ -1,6 +1,6 @@
 """What clouds do by rules of their own to those within: when they are laid, and to who enters or stays."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds, is_in, passes_through
@@ -21,9 +21,12 @@ def suffer_cloud(game: Game, cloud: Marker) -> Flow[None]:
             yield from _suffer(game, unit.id, cloud)
 
 
-def tread(game: Game, unit: str, paths: Sequence[Sequence[Point]]) -> Flow[None]:
-    """Let a character at the end of its activation suffer what the clouds do that it was within meanwhile."""
-    for cloud in filter(_does_something, clouds(game.state)):
+def tread(game: Game, unit: str, paths: Sequence[Sequence[Point]], before: Collection[str]) -> Flow[None]:
+    """Let a character at the end of its activation suffer what the clouds do that it was within meanwhile.
+
+    Those alone that lay there `before`: the others have taken all within when they were laid.
+    """
+    for cloud in (each for each in clouds(game.state) if each.id in before and _does_something(each)):
         within = any(passes_through(game.state, unit, path, cloud) for path in (*paths, ()))
         if is_up(game.state, unit) and within:
             yield from _suffer(game, unit, cloud)

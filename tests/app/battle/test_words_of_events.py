@@ -6,11 +6,14 @@ import pytest
 
 from battlefield.app.battle.event_words import words_of
 from battlefield.app.battle.fighting import Battle
+from battlefield.app.playing.badges import effect_words
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core import events as ev
+from battlefield.rules.core.apply import apply
 from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import Effect, Until
 
 PEN, LOFT = (21.0, 17.0), (15.0, 3.0)
 
@@ -144,3 +147,15 @@ def test_who_is_still_to_be_summoned_comes_later_and_has_no_turn():
         assert step == ""
         state = fought.state
     assert book.refusal(state, Action("Deploy", "company", "company/wisp")) == "Lantern Wisp comes later"
+
+
+def test_an_effect_that_is_about_something_is_told_with_that():
+    """What a model is Weak against, or immune to, as its card and the forecasts say."""
+    state = sample("dock_brawl").state
+    unit = next(iter(state.units))
+    weak = Effect(state.serial + 1, "Weak", unit, "", 1, Until("turn", 1), (("of", "Energy"),))
+    name = state.units[unit].name
+    began = ev.EffectBegan(weak)
+    assert words_of(began, state) == f"{name}: Weak (Energy), until the end of the round"
+    assert words_of(ev.EffectEnded(weak.id, "ends"), apply(state, began)) == f"{name}: Weak (Energy) ends"
+    assert effect_words(state, weak).startswith("Weak (Energy), until")

@@ -185,6 +185,18 @@ def test_a_cloud_with_a_power_makes_a_damage_roll_against_who_ends_within():
     assert hp(play(state, "kay", dice=(3, 4)), "kay") == 5
 
 
+def test_who_lays_a_cloud_on_itself_suffers_it_once_in_that_activation_and_again_in_the_next():
+    laid = perk("Cloud Effect", laid=True, damage=1, rounds=3)
+    kay = character("kay", "red", (20.0, 30.0), gun(laid, pow=None, aoe=5, reach=8))
+    session = begin(field(kay, character("foe", "blue", (20.0, 28.0))), "kay")
+    session.answer(("stay",))
+    session.answer(("Gun > place",))
+    assert not session.answer((20.0, 30.0)) and session.pending is None
+    assert (hp(session, "kay"), hp(session, "foe")) == (9, 9)
+    again = replace(session.state, effects=())
+    assert hp(play(again, "kay"), "kay") == 8
+
+
 def test_who_falls_to_a_cloud_as_its_activation_ends_is_taken_off():
     state = smoke(field(character("kay", "red", (20.0, 30.0), hp=1)), (20.0, 30.0), pow=12)
     session = play(state, "kay", dice=(6, 6))
@@ -248,6 +260,17 @@ def test_a_cloud_is_not_laid_behind_another_one():
     session.answer(("Gun > place",))
     assert session.answer((20.0, 20.0)) == "that is not in sight"
     assert not session.answer((20.0, 25.0))
+
+
+def test_a_cloud_is_not_laid_off_the_table_though_it_may_reach_beyond_its_edge():
+    laid = perk("Cloud Effect", laid=True)
+    state = field(character("kay", "red", (2.0, 30.0), gun(laid, pow=None, aoe=3, reach=5)))
+    session = begin(state, "kay")
+    session.answer(("stay",))
+    session.answer(("Gun > place",))
+    assert session.answer((-1.0, 30.0)) == "that is off the table"
+    assert not session.answer((0.0, 28.0))
+    assert [cloud.at for cloud in clouds(session.state)] == [(0.0, 28.0)]
 
 
 def segment_gap(one, two, at):

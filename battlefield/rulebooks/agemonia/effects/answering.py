@@ -74,7 +74,7 @@ EFFECTS = (
         says="Who takes damage or stamina from it by an attack suffers as much damage; no check and no "
         "shield keeps it off, and no condition comes back.",
         reacts=(Reacts(Attacked, _revenge, _is_revenged),),
-        rulings=("A-Revenge-1", "A-Revenge-2"),
+        rulings=("A-Revenge-1", "A-Revenge-2", "A-Revenge-3"),
         on="figure",
         trial=Trial("attack"),
     ),

@@ -265,6 +265,7 @@ EFFECTS = (
         "Conditions",
         "effect",
         says="Half of its stamina is left; next it is exhausted.",
+        rulings=("A-Wounded-1",),
         gives=(Gives(HP, _half, "under"),),
         on="",
         spares=_turn_card,

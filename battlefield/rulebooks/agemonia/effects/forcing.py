@@ -95,7 +95,7 @@ EFFECTS = (
         f"range it reaches as far. {_FORCE} The nearest figures go first.",
         rulings=_RULINGS,
         numbers={AMOUNT: 1},
-        applies=Applies(partial(_force_all, closer=True), "targets"),
+        applies=Applies(partial(_force_all, closer=True), "targets", bars=why_not_forced),
     ),
     Row(
         "Push",
@@ -105,6 +105,6 @@ EFFECTS = (
         "figures go first.",
         rulings=_RULINGS,
         numbers={AMOUNT: 1},
-        applies=Applies(partial(_force_all, closer=False), "targets", rank=1),
+        applies=Applies(partial(_force_all, closer=False), "targets", bars=why_not_forced, rank=1),
     ),
 )

@@ -8,7 +8,7 @@ from battlefield.rulebooks.agemonia.movement.teleporting import appear, reachabl
 from battlefield.rulebooks.agemonia.movement.walking import provoke
 from battlefield.rulebooks.agemonia.rows import Applies, Deed, Row, Trial
 from battlefield.rulebooks.agemonia.targets import is_in_range
-from battlefield.rulebooks.agemonia.vocabulary import ACTIVE, GATE, INACTIVE
+from battlefield.rulebooks.agemonia.vocabulary import ACTIVE, ATTACKS, GATE, INACTIVE
 from battlefield.rulebooks.agemonia.words import (
     AMOUNT,
     COLOUR,
@@ -26,29 +26,37 @@ from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import Marker
-from battlefield.rules.skirmish.single import is_up, is_waiting
+from battlefield.rules.skirmish.single import is_up, is_waiting, weapon_kind
 from battlefield.rules.skirmish.words import ITS_OF, ITS_TOKEN, SUMMONED
 from battlefield.rules.table.areas import area_of, graph, name_of, sees
 
-_FAMILY = "Movement"
+_FAMILY, _STAY = "Movement", "stay"
 
 
 def _near(game: Game, deed: Deed) -> tuple[str, ...]:
     return reachable(game.state, deed.unit, deed.number(AMOUNT))
 
 
+def _goal(game: Game, deed: Deed, unit: str, near: tuple[str, ...], verb: str) -> Flow[str]:
+    """Let a side choose the area that a figure goes to; it may stay where it has attacked besides."""
+    if not near:
+        game.say(f"there is nowhere to {verb} to", unit)
+        return ""
+    areas = {area: name_of(game.state, area) for area in near}
+    if deed.weapon and weapon_kind(game.state, deed.weapon) in ATTACKS:
+        areas[_STAY] = "stay where it is"
+    what = f"{deed.row.name}: where {game.state.units[unit].name} goes"
+    chosen = yield from game.choose_one(what, areas, by=game.state.units[deed.unit].commander)
+    return "" if chosen == _STAY else chosen
+
+
 def _teleport(game: Game, deed: Deed, targets: tuple[str, ...]) -> Flow[None]:
     """Let a side choose an area for each, and put it there."""
-    how, side = deed.row.name, game.state.units[deed.unit].commander
     for unit in targets:
         near = reachable(game.state, unit, deed.number(AMOUNT))
-        areas = {area: name_of(game.state, area) for area in near}
-        what = f"{how}: where {game.state.units[unit].name} goes"
-        there = yield from game.choose_one(what, areas, by=side)
+        there = yield from _goal(game, deed, unit, near, "teleport")
         if there:
-            yield from appear(game, unit, there, deed.unit, how)
-        else:
-            game.say("there is nowhere to teleport to", unit)
+            yield from appear(game, unit, there, deed.unit, deed.row.name)
 
 
 def _landings(game: Game, deed: Deed) -> tuple[str, ...]:
@@ -72,11 +80,8 @@ def _jump(game: Game, deed: Deed, _targets: tuple[str, ...]) -> Flow[None]:
     """Let a figure jump, which provokes foes as it leaves, and fall where it comes down lower."""
     unit, how = deed.turn.unit, deed.row.name
     here = area_of(game.state, unit)
-    areas = {area: name_of(game.state, area) for area in _landings(game, deed)}
-    what = f"{how}: where {game.state.units[unit].name} goes"
-    there = yield from game.choose_one(what, areas, by=game.state.units[unit].commander)
+    there = yield from _goal(game, deed, unit, _landings(game, deed), "jump")
     if not there:
-        game.say("there is nowhere to jump to", unit)
         return
     provoke(game, deed.turn, here)
     if not is_up(game.state, unit):
@@ -128,7 +133,7 @@ def _summon(game: Game, deed: Deed, _targets: tuple[str, ...]) -> Flow[None]:
     if not found:
         game.say("there is nobody left to summon", unit)
         return
-    state, here, most = game.state, area_of(game.state, unit), number_of(deed.held, AMOUNT)
+    state, here, most = game.state, area_of(game.state, unit), deed.number(AMOUNT)
     near = [a.id for a in state.areas if is_in_range(state, here, a.id, most) and not is_closed(state, a.id)]
     words = {area: name_of(state, area) for area in near}
     what = f"where {state.units[found[0]].name} appears"
@@ -155,8 +160,8 @@ EFFECTS = (
         "weapon",
         says="Puts a figure into an area within {amount} and in sight, full or not, past white lines but no "
         "solid barrier. It enters nothing between, nobody provokes it and no condition hinders it; it cannot "
-        "end its turn where there is no room.",
-        rulings=("A-Teleport-1", "A-Teleport-2"),
+        "end its turn where there is no room. Of an attack it may be left.",
+        rulings=("A-Teleport-1", "A-Teleport-2", "A-Teleport-3"),
         numbers={AMOUNT: 1},
         applies=Applies(_teleport, "user", _near),
         trial=Trial(usual=3),
@@ -166,8 +171,9 @@ EFFECTS = (
         _FAMILY,
         "effect",
         says="Like a Teleport, but not into a full area, nor up without Fly; down is a fall without Fly. "
-        "Foes are provoked as it leaves, Slowed takes an area off it, and Held prevents it.",
-        rulings=("A-Jump-1",),
+        "Foes are provoked as it leaves, Slowed takes an area off it, and Held prevents it. Of an attack it "
+        "may be left.",
+        rulings=("A-Jump-1", "A-Teleport-3"),
         numbers={AMOUNT: 1},
         applies=Applies(_jump, "user", _landings, rank=1),
         trial=Trial(usual=2),

@@ -122,7 +122,7 @@ EFFECTS = (
     Effect(FATIGUE, "Conditions", says="The target is Fatigued: twice a round at most, a Speeder three "
            "times; then it neither moves nor does what costs Fatigue. The Effects Phase removes it.",
            applies=at_once(lambda game, _strike, _line, on, _by: tire(game, on)), tires=True,
-           spares_things=True, rulings=("P-Fatigue-1", "P-Fatigue-2", "P-Fatigue-3")),
+           spares_things=True, rulings=("P-Fatigue-1", "P-Fatigue-2", "P-Fatigue-3", "P-Fatigue-4")),
     Effect("Revitalize", "Conditions", terms=("new",), says="The target, a Supreme or a Monster, loses one "
            "Fatigue.", applies=at_once(_revitalize), trial=Trial(mark=FATIGUE, dials=(_TIRED,))),
     Effect(STUNNED, "Conditions", says="The target is an Easy Target and moves only as by Sprint, once the "

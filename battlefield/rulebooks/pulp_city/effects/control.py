@@ -36,5 +36,5 @@ EFFECTS = (
     Effect("Mind Control", "Control", says="The attacker's team may have the target use one Exclusive or "
            "Movement Action at once. It pays the AP, which count against the target's limit; meanwhile the "
            "target is its friend, and its own team's enemy.", applies=_control, spares_things=True,
-           trial=_ACTS, rulings=("P-MindControl-1", "P-MindControl-2")),
+           trial=_ACTS, rulings=("P-MindControl-1", "P-MindControl-2", "P-MindControl-3")),
 )  # fmt: skip

@@ -81,7 +81,9 @@ def _shift(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[Non
     request = Places(state.units[strike.user].commander, what, (figure.id,))
     asked = PlacesLaw(request, check, tries, region, ends=ends)
     place = (yield from game.places(asked))[0]
-    yield from put(game, on, line.effect, place.at, place.bottom, strike.doors)
+    path = over.cost_to(place.at, level=0.0).path
+    legs = ((place.bottom, path),) if len(path) > 1 else ()
+    yield from put(game, on, line.effect, place.at, place.bottom, strike.doors, legs)
 
 
 def _tries(model: Model, places: ShiftPlaces) -> Iterator[tuple[Placed, ...]]:
@@ -93,6 +95,8 @@ def _tries(model: Model, places: ShiftPlaces) -> Iterator[tuple[Placed, ...]]:
 
 def _why_not_grab(game: Game, user: str, thrown: str) -> str:
     """Say why a model cannot be grabbed and thrown, or nothing."""
+    if user == thrown:
+        return "nobody throws itself"
     if kind_of(game.state, thrown) == STRUCTURE:
         return "a Structure cannot be thrown"
     if not is_up(game.state, user):

@@ -112,12 +112,12 @@ def lasting_bonuses(state: State, strike: Strike) -> Iterator[Modifier]:
     if size_mm(state, user) > size_mm(state, target):
         yield plus(1, "Size Matters")
     named = (action.own, *(word.lower() for word in words_of(state, target)))
-    strong = next((of for of in qualified(state, user, STRONG) if of.lower() in named), "")
-    if strong:
-        yield plus(1, f"{STRONG}/{strong}")
-    weak = next((of for of in qualified(state, target, WEAK) if is_weak_to(state, of, user, action)), "")
-    if weak:
-        yield weakness(weak)
+    for strong in qualified(state, user, STRONG):
+        if strong.lower() in named:
+            yield plus(1, f"{STRONG}/{strong}")
+    for weak in qualified(state, target, WEAK):
+        if is_weak_to(state, weak, user, action):
+            yield weakness(weak)
 
 
 def usual_attack_dice(game: Game, strike: Strike, power: int = 0) -> int:

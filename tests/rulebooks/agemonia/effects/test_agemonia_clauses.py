@@ -108,23 +108,12 @@ def test_of_equal_areas_whoever_pulls_chooses():
 
 
 @pytest.mark.parametrize("how", ["Pull", "Push"])
-@pytest.mark.parametrize("size", ["Large", "Huge"])
-@pytest.mark.parametrize("who", ["foe", "dog"])
-def test_neither_large_nor_huge_figures_of_either_side_are_moved(how, size, who):
-    words = (size,) if who == "foe" else (size, "Ally")
-    state = forcing(how, figure(who, "C", words=words), figure("foe2", "E"))
-    assert place(forced(state, (who,)).state, who) == "C"
-
-
-@pytest.mark.parametrize("how", ["Pull", "Push"])
 def test_it_ends_where_the_figure_is_prevented_from_moving(how):
-    """A solid barrier after one of the two areas; and who is Held is not moved at all."""
+    """A solid barrier after one of the two areas."""
     start, wall, end = ("D", ("B", "C"), "C") if how == "Pull" else ("B", ("C", "D"), "C")
     state = forcing(how, figure("foe", start), borders=(between(LANE, *wall),))
     if how == "Push":
         assert way(forced(state), "foe") == end
-    held_ = forcing(how, figure("foe", start), effects=(("Held", "foe"),))
-    assert place(forced(held_).state, "foe") == start
 
 
 def test_a_pull_into_a_full_area_ends_before_it():
@@ -300,3 +289,55 @@ def test_an_effect_without_a_range_reaches_as_many_areas_as_it_moves(how, amount
     action = act("Force", "Skill", held(how, amount=amount))
     state = mill(LANE, figure("sel", "A", action, initiative=1), figure("foe", at))
     assert ("sel/Force" in options(begun(planned(state, "sel", "Force"), "sel").pending)) is offered
+
+
+# what an action offers
+
+
+@pytest.mark.parametrize("how", ["Teleport", "Jump"])
+def test_after_an_attack_nobody_has_to_teleport(how):
+    """Effects allow it: who has attacked may stay where it is."""
+    hit = act("Hit", "Melee", held("Check", of="might"), held(how, amount=2))
+    state = planned(mill(LANE, figure("sel", "B", hit, initiative=1), figure("foe", "B")), "sel", "Hit")
+    session = begun(state, "sel")
+    assert options(answered(session, "sel/Hit")) == ["A", "C", "D", "stay"]
+    answered(session, "stay")
+    assert place(session.state, "sel") == "B"
+
+
+@pytest.mark.parametrize("how", ["Pull", "Push"])
+def test_no_action_is_for_figures_that_may_not_be_moved(how):
+    """Neither Large ones nor those that are Held; where there are no others, it cannot be used."""
+    big, far = figure("foe", "C", words=("Large",)), figure("foe2", "C")
+    assert "sel/Force" not in options(begun(forcing(how, big, at="B"), "sel").pending)
+    session = begun(forcing(how, big, far, figure("foe3", "C"), at="B"), "sel")
+    assert options(answered(session, "sel/Force")) == ["foe2", "foe3"]
+    held_ = forcing(how, far, figure("foe3", "C"), at="B", effects=(("Held", "foe2"),))
+    assert place(forced(held_).state, "foe3") == {"Pull": "B", "Push": "E"}[how]
+
+
+@pytest.mark.parametrize("how", ["Pull", "Push"])
+@pytest.mark.parametrize("size", ["Large", "Huge"])
+@pytest.mark.parametrize("who", ["foe", "dog"])
+def test_neither_large_nor_huge_figures_of_either_side_are_moved(how, size, who):
+    """An action that does more is for them, too."""
+    curse = act("Force", "Skill", held(how, amount=1, range=9), "Slowed")
+    big = figure(who, "C", words=(size,) if who == "foe" else (size, "Ally"))
+    state = mill(LANE, figure("sel", "B", curse, initiative=1), big, figure("foe2", "E"))
+    after = play(planned(state, "sel", "Force"), "sel", "sel/Force", (who,)).state
+    assert after.is_under(who, "Slowed") and place(after, who) == "C"
+
+
+def test_what_prints_no_number_reaches_as_far_as_its_text_says():
+    """One area: a pull, and a summoned token."""
+    call, wolf = (
+        act("Call", "Skill", held("Summoning", of="Wolf")),
+        figure("wolf", "", words=("Ally", "Summoned")),
+    )
+    state = planned(
+        mill(LANE, figure("sel", "B", call, initiative=1), wolf, figure("foe", "E")), "sel", "Call"
+    )
+    assert options(answered(begun(state, "sel"), "sel/Call")) == ["A", "B", "C"]
+    hook = act("Hook", "Skill", held("Pull"))
+    state = planned(mill(LANE, figure("sel", "B", hook, initiative=1), figure("foe", "C")), "sel", "Hook")
+    assert place(play(state, "sel", "sel/Hook").state, "foe") == "B"

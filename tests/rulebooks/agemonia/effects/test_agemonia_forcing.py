@@ -21,6 +21,7 @@ from battlefield.rulebooks.agemonia.effects.forcing import next_areas
 
 GRID = squares("ABC", "DEF", "GHI")
 PULL, PUSH = act("Hook", "Skill", held("Pull", amount=2)), act("Shove", "Skill", held("Push", amount=2))
+BUMP = act("Shove", "Ranged", held("Push", amount=2), range=2)
 
 
 def scene(actor, *figures, areas=GRID, action="Shove", **more):
@@ -136,8 +137,8 @@ def test_of_figures_equally_far_the_user_says_who_goes_first():
 
 @pytest.mark.parametrize("size", ["Large", "Huge"])
 def test_large_and_huge_figures_stay(size):
-    """They may be neither pulled nor pushed."""
-    state = scene(figure("sel", "A", PUSH, initiative=1), figure("foe", "B", words=(size,)))
+    """An attack that pushes strikes them as others, and moves them nowhere."""
+    state = scene(figure("sel", "A", BUMP, initiative=1), figure("foe", "B", words=(size,)))
     assert place(play(state, "sel", "sel/Shove").state, "foe") == "B"
 
 
@@ -209,7 +210,7 @@ def test_a_story_token_is_read_by_who_is_moved_into_it_and_is_meant():
 
 
 def test_who_is_held_cannot_be_pushed():
-    state = scene(figure("sel", "A", PUSH, initiative=1), figure("foe", "B"), effects=(("Held", "foe"),))
+    state = scene(figure("sel", "A", BUMP, initiative=1), figure("foe", "B"), effects=(("Held", "foe"),))
     assert place(play(state, "sel", "sel/Shove").state, "foe") == "B"
 
 

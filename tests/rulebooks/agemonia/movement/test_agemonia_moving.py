@@ -300,6 +300,15 @@ def test_enemies_do_not_target_a_summoned_token_unless_it_says_so():
         assert ("foe/Bite" in options(begun(state, "foe").pending)) is targeted
 
 
+@pytest.mark.parametrize("kind", ["Ranged", "Skill"])
+def test_allies_target_what_an_enemy_has_summoned(kind):
+    """Only Enemies may not target a token; the map is not cleared without."""
+    shot = act("Shot", kind, held("Push", amount=1), damage=3, range=2)
+    imp = figure("foe", "B", words=("Enemy", "Summoned"))
+    state = planned(mill(LANE, figure("sel", "A", shot, initiative=1), imp), "sel", "Shot")
+    assert place(play(state, "sel", "sel/Shot").state, "foe") == "C"
+
+
 def test_a_token_is_summoned_once():
     """Once it is on the map its action has nobody left to bring."""
     there = figure("wisp", "B", words=("Ally", "Summoned"))

@@ -215,6 +215,22 @@ def test_weak_gives_a_die_to_attacks_with_its_trait_kind_or_type_once(of):
     assert pools(under(duel("FX Damage 1"), "foe", "Weak", of="Mind"))[0] == 1
 
 
+@pytest.mark.parametrize("laid", [(), ("Strength",), ("Mechanical",), ("PRJ",)])
+def test_each_thing_that_a_model_is_weak_to_gives_a_die_by_itself(laid):
+    """Printed or laid: a strength attack by something mechanical finds two, a projectile of it three."""
+    perks = ("Weak/Strength", "Weak/Mechanical")
+    state = duel("FX Damage 1", words=("Supreme", "Mechanical"), foe_perks=perks)
+    for of in laid:
+        state = under(state, "foe", "Weak", of=of)
+    assert pools(state)[0] == 1 + len({"Strength", "Mechanical", *laid})
+
+
+def test_each_thing_that_a_model_is_strong_by_gives_a_die_by_itself():
+    perks = ("Strong/Strength", "Strong/Mechanical", "Strong/Living")
+    state = duel("FX Damage 1", perks=perks, foe=("Supreme", "Mechanical"))
+    assert pools(state)[0] == 3
+
+
 def test_weak_is_laid_once():
     state = under(duel("FX Weak/Strength"), "foe", "Weak", of="Strength")
     assert len(play(state, "hero", "hero/Hit", dice=(6, 1, 1)).effects_on("foe", "Weak")) == 1

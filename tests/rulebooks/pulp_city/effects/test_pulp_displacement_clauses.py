@@ -1,5 +1,7 @@
 """Single clauses of displacement and of Grab & Throw: what is in the way, who throws whom, what it costs."""
 
+from dataclasses import replace
+
 import pytest
 from supremes import (
     act,
@@ -249,3 +251,27 @@ def test_self_grab_and_throw_lets_the_target_throw_the_attacker():
     assert amount(session.state, "foe", "ap spent") == 2
     answered(session, session.suggestions()[0])
     assert abs(at(session.state, "hero")[0] - 18.0) < 3.0 and bottom(session.state, "hero") == 0.0
+
+
+def test_a_shift_round_a_wall_meets_what_lies_on_its_way_and_nothing_behind_the_wall():
+    """The way from (14, 10) leads round the end of the wall, more than an inch from y = 6."""
+    wall = block("wall", 16.0, 6.0, 16.2, 30.0, 6.0)
+    for y, left in ((10.0, 10), (5.0, 9)):
+        x = 16.1 if y < 6.0 else 18.0
+        patch = block("mud", x - 0.2, y - 0.2, x + 0.2, y + 0.2, 0.0)
+        mud = replace(patch, sight="clear", ground=("dangerous",))
+        hero = model("hero", "red", (10.0, 10.0), hit("FX Shift 14"), strength=9)
+        state = street(hero, model("foe", "blue", (14.0, 10.0)), terrain=(wall, mud))
+        session = begun(state, "hero", WINS)
+        answered(session, "hero/Hit", (Placed("foe/1", (20.0, 10.0)),))
+        assert hp(session.state, "foe") == left
+
+
+@pytest.mark.parametrize("kind", ["IST", "AUR"])
+def test_nobody_throws_itself(kind):
+    """An action on its user has it grab nobody, though there is somebody to throw at."""
+    lift = act("Lift", kind, "Limited/Friendly", "FX Grab & Throw", "FX Defend 1")
+    hero = model("hero", "red", (10.0, 10.0), lift, act("Toss", "THR", "Strength vs Agility"))
+    session = begun(street(hero, model("foe", "blue", (14.0, 10.0))), "hero")
+    assert answered(session, "hero/Lift").what == "action of Hero"
+    assert amount(session.state, "hero", "Defend") == 1

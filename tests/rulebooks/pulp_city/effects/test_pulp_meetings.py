@@ -276,3 +276,23 @@ def test_a_tank_that_is_thrown_takes_nothing_for_the_friend_beside_it():
     assert session.pending.what == "Grab & Throw Foe"
     asked = answered(session, "hero/Toss", "pal")
     assert asked.by == "red" and "take Toss" not in asked.what
+
+
+def test_the_pool_of_a_controlled_model_is_its_controllers():
+    """Red pays 1 AP for each of the two actions, and gains the 3 of the second."""
+    charge = act("Charge", "IST", "FX Energize 3")
+    hero = model("hero", "red", NEAR, hit("FX Mind Control", roll="Mind vs Spirit"), mind=9)
+    session = begun(street(hero, model("foe", "blue", FAR, charge)), "hero", WINS)
+    answered(session, "hero/Hit", "foe/Charge")
+    assert (ap(session.state, "red"), ap(session.state, "blue")) == (21, 20)
+
+
+def test_an_immunity_to_fatigue_spares_nobody_what_it_pays():
+    """What an action does to it leaves no trace; a Movement Action does."""
+    state = pair("FX Fatigue", perks=("Immune/Fatigue",))
+    session = begun(state, "hero", WINS)
+    answered(session, "hero/Hit")
+    assert not amount(session.state, "foe", "Fatigue")
+    session = begun(replace(state, clock=replace(state.clock, side="blue")), "foe")
+    answered(session, "Move")
+    assert amount(session.state, "foe", "Fatigue") == 1
