@@ -22,7 +22,6 @@ _KINDS: Final[dict[str, dict[str, str]]] = {
             "church chapel school hospital industrial commercial retail warehouse office public hut cabin "
             "garages stable farm_auxiliary greenhouse service roof train_station civic hotel university"
         ),
-        "": "no",
     },
     "natural": {
         "wood": "wood scrub tree tree_row shrubbery",
@@ -138,14 +137,12 @@ def _text(value: object) -> str:
 
 
 def tagged(tags: Mapping[str, str]) -> Tagged | None:
-    """Tell what tags say; None where none of them is known here."""
-    for key, values in _VALUES.items():
-        value = tags.get(key, "").lower()
-        if value:
-            kind = values.get(value)
-            return Tagged(
-                f"{key}={value[:40]}", _OTHERS.get(key, "") if kind is None else kind, kind is not None
-            )
+    """Tell what tags say; None where none of them is known here. One that says no counts only alone."""
+    told = [(key, value) for key in _VALUES if (value := tags.get(key, "").lower())]
+    for key, value in sorted(told, key=lambda each: each[1] == "no"):
+        kind = "" if value == "no" else _VALUES[key].get(value)
+        tag = f"{key}={value[:40]}"
+        return Tagged(tag, _OTHERS.get(key, "") if kind is None else kind, kind is not None)
     return None
 
 

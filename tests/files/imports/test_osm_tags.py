@@ -105,3 +105,10 @@ def test_what_a_thing_says_of_itself_counts_before_its_tags():
 def test_every_kind_of_the_tables_is_a_kind_of_terrain():
     assert {kind for values in _VALUES.values() for kind in values.values()} <= {"", *KINDS}
     assert tagged({"surface": "gravel"}) is None
+
+
+def test_a_tag_that_says_no_leaves_what_the_others_say():
+    found = tagged({"building": "no", "barrier": "no", "natural": "wood"})
+    assert (found.tag, found.kind, found.is_known) == ("natural=wood", "wood", True)
+    only = tagged({"building": "no"})
+    assert (only.tag, only.kind) == ("building=no", "")
