@@ -20,7 +20,7 @@ from battlefield.files.imports.army.army_lines import (
     unworded_line,
 )
 from battlefield.files.imports.army.army_prices import POINTS, amount_of, price_in, taken_as_points
-from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
+from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading, units_come_to
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.text.errors import SceneError, shown
 
@@ -136,16 +136,9 @@ def text_list(source: Source) -> ArmyList:
         "",
         work.points,
         units,
-        (*_sum_left(work, units), *_left(work.left)),
+        (*units_come_to(units, 0.0 if work.is_limit else work.points), *_left(work.left)),
         tuple(_words_of(work)),
     )
-
-
-def _sum_left(work: "_Work", units: Iterable[ArmyUnit]) -> Iterator[str]:
-    """Say where the units that were read do not cost what the list says: something in it was no unit."""
-    total = sum(unit.points for unit in units)
-    if work.points and total != work.points and not work.is_limit:
-        yield f"the units that were read come to {total:g} points, and the list is of {work.points:g}"
 
 
 def _words_of(work: "_Work") -> Iterator[str]:

@@ -218,3 +218,30 @@ def test_a_list_as_battlescribe_shares_it_is_read():
     assert (army.points, [unit.points for unit in army.units]) == (520, [90, 160, 110])
     squad = army.units[1]
     assert [each.words for each in squad.readings] == ["9 × Warden, 1 × Warden Sergeant", "9 × Warden"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Guard (x10), 180pts",
+        "Guard (10x) - 180 pts",
+        "Guard [x 10] - 180 pts",
+        "Guard 10x, 180pts",
+        "Guard ×10, 180pts",
+    ],
+)
+def test_a_number_with_its_times_behind_a_name_is_that_of_its_models(line):
+    army = army_list(Source("list.txt", f"{line}\nHero - 80pts\nMule - 20pts\n".encode()))
+    assert [(each.name, dict(each.models), each.others) for each in army.units] == [
+        ("Guard", {"Guard": 10}, ()),
+        ("Hero", {"Hero": 1}, ()),
+        ("Mule", {"Mule": 1}, ()),
+    ]
+
+
+@pytest.mark.parametrize(
+    "line", ["2x Guard (x5), 180pts", "2x Guard x5, 180pts", "2x Guard, 5 models - 180pts"]
+)
+def test_numbers_at_both_ends_of_a_name_are_asked_about(line):
+    unit, *_ = army_list(Source("list.txt", f"{line}\nHero - 80pts\nMule - 20pts\n".encode())).units
+    assert [dict(each.models) for each in unit.readings] == [{"Guard": 10}, {"Guard": 2}, {"Guard": 5}]
