@@ -18,7 +18,7 @@ from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.letters.cells import components, rectangles_of, ring_of
 from battlefield.files.imports.tiled.cells import MOST_CELLS, Cell, tiles_of
 from battlefield.files.imports.tiled.files import Companions
-from battlefield.files.imports.tiled.layers import TileLayer, properties_told
+from battlefield.files.imports.tiled.layers import TileLayer, class_of, properties_told
 from battlefield.files.terrain.terrain_kinds import KINDS
 from battlefield.files.terrain.terrain_names import guessed_kind
 from battlefield.files.text.errors import SceneError
@@ -203,8 +203,7 @@ def _by_name(layer: TileLayer) -> str:
 
 def _tile_told(tile: dict[str, Any]) -> _Tile:
     """Take what a tile tells of itself: a class or a property that means something on a table."""
-    own = tile.get("type") or tile.get("class") or ""
-    told = {**properties_told(Fields(tile, "a tile")), "class": own}
+    told = {**properties_told(Fields(tile, "a tile")), "class": class_of(tile)}
     role = role_of(Told(told), ())
     if role is not None and role.part in _PARTS and (role.terrain is not None or role.part != "terrain"):
         return _Tile({key: value for key, value in told.items() if value not in ("", None)})
