@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from math import dist
 from typing import Final
 
-from battlefield.files.imports.laying.figure import Figure
+from battlefield.files.imports.laying.figure import Figure, neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laid_terrain import areas, drawn_ellipse
 from battlefield.files.imports.reading.xml_text import Element
@@ -242,7 +243,26 @@ def _stretch(gathering: Gathering, shape: Shape, figure: Figure, points: list[Po
         return
     if shape.stroke is not None and not shape.matrix.affine.is_similarity:
         gathering.guess("The width of a line that is stretched unevenly is taken as even")
-    yield replace(figure, line=line, width=shape.stroke)
+    yield replace(figure, line=_with_ends(gathering, shape, line), width=shape.stroke)
+
+
+def _with_ends(gathering: Gathering, shape: Shape, line: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Lengthen a line by its square ends; round ones are told, as a strip has none."""
+    cap, width = shape.style.get("stroke-linecap"), shape.stroke
+    if width is None or line[0] == line[-1]:
+        return line
+    if cap == "round":
+        gathering.drop("pair of round ends of a line, which is as long as its points")
+    if cap != "square":
+        return line
+    return (_beyond(line[1], line[0], width / 2.0), *line[1:-1], _beyond(line[-2], line[-1], width / 2.0))
+
+
+def _beyond(start: Point, end: Point, inches: float) -> Point:
+    """Return the place so far beyond the end of a way."""
+    long = dist(start, end)
+    x, y = (b + (b - a) * inches / long for a, b in zip(start, end, strict=True))
+    return neat(x, y)
 
 
 def _is_even_odd(shape: Shape) -> bool:
