@@ -120,7 +120,16 @@ class Ground:
             begin = (layer.offset[0] - corner[0]) / pixels, (layer.offset[1] - corner[1]) / pixels
             if not self._lay_layer(gathering, answers, inches, begin, layer, cells):
                 left.append(layer)
+            elif any(self._is_larger(gid, square) for gid in dict.fromkeys(cells.values())):
+                gathering.guess_once("Tiles larger than their cells count for these cells alone")
         return left
+
+    def _is_larger(self, gid: int, square: Point) -> bool:
+        """Return whether a tile is drawn larger than its cell."""
+        _, tileset, _ = self.companions.tileset(self.tilesets, gid)
+        sides = (tileset.get("tilewidth"), tileset.get("tileheight"))
+        pairs = zip(sides, square, strict=True)
+        return any(isinstance(each, int | float) and each > cell for each, cell in pairs)
 
     def _lay_layer(
         self,
