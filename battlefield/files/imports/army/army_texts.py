@@ -71,6 +71,11 @@ class _Block:
     bullets: list[_Bullet] = field(default_factory=list)
 
 
+_BARE_PRICE: Final = re.compile(
+    r"(?:\s[-–—=]\s*|@\s*)[0-9]{1,4}(?:[.,][0-9]{1,2})?(?:\s+(?:each|apiece|ea\.?))?$", re.IGNORECASE
+)
+
+
 def is_text_list(source: Source) -> bool:
     """Return whether a file is an army list as text: units with their prices, and a sign of who wrote it."""
     if source.head[:1] in b"{[<" or b"\0" in source.data[:4096]:
@@ -100,7 +105,11 @@ def _reads_unpriced(lines: list[str]) -> bool:
     """Return whether a list has no prices; SceneError where a line of it may be a unit or none."""
     if not _is_unpriced(lines[:_HEAD_LINES]):
         return False
-    _, *entries = _outer(lines)  # the first one may be the list's name
+    first, *entries = _outer(lines)  # the first one may be the list's name
+    bare = next((each for each in (first, *entries) if _BARE_PRICE.search(each)), "")
+    if bare:
+        found = f"has numbers that may be prices, as in {shown(bare[:40])}"
+        raise SceneError("the list", found, "write pts behind each price, such as 10x Guard - 180 pts")
     unsure = next((each for each in entries if unpriced_line(each) is None and not _is_heading(each)), "")
     if unsure:
         found = f"tells neither prices nor whether {shown(unsure[:40])} is a unit"

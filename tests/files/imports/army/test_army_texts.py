@@ -245,3 +245,21 @@ def test_a_number_with_its_times_behind_a_name_is_that_of_its_models(line):
 def test_numbers_at_both_ends_of_a_name_are_asked_about(line):
     unit, *_ = army_list(Source("list.txt", f"{line}\nHero - 80pts\nMule - 20pts\n".encode())).units
     assert [dict(each.models) for each in unit.readings] == [{"Guard": 10}, {"Guard": 2}, {"Guard": 5}]
+
+
+@pytest.mark.parametrize(
+    "line", ["3 Ogres @ 40 each", "10 Skeletons - 100", "10x Skeletons = 97.5", "2x Ogres @40"]
+)
+def test_numbers_that_may_be_prices_are_no_part_of_a_name(line):
+    with pytest.raises(
+        SceneError, match=r"has numbers that may be prices, as in .*write pts behind each price"
+    ):
+        imported(Source("list.txt", f"2x Captain\n{line}\n1x Mule Mk-5\n".encode()), {})
+
+
+def test_words_that_are_neither_a_list_nor_a_map_are_told_how_to_write_one():
+    text = b"Fen Host\n* Fen Lord 100\n"
+    with pytest.raises(SceneError, match=r"write each unit .* 10x Guard \(180 pts\).*# = wall"):
+        imported(Source("list.txt", text), {})
+    with pytest.raises(SceneError, match="choose a Universal VTT map"):
+        imported(Source("list.doc", text), {})
