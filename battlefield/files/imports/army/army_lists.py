@@ -88,7 +88,10 @@ def _tree_list(source: Source) -> ArmyList:
             for each in _units_of(selection, apart):
                 _take(each, prices, read, left)
     points = _points(root, prices)
-    left[:0] = units_come_to(read, points)
+    is_told = any(
+        cost.text("name") in prices and cost.number("value") is not None for cost in root.inner("costs")
+    )
+    left[:0] = units_come_to(read, points if is_told else None)
     left += _odd_costs(root, prices)
     left += (f"price: {name[:80]}" for name in names if name not in prices)
     apart += (taken_as_points([name]) for name in prices if name.strip().lower() not in POINTS)

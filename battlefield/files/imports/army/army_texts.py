@@ -145,7 +145,7 @@ def text_list(source: Source) -> ArmyList:
         "",
         work.points,
         units,
-        (*units_come_to(units, 0.0 if work.is_limit else work.points), *_left(work.left)),
+        (*units_come_to(units, None if work.is_limit or not work.points else work.points), *_left(work.left)),
         tuple(_words_of(work)),
     )
 

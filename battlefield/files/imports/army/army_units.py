@@ -64,8 +64,8 @@ class ArmyList:
 _EXACT: Final = 1e-6  # points
 
 
-def units_come_to(units: Sequence[ArmyUnit], points: float) -> Iterator[str]:
-    """Say where the units that were read do not cost what the list says: something in it was no unit."""
+def units_come_to(units: Sequence[ArmyUnit], points: float | None) -> Iterator[str]:
+    """Say where the units that were read do not cost what the list says, which None does not."""
     total = sum(unit.points for unit in units)
-    if points and abs(total - points) > _EXACT:
+    if points is not None and abs(total - points) > _EXACT:
         yield f"the units that were read come to {total:g} points, and the list is of {points:g}"

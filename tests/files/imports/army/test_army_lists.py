@@ -214,6 +214,8 @@ def test_a_list_that_costs_more_than_the_units_read_from_it_says_so():
     guard = chosen("unit", "Guard", 1, chosen("model", "Guardian", 5), points=100)
     words = "the units that were read come to 100 points, and the list is of 130"
     assert words in imported(roster(guard, total=130), {}).dropped
+    none = "the units that were read come to 100 points, and the list is of 0"
+    assert none in imported(roster(guard, total=0), {}).dropped
     for total in (None, 100, 100.0000001):
         assert not any("come to" in each for each in imported(roster(guard, total=total), {}).dropped)
 
