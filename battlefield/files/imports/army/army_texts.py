@@ -153,6 +153,8 @@ def text_list(source: Source) -> ArmyList:
 def _words_of(work: "_Work") -> Iterator[str]:
     prices = (block.line.price for block in work.blocks)
     words = {word.lower(): word for word in prices if word != UNPRICED}
+    if work.sum_line:
+        yield f"'{work.sum_line[:80]}' costs as much as all others and is taken for the name of the list"
     if UNWORDED in words:
         yield "Numbers in brackets behind names are taken as points"
     if others := [word for plain, word in words.items() if plain and plain not in POINTS]:
@@ -168,6 +170,7 @@ class _Work:
     limit: UnitLine | None = None  # the line that tells how large the list may be
     is_limit: bool = False  # whether `points` are those that it may have
     units: int | None = None  # as many as the list says that it has
+    sum_line: str = ""  # a first line that is taken for a title by its price alone
     is_unworded: bool = False  # whether numbers in brackets alone are points
     is_unpriced: bool = False  # whether no unit tells what it costs
     blocks: list[_Block] = field(default_factory=list)
@@ -220,6 +223,7 @@ class _Work:
         is_sum = points == total and (len(others) > 1 or bool(others[0].bullets))
         if is_sum or (points > total and points >= _LEAST_LIST):
             self.name, self.points = first.line.name, self.points or points
+            self.sum_line = first.line.name if is_sum and not first.is_apart else ""
             del self.blocks[0]
         elif points >= _LEAST_LIST and not self.points:
             first.line = replace(first.line, others=((0, _MAY_BE_TITLE),))

@@ -263,3 +263,20 @@ def test_words_that_are_neither_a_list_nor_a_map_are_told_how_to_write_one():
         imported(Source("list.txt", text), {})
     with pytest.raises(SceneError, match="choose a Universal VTT map"):
         imported(Source("list.doc", text), {})
+
+
+def test_a_first_line_that_may_be_a_unit_though_it_costs_as_much_as_all_others_is_told():
+    words = "'Guard' costs as much as all others and is taken for the name of the list"
+    lines = "Guard - 100 pts\n{}Hero - 80 pts\nMule - 20 pts\n"
+    assert words in imported(Source("list.txt", lines.format("").encode()), {}).guessed
+    assert words not in imported(Source("list.txt", lines.format("\n").encode()), {}).guessed
+
+
+@pytest.mark.parametrize("word", ["Punkte", "Pkt.", "puntos", "punti", "punten", "pontos"])
+def test_points_of_other_languages_are_points(word):
+    text = f"5 Krieger - 100 {word}\n1 Held (80 {word})\nMaultier: 20 {word}\n"
+    army = army_list(Source("list.txt", text.encode()))
+    assert [(each.name, dict(each.models), each.points) for each in army.units] == [
+        ("Krieger", {"Krieger": 5}, 100), ("Held", {"Held": 1}, 80), ("Maultier", {"Maultier": 1}, 20),
+    ]  # fmt: skip
+    assert not any("taken as points" in each for each in army.guessed)
