@@ -1,9 +1,10 @@
 """Endless maps of Tiled: the table is as large as all that is drawn on it, as it lies, turned or not."""
 
 import pytest
-from map_samples import as_bytes, objects, place, thing, tiled
+from map_samples import TMX, as_bytes, objects, place, thing, tiled
 
 from battlefield.files.imports import Source, imported
+from battlefield.files.text.errors import SceneError
 
 
 def board_of(*things):
@@ -48,3 +49,10 @@ def test_a_class_that_is_no_text_is_told(key, value):
     assert any("unusable value of 'kind'" in each for each in found.dropped) or any(
         f"'{value}' is no kind" in each for each in found.guessed
     )
+
+
+@pytest.mark.parametrize("value", ["", "inf", "#", "0 0", "2"])
+def test_a_map_that_is_neither_endless_nor_not_is_refused_with_its_line(value):
+    whole = TMX.replace('infinite="0"', f'infinite="{value}"', 1)
+    with pytest.raises(SceneError, match=r"line \d+, infinite is .*; it must be 0 or 1"):
+        imported(Source("m.tmx", whole.encode()), {})
