@@ -19,7 +19,19 @@ from timing import forget, medians, once, options  # noqa: E402 - found beside t
 USUAL = 0.05  # seconds of the yardstick on the machine that the limits are meant for
 LIMITS = {"one check": 1.0, "whole look": 2.0, "fairness": 15.0, "cancelling": 0.3}
 
-NAMES = ("outlines", "board", "overlaps", "models", "objectives", "uneven", "gaps", "shut", "room", "sight")
+NAMES = (
+    "outlines",
+    "board",
+    "overlaps",
+    "models",
+    "doors",
+    "objectives",
+    "uneven",
+    "gaps",
+    "shut",
+    "room",
+    "sight",
+)
 
 
 def crowded(pieces, width=96.0, height=72.0):

@@ -57,3 +57,11 @@ def _unknown_keys(scene: Scene) -> int:
     found += [model.base_extra for model in scene.models]
     found += [piece.shape_extra for piece in scene.terrain]
     return sum(key not in _OURS for extra in found for key in extra)
+
+
+def layers_lost(scene: Scene) -> Iterator[str]:
+    """Say what of layers a file does not keep in which each part has the name of its own."""
+    if scene.layers:
+        yield "the order and the locks of layers; each part keeps the name of its layer"
+    if any(layer.opacity < 1.0 for layer in scene.layers):
+        yield "how opaque layers are"

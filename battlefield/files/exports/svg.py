@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape, quoteattr
 
-from battlefield.files.exports.losses import always_lost, facts_lost
+from battlefield.files.exports.losses import always_lost, facts_lost, layers_lost
 from battlefield.files.exports.properties import flat, hidden_by_themselves, parts_of, properties_of
 from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rings import template_outline
@@ -63,8 +63,7 @@ def exported(scene: Scene) -> Exported:
 
 def _lost(scene: Scene) -> Iterator[str]:
     yield from facts_lost(scene)
-    if scene.layers:
-        yield "the order and the locks of layers; each part keeps the name of its layer"
+    yield from layers_lost(scene)
     yield from always_lost(scene)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from json import dumps
 
-from battlefield.files.exports.losses import always_lost, counted, description_lost, facts_lost
+from battlefield.files.exports.losses import always_lost, counted, description_lost, facts_lost, layers_lost
 from battlefield.files.exports.properties import (
     Object,
     flat,
@@ -65,8 +65,7 @@ def _lost(scene: Scene) -> Iterable[str]:
     holed = [piece for _, parts in parts_of(scene) for piece in parts if _holes(piece)]
     if holed:
         yield f"the holes of {counted(len(holed), 'piece', 'pieces')}: Tiled's polygons have none"
-    if scene.layers:
-        yield "the order and the locks of layers; each part keeps the name of its layer"
+    yield from layers_lost(scene)
     yield from always_lost(scene)
 
 

@@ -270,6 +270,10 @@ _TELLING: Mapping[str, bytes] = {
     "svg": rb"data-(?:height|top|sight)",
 }
 """By which words of a file it may tell heights or sight, which names of things may contradict."""
+_OF_WORDS = (
+    "write each unit of a list with its price, such as 10x Guard (180 pts), or each with its number, such as "
+    "10x Guard; of a map of letters, say what they mean, such as # = wall"
+)
 _SURPRISES = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError, OSError)
 """What a hostile file may make a reader trip over; it is told as a fault of the file all the same."""
 
@@ -288,7 +292,8 @@ def _told(source: Source) -> str:
         raise failed
     if source.is_json:
         _ = source.json  # damaged text is told as that, with its line, before anything else
-    raise SceneError("", "is no file that can be imported", f"choose {_known()}")
+    is_words = source.name.lower().endswith(".txt") and source.head[:1] not in (b"{", b"[", b"<")
+    raise SceneError("", "is no file that can be imported", _OF_WORDS if is_words else f"choose {_known()}")
 
 
 def _module(name: str) -> Format:

@@ -35,6 +35,7 @@ _LEFT_OUT: Final = ("drawings", "tiles", "sounds", "templates", "regions")
 _NORMAL, _LIMITED = 20, 10
 _SIDES: Final = {1: "friendly", 0: "neutral", -1: "hostile", -2: "secret"}
 _OPEN, _LOCKED = 1, 2
+_HEIGHTS: Final = "wall-height"  # the key of the module by which walls have heights
 _SQUARE_GRIDS: Final = (0, 1)  # none, and squares; the others are hexagons
 
 
@@ -81,12 +82,19 @@ def imported(source: Source, answers: Answers) -> Imported:
 
 @dataclass(frozen=True, slots=True)
 class _Wall:
-    """A wall between two points, and what it does; `door` where it can be opened."""
+    """A wall between two points and what it does; `door` where it opens, no `top` is the usual one."""
 
     line: Line
     ground: tuple[Ground, ...]
     sight: Sight
     door: Door | None
+    bottom: float = 0.0
+    top: float | None = None
+
+    @property
+    def meaning(self) -> tuple[object, ...]:
+        """What walls have in common that are joined."""
+        return self.ground, self.sight, self.bottom, self.top
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,19 +141,43 @@ class _Canvas:
             found = _meaning(gathering, wall)
             if found is None:
                 continue
-            yield replace(found, line=(self._at(x0, y0), self._at(x1, y1)))
+            bottom, top = self._heights(gathering, wall)
+            yield replace(found, line=(self._at(x0, y0), self._at(x1, y1)), bottom=bottom, top=top)
+
+    def _heights(self, gathering: Gathering, wall: Fields) -> tuple[float, float | None]:
+        """Return from where a wall goes up and how far, as a common module notes it; None is endless."""
+        try:
+            told = _object(_object(wall, "flags"), _HEIGHTS)
+            bottom, top = (
+                None if told.found.get(key) is None else told.number(key, (-1e6, 1e6), 0.0) * self.unit
+                for key in ("bottom", "top")
+            )
+        except SceneError:
+            bottom, top = 1.0, 0.0
+        low = max(0.0, bottom or 0.0)
+        if low > limits.HEIGHT[1] - STOREY_HEIGHT or (top is not None and not low < top <= limits.HEIGHT[1]):
+            gathering.drop("height that no wall has")
+            return 0.0, None
+        return low, top
 
     def lights(self, gathering: Gathering) -> Iterator[Light]:
         """Yield lights: how far they reach dimly, their colour with its opacity, whether walls shade them."""
         for n, each in enumerate(self.whole.items("lights", 100_000)):
             try:
-                yield self._light(gathering, Fields(each, f"lights[{n}]"))
+                light = self._light(gathering, Fields(each, f"lights[{n}]"))
+                if light is not None:
+                    yield light
             except SceneError as error:
                 what = error.place.rpartition(".")[2] if "." in error.place else "form"
                 gathering.drop(f"light without a usable {what}")
 
-    def _light(self, gathering: Gathering, found: Fields) -> Light:
+    def _light(self, gathering: Gathering, found: Fields) -> Light | None:
         told = _object(found, "config") if "config" in found.found else found
+        if told.flag("negative") or told.number("luminosity", (-1e6, 1e6), 0.0) < 0.0:
+            gathering.drop("source of darkness")
+            return None
+        if told.number("angle", (0.0, 360.0), 360.0) not in (0.0, 360.0):
+            gathering.drop("direction of a light that shines one way: it shines all round")
         dim, bright = (told.number(key, (0.0, 1e6), 0.0) for key in ("dim", "bright"))
         if 0.0 < bright < dim:
             gathering.drop("bright part of the reach of a light")
@@ -245,13 +277,14 @@ def _meaning(gathering: Gathering, wall: Fields) -> _Wall | None:
 
 def _lay_walls(gathering: Gathering, walls: list[_Wall], width: float, is_solid: bool) -> None:
     """Join walls that do the same, and lay them and the doors, those that touch in one group."""
-    meanings = dict.fromkeys((wall.ground, wall.sight) for wall in walls if wall.door is None)
+    firsts: dict[tuple[object, ...], _Wall] = {}
+    for wall in walls:
+        if wall.door is None:
+            firsts.setdefault(wall.meaning, wall)
     laid = [
-        _Wall(line, ground, sight, None)
-        for ground, sight in meanings
-        for line in joined_lines(
-            [w.line for w in walls if w.door is None and (w.ground, w.sight) == (ground, sight)]
-        )
+        replace(first, line=line)
+        for meaning, first in firsts.items()
+        for line in joined_lines([w.line for w in walls if w.door is None and w.meaning == meaning])
     ]
     laid += [wall for wall in walls if wall.door is not None]
     count = sum(wall.door is None for wall in walls)
@@ -280,10 +313,12 @@ def _lay(gathering: Gathering, wall: _Wall, width: float, is_solid: bool, hold: 
     for outline in outlines:
         piece = with_kind(Terrain(noun, outline, hold=hold), kind)
         if noun != "building":
-            top = 0.0 if sight == "cloud" else STOREY_HEIGHT
-            piece = replace(
-                piece, ground=wall.ground, sight=sight, top=top, kind="" if sight == "cloud" else kind.id
-            )
+            top = wall.bottom + STOREY_HEIGHT if wall.top is None else wall.top
+            piece = replace(piece, ground=wall.ground, sight=sight, bottom=wall.bottom, top=top)
+            if sight == "cloud":
+                piece = replace(piece, bottom=0.0, top=0.0, kind="")
+        elif wall.top is not None:
+            piece = replace(piece, bottom=wall.bottom, top=wall.top)
         if wall.door is not None:
             shut = replace(piece, door=replace(wall.door, is_open=False))
             locked = wall.door.locked
@@ -301,9 +336,8 @@ def _noun(wall: _Wall) -> str:
 
 def _colour(told: Fields) -> str:
     """Return a light's colour, with its opacity where it has one; white where none is told."""
-    keys = (
-        ("color", "alpha") if told.found.get("color") else ("tintColor", "tintAlpha")
-    )  # those of old scenes
+    is_new = told.found.get("color") not in (None, "")
+    keys = ("color", "alpha") if is_new else ("tintColor", "tintAlpha")  # those of old scenes
     found = told.found.get(keys[0])
     if found is None or found == "":
         return "#ffffff"

@@ -22,7 +22,6 @@ _KINDS: Final[dict[str, dict[str, str]]] = {
             "church chapel school hospital industrial commercial retail warehouse office public hut cabin "
             "garages stable farm_auxiliary greenhouse service roof train_station civic hotel university"
         ),
-        "": "no",
     },
     "natural": {
         "wood": "wood scrub tree tree_row shrubbery",
@@ -82,6 +81,11 @@ _VALUES: Final = {
     key: {value: kind for kind, values in kinds.items() for value in values.split()}
     for key, kinds in _KINDS.items()
 }
+_CROSSINGS: Final = (
+    ("tunnel", ("highway", "railway", "waterway"), ""),  # it is below the ground
+    ("bridge", ("highway", "railway"), "bridge"),
+)
+"""Tags that make something else of what some keys tell."""
 _METRES: Final = {  # how wide what is a line is on the ground, where it does not say
     "motorway": 20.0, "trunk": 15.0, "primary": 10.0, "secondary": 8.0, "tertiary": 7.0, "residential": 6.0,
     "unclassified": 5.0, "track": 3.0, "path": 1.5, "footway": 2.0, "cycleway": 2.0, "steps": 2.0,
@@ -118,6 +122,12 @@ class Tagged:
     tag: str
     kind: str
     is_known: bool
+    also: str = ""  # another tag that makes it what it is
+
+    @property
+    def words(self) -> str:
+        """Return by which tags it is that."""
+        return f"{self.tag} with {self.also}" if self.also else self.tag
 
 
 def tags_of(properties: Mapping[str, object]) -> dict[str, str]:
@@ -138,14 +148,15 @@ def _text(value: object) -> str:
 
 
 def tagged(tags: Mapping[str, str]) -> Tagged | None:
-    """Tell what tags say; None where none of them is known here."""
-    for key, values in _VALUES.items():
-        value = tags.get(key, "").lower()
-        if value:
-            kind = values.get(value)
-            return Tagged(
-                f"{key}={value[:40]}", _OTHERS.get(key, "") if kind is None else kind, kind is not None
-            )
+    """Tell what tags say; None where none of them is known here. One that says no counts only alone."""
+    told = [(key, value) for key in _VALUES if (value := tags.get(key, "").lower())]
+    for key, value in sorted(told, key=lambda each: each[1] == "no"):
+        kind = "" if value == "no" else _VALUES[key].get(value)
+        tag = f"{key}={value[:40]}"
+        for other, is_of, made in _CROSSINGS:
+            if key in is_of and value != "no" and tags.get(other, "no").lower() not in ("", "no"):
+                return Tagged(tag, made, True, f"{other}={tags[other].lower()[:40]}")
+        return Tagged(tag, _OTHERS.get(key, "") if kind is None else kind, kind is not None)
     return None
 
 
@@ -158,11 +169,11 @@ def told_by(gathering: Gathering, tags: Mapping[str, str], scale: float) -> dict
     if found is None:
         return {}
     if not found.kind:
-        gathering.drop(f"thing of OpenStreetMap that is nothing on a table: {found.tag}")
+        gathering.drop(f"thing of OpenStreetMap that is nothing on a table: {found.words}")
         return None
     words = "is" if found.is_known else "is not known here, and is guessed to be"
-    gathering.guess_once(f"OpenStreetMap: {found.tag} {words} {KINDS[found.kind].name.lower()}")
-    read = (*_READ, found.tag.partition("=")[0])
+    gathering.guess_once(f"OpenStreetMap: {found.words} {words} {KINDS[found.kind].name.lower()}")
+    read = (*_READ, found.tag.partition("=")[0], found.also.partition("=")[0])
     gathering.drop("other tag of OpenStreetMap", sum(key not in read for key in tags))
     for key, is_usable in _USABLE.items():
         if tags.get(key) and not is_usable.fullmatch(tags[key]):
@@ -175,7 +186,7 @@ def _sized(tags: Mapping[str, str], found: Tagged, metre: float) -> dict[str, ob
     value = found.tag.partition("=")[2]
     told: dict[str, object] = {"kind": found.kind, "name": tags.get("name", "")}
     width = _metres(tags.get("width", "")) or _METRES.get(
-        value, _LINE if found.kind in ("road", "river") else 0.0
+        value, _LINE if found.kind in ("road", "river", "bridge") else 0.0
     )
     if width:
         told["width"] = max(width * metre, limits.TEMPLATE[0])

@@ -10,7 +10,7 @@ from re import fullmatch
 from typing import Final
 
 from battlefield.files.imports.laying.asking import Answers, Question, flag_told, number_told
-from battlefield.files.imports.laying.doorways import cut_at_doors
+from battlefield.files.imports.laying.doorways import cut_at_doors, doors_behind_walls
 from battlefield.files.imports.laying.figure import neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.joining import Line, joined_lines
@@ -126,14 +126,19 @@ class _Map:
         return cls(whole, origin, square, Board(width, height), pixels)
 
     def lines(self, key: str) -> Iterator[list[Point]]:
-        """Yield the lines of one list; formats before 0.3 lack some lists."""
-        for n, line in enumerate(items(self.whole.found.get(key) or [], key, MOST_LINES)):
+        """Yield the lines of one list."""
+        for n, line in enumerate(self._listed(key, MOST_LINES)):
             points = items(line, f"{key}[{n}]", limits.RING_POINTS)
             yield [self._point(each, f"{key}[{n}][{i}]") for i, each in enumerate(points)]
 
+    def _listed(self, key: str, most: int) -> list[object]:
+        """Return a list of the map; formats before 0.3 lack some, and some programs write null for none."""
+        found = self.whole.found.get(key)
+        return [] if found is None else items(found, key, most)
+
     def doors(self) -> Iterator[tuple[_Leaf, list[Point]]]:
         """Yield doors: what they are, and the line they close."""
-        for n, each in enumerate(items(self.whole.found.get("portals") or [], "portals", MOST_LINES)):
+        for n, each in enumerate(self._listed("portals", MOST_LINES)):
             door = Fields(each, f"portals[{n}]")
             bounds = door.items("bounds", limits.RING_POINTS)
             line = [self._point(end, f"{door.at('bounds')}[{i}]") for i, end in enumerate(bounds)]
@@ -145,7 +150,7 @@ class _Map:
 
     def lights(self, gathering: Gathering) -> Iterator[Light]:
         """Yield lights; those that cannot be used are dropped."""
-        for n, each in enumerate(items(self.whole.found.get("lights") or [], "lights", MOST_LIGHTS)):
+        for n, each in enumerate(self._listed("lights", MOST_LIGHTS)):
             try:
                 yield self._light(Fields(each, f"lights[{n}]"))
             except SceneError as error:
@@ -206,6 +211,10 @@ class _Work:
         found = cut_at_doors(walls, doors)
         if found != walls:
             self.gathering.note_dropped("stretches of walls that doors lie in")
+        for _ in range(doors_behind_walls(found, doors, self.width / 2.0)):
+            self.gathering.guess(
+                "A door lies in a wall but not on its line: the wall goes on behind it, open or closed"
+            )
         return found
 
     def wall(self, line: Line, group: str) -> None:

@@ -73,6 +73,20 @@ def test_a_gate_as_narrow_as_the_base_is_passed_though_no_node_shows_it(gate, is
         assert walks(scene)[0] == pytest.approx(15 - 5.75, abs=0.2)
 
 
+def test_a_walk_through_a_narrow_gate_turns_to_its_zone_as_soon_as_it_is_out():
+    x = 24.13  # the yard's nearest wall has no gate, and the nodes behind it are the nearest to the spot
+    ring = ((x + 6.63, 12), (x + 8, 12), (x + 8, 14.5), (x - 8, 14.5), (x - 8, 12), (x + 5.37, 12))
+    scene = table(*zones(6.0), wall("a", Strip(ring, 0.25)), spot("o", x, 13.25))
+    out = 6.0 + 6.0  # from the gate across to the spot, and from the zone down to the gate
+    assert walks(scene)[0] == pytest.approx(out + 0.5, abs=0.5)
+
+
+def test_a_spot_without_room_is_come_to_from_the_top_of_the_wall_beside_it():
+    ring = Strip(((24, 12), (28, 16), (24, 20), (20, 16), (23.99, 12.01)), 0.5)
+    scene = table(*zones(6.0), wall("a", ring, top=4.0, platform=True), spot("o", 22.566, 14.566))
+    assert walks(scene)[0] < 14 - 5.75 + 4 + 1.0  # up, and not down again
+
+
 @pytest.mark.campaign
 def test_a_spot_behind_a_thin_wall_is_walked_to_and_not_through_it():
     fence = Strip(((4.0, 15.0), (44.0, 15.0)), 0.05)

@@ -21,7 +21,7 @@ def dropped(found, *nouns):
     total = 0
     for sentence in found.dropped:
         number = NUMBER.match(sentence)
-        is_thing = not any(word in sentence for word in NO_THINGS)
+        is_thing = not any(word in sentence.partition(":")[0] for word in NO_THINGS)  # behind it are names
         if number and is_thing and any(is_of(noun, sentence[number.end() :]) for noun in nouns):
             total += int(number[1])
     return total

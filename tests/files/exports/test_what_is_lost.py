@@ -127,6 +127,10 @@ ASPECTS = {  # what is looked at, the scene that has it, and words of the senten
     "borders": (whole("borders"), table(borders=(Border(((0.0, 0.0), (0.0, 5.0)), id="b"),)), MARKED),
     "templates": (whole("templates"), table(templates=(CONE,)), MARKED),
     "locks of layers": (lambda s: s.layers, replace(LAYERED, layers=(Layer("low", locked=True),)), "locks"),
+    "opaque layers": (
+        lambda s: [each.opacity for each in s.layers], replace(LAYERED, layers=(Layer("low", opacity=0.4),)),
+        f"opaque|layers, groups and locks|{MARKED}",
+    ),
     "keys of others": (lambda s: dict(s.extra), replace(table(), extra={"mine": 1}), "only other programs"),
 }  # fmt: skip
 

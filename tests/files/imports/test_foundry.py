@@ -182,3 +182,55 @@ def test_a_damaged_scene_is_refused_with_its_place(changes, place):
     with pytest.raises(SceneError) as caught:
         read(scene(**changes))
     assert caught.value.place.startswith(place)
+
+
+@pytest.mark.parametrize("value", [[], {}, 0, False, "orange"])
+def test_a_light_whose_colour_is_none_is_dropped_and_told(value):
+    found = read(scene(lights=[{"x": 700, "y": 500, "config": {"dim": 20, "color": value}}]))
+    assert not found.scene.lights and "1 light without a usable color" in found.dropped
+
+
+@pytest.mark.parametrize("config", [{"negative": True}, {"luminosity": -0.5}])
+def test_a_source_of_darkness_is_no_light(config):
+    found = read(scene(lights=[{"x": 700, "y": 500, "config": {"dim": 20, **config}}]))
+    assert not found.scene.lights and "1 source of darkness" in found.dropped
+
+
+@pytest.mark.parametrize(("angle", "is_told"), [(90, True), (360, False), (0, False)])
+def test_a_light_that_shines_one_way_shines_all_round_and_that_is_told(angle, is_told):
+    found = read(scene(lights=[{"x": 700, "y": 500, "rotation": 45, "config": {"dim": 20, "angle": angle}}]))
+    assert len(found.scene.lights) == 1
+    assert ("1 direction of a light that shines one way: it shines all round" in found.dropped) is is_told
+
+
+@pytest.mark.parametrize(
+    ("told", "bottom", "top"),
+    [
+        ({"top": 20, "bottom": 5}, 1.0, 4.0),  # feet, five of them a square
+        ({"top": 20, "bottom": None}, 0.0, 4.0),
+        ({"top": 20, "bottom": -10}, 0.0, 4.0),  # it goes down beneath the table
+        ({"top": None, "bottom": 5}, 1.0, 4.0),  # as high as usual, where it begins
+        ({}, 0.0, 3.0),
+    ],
+)
+def test_walls_that_tell_how_high_they_are_are_as_high(told, bottom, top):
+    piece = only(scene(wall(2, 3, 2, 7, flags={"wall-height": told})))
+    assert (piece.bottom, piece.top) == (bottom, top)
+
+
+def test_walls_of_two_heights_are_two_walls():
+    low, high = wall(2, 3, 2, 7, flags={"wall-height": {"top": 5}}), wall(2, 7, 6, 7)
+    found = read(scene(low, high))
+    assert sorted(piece.top for piece in found.scene.terrain) == [1.0, 3.0]
+
+
+def test_a_door_is_as_high_as_it_tells_once_it_is_closed():
+    door = only(scene(wall(2, 3, 2, 7, door=1, ds=1, flags={"wall-height": {"top": 10, "bottom": 0}})))
+    assert door.door.is_open and (swung(door).bottom, swung(door).top) == (0.0, 2.0)
+
+
+@pytest.mark.parametrize("told", [{"top": "high"}, {"top": 5, "bottom": 9}, {"bottom": 1e9}, [], {"top": -5}])
+def test_a_height_that_no_wall_can_have_is_dropped_and_told(told):
+    found = read(scene(wall(2, 3, 2, 7, flags={"wall-height": told})))
+    assert [(piece.bottom, piece.top) for piece in found.scene.terrain] == [(0.0, 3.0)]
+    assert "1 height that no wall has" in found.dropped

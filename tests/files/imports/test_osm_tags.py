@@ -105,3 +105,35 @@ def test_what_a_thing_says_of_itself_counts_before_its_tags():
 def test_every_kind_of_the_tables_is_a_kind_of_terrain():
     assert {kind for values in _VALUES.values() for kind in values.values()} <= {"", *KINDS}
     assert tagged({"surface": "gravel"}) is None
+
+
+def test_a_tag_that_says_no_leaves_what_the_others_say():
+    found = tagged({"building": "no", "barrier": "no", "natural": "wood"})
+    assert (found.tag, found.kind, found.is_known) == ("natural=wood", "wood", True)
+    only = tagged({"building": "no"})
+    assert (only.tag, only.kind) == ("building=no", "")
+
+
+@pytest.mark.parametrize(("key", "value"), [("highway", "residential"), ("railway", "rail")])
+@pytest.mark.parametrize("bridge", ["yes", "viaduct", "no"])
+def test_a_way_that_goes_over_a_bridge_is_one(key, value, bridge):
+    found = tagged({key: value, "bridge": bridge})
+    assert (found.kind, found.is_known) == ("road" if bridge == "no" else "bridge", True)
+    assert found.words == f"{key}={value}" + ("" if bridge == "no" else f" with bridge={bridge}")
+
+
+@pytest.mark.parametrize(
+    "tags", [{"waterway": "stream", "tunnel": "culvert"}, {"highway": "path", "tunnel": "yes"}]
+)
+def test_what_runs_below_the_ground_is_nothing_on_a_table(tags):
+    found = read(feature("LineString", WAY, **tags))
+    assert not found.scene.terrain
+    assert any(f"with tunnel={tags['tunnel']}" in each for each in found.dropped)
+    assert len(read(feature("LineString", WAY, **{**tags, "tunnel": "no"})).scene.terrain) == 1
+
+
+def test_a_bridge_is_as_wide_as_its_way_and_is_stood_on():
+    bridge = only("LineString", highway="residential", bridge="yes", width="6")
+    assert (bridge.kind, bridge.platform) == ("bridge", True)
+    assert bridge.outline.width == pytest.approx(6 * METRE)
+    assert only("LineString", highway="residential", bridge="yes").outline.width == pytest.approx(6 * METRE)

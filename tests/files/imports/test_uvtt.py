@@ -196,3 +196,30 @@ def test_a_map_larger_than_any_table_is_refused():
 def test_answers_that_are_none_are_refused(answers):
     with pytest.raises(SceneError, match="the answer to"):
         read(uvtt(), **answers)
+
+
+@pytest.mark.parametrize("key", ["line_of_sight", "objects_line_of_sight", "portals", "lights"])
+@pytest.mark.parametrize("value", [0, False, "", {}])
+def test_a_list_that_is_none_is_refused_and_one_that_is_null_is_empty(key, value):
+    with pytest.raises(SceneError, match=f"{key} is .*it must be a list"):
+        read(uvtt(**{key: value}))
+    assert read(uvtt(**{key: None})).scene.board.width == 10.0
+
+
+@pytest.mark.parametrize(
+    ("bounds", "is_told"),
+    [
+        ([place(6, 2.1), place(8, 2.1)], True),
+        ([place(8, 1.9), place(6, 1.9)], True),
+        ([place(6, 2.5), place(8, 2.5)], False),  # as far as it stands apart
+        ([place(7, 2), place(7, 4)], False),  # across it
+    ],
+)
+def test_a_door_that_lies_in_a_wall_but_not_on_its_line_is_told(bounds, is_told):
+    door = {"bounds": bounds, "closed": True}
+    found = read(uvtt(line_of_sight=[[place(3, 2), place(11, 2)]], portals=[door]))
+    words = "A door lies in a wall but not on its line: the wall goes on behind it, open or closed"
+    assert (words in found.guessed) is is_told
+    assert [piece.outline.points for piece in found.scene.terrain if piece.kind == "wall"] == [
+        ((1.0, 1.0), (9.0, 1.0))
+    ]

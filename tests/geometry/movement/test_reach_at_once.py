@@ -119,3 +119,18 @@ def test_the_one_in_the_way_is_the_one_that_is_deepest():
     others = tuple(Body(id_, PlacedBase(INCH, (x, 30.0)), 0.0, 1.0) for id_, x in (("b", 24.0), ("c", 25.5)))
     found = reach(table(others=others), "a", 9.0)
     assert (found.near((24.6, 30.0)).by, found.near((25.0, 30.0)).by) == ("b", "c")
+
+
+@pytest.mark.parametrize("facts", [{"impassable": True}, {"difficult": True}, {}])
+@pytest.mark.parametrize("climb", [None, 6.0])
+def test_a_flat_piece_that_can_be_stood_on_leaves_the_table_to_stand_on(facts, climb):
+    found = reach(
+        table(box("yard", 4.0, 4.0, 8.0, 8.0, platform=True, **facts)), "a", 9.0, Policy(climb=climb)
+    )
+    assert found.cost_to((29.0, 24.0)).reachable and found.near((29.0, 24.0)).reachable
+    assert found.cost_to((29.0, 24.0)).cost == pytest.approx(5.0)
+    assert found.area == pytest.approx(reach(table(), "a", 9.0).area)
+    over = reach(
+        table(box("yard", 22.0, 22.0, 26.0, 28.0, platform=True, **facts)), "a", 12.0, Policy(climb=climb)
+    )
+    assert over.cost_to((24.0, 27.0)).reachable and over.cost_to((24.0, 31.0)).reachable

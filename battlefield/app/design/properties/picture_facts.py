@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from battlefield.app.design.parts.parts import Part, ref_of, replaced
-from battlefield.app.design.parts.places import box_of_part, free_parts
+from battlefield.app.design.parts.places import box_of_part, centre_of, free_parts
 from battlefield.app.design.properties.property_kinds import Property, Value
 from battlefield.app.desk.edits import Ref
 from battlefield.files.text import limits
@@ -17,7 +17,7 @@ _WAYS = {"within": "Once, cut at the edge", "tiled": "Repeated, cut at the edge"
 
 
 def with_picture(part: Part, file: str) -> Part:
-    """Lay a picture on a piece, as wide as the piece where it had none; "" takes it away."""
+    """Lay a picture on a piece, wide enough to span it where it had none; "" takes it away."""
     if not isinstance(part, Terrain):
         return part
     if not file.strip():
@@ -25,7 +25,9 @@ def with_picture(part: Part, file: str) -> Part:
     if part.picture is not None:
         return replace(part, picture=replace(part.picture, file=file.strip()))
     low, high = limits.TEMPLATE
-    width = min(max(round(box_of_part(part).width, 3), low), high)
+    box, middle = box_of_part(part), centre_of(part)[0]  # which a picture lies about, and a box need not
+    width = 2.0 * max(middle - box.left, box.right - middle)
+    width = min(max(round(width, 3), low), high)
     return replace(part, picture=PiecePicture(file.strip(), width))
 
 

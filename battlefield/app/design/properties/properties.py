@@ -5,6 +5,7 @@ from functools import partial
 
 from battlefield.app.design.parts.parts import Part, is_locked, ref_of, replaced
 from battlefield.app.design.properties import measures
+from battlefield.app.design.properties.light_facts import OF_LIGHTS
 from battlefield.app.design.properties.measures import Anchor
 from battlefield.app.design.properties.own_facts import OWN, UNCERTAINTY
 from battlefield.app.design.properties.picture_facts import ON_PIECES
@@ -13,8 +14,10 @@ from battlefield.app.design.properties.typed import (
     TypedError,
     shown_degrees,
     shown_length,
+    shown_number,
     typed_degrees,
     typed_length,
+    typed_number,
     typed_whole,
 )
 from battlefield.app.design.symmetry.images import sides_of
@@ -33,7 +36,7 @@ _LEAST = 0.01  # inch; nothing that is drawn is narrower
 
 def properties(anchor: Anchor = "centre") -> tuple[Property, ...]:
     """Return all properties, section by section; places and sizes count from an anchor."""
-    found = (*OWN, *_places(anchor), *_sizes(anchor), UNCERTAINTY, *ON_PIECES)
+    found = (*OWN, *_places(anchor), *_sizes(anchor), UNCERTAINTY, *OF_LIGHTS, *ON_PIECES)
     return tuple(each for section in SECTIONS for each in found if each.section == section)
 
 
@@ -79,6 +82,8 @@ def value_words(prop: Property, value: Value | None, unit: LengthUnit = "inches"
         return ""
     if prop.kind == "length":
         return shown_length(float(value), unit)
+    if prop.kind == "number":
+        return shown_number(float(value))
     return shown_degrees(float(value)) if prop.kind == "degrees" else f"{value}"
 
 
@@ -127,13 +132,15 @@ def _read(prop: Property, part: Part, typed: Value, unit: LengthUnit) -> Value:
         return _within(prop, round(typed_length(typed, old, unit), 7), unit)
     if prop.kind == "whole":
         return _within(prop, typed_whole(typed, old), unit)
+    if prop.kind == "number":
+        return _within(prop, typed_number(typed, old), unit)
     return typed_degrees(typed, old)
 
 
 def _within(prop: Property, value: float, unit: LengthUnit) -> float:
     if prop.low <= value <= prop.high:
         return value
-    if prop.kind == "whole":
+    if prop.kind in ("whole", "number"):
         low, high = f"{prop.low:g}", f"{prop.high:g}"
     else:
         low, high = shown_length(prop.low, unit), shown_length(prop.high, unit)

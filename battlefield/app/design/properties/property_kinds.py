@@ -6,7 +6,9 @@ from typing import Literal
 
 from battlefield.app.design.parts.parts import Part
 
-Kind = Literal["text", "long text", "length", "degrees", "turn", "whole", "choice", "free choice", "flag"]
+Kind = Literal[
+    "text", "long text", "length", "degrees", "turn", "whole", "number", "choice", "free choice", "flag"
+]
 Section = Literal[
     "What it is", "Place and size", "Height", "What it does", "Words", "Picture", "How it is held"
 ]

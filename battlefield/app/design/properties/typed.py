@@ -38,6 +38,16 @@ def typed_whole(text: str, before: float) -> int:
     return int(found)
 
 
+def typed_number(text: str, before: float) -> float:
+    """Read a number that is no measure, or a change of the one before."""
+    return round(_typed(text, before, _number), 6)
+
+
+def shown_number(value: float) -> str:
+    """Write a number that is no measure."""
+    return _trimmed(round(value, _PLACES))
+
+
 def shown_length(value: float, unit: LengthUnit = "inches") -> str:
     """Write a length so that typing it again means the same to a ten-thousandth of an inch."""
     if unit == "centimetres":

@@ -287,8 +287,20 @@ class _Counting:
             self.count.doubts.append(
                 Doubt(f"{name} has profiles of {_and(stats)}, and is taken as one model", rest)
             )
+        for inner in node.inner("selections"):
+            self._doubt_added(inner, (name, *stats), name)
         by = _ITSELF if node.text("type") == "unit" else _PROFILES if depth else _ITSELF
         return [Figure(name, number, stats, by)]
+
+    def _doubt_added(self, inner: Node, akin: tuple[str, ...], name: str) -> None:
+        """Doubt a unit of one that has a choice such as "Add 10 Zombies"."""
+        words = _name(inner).split()
+        at = next((n for n, word in enumerate(words) if word.isdecimal()), len(words))
+        told = counted_name(" ".join(words[at:])) if at and _is_bare(inner) else None
+        if told is not None and are_akin(told[1], akin) and inner.count("number"):
+            more = told[0] * inner.count("number")
+            why = f"{inner.count('number')} × '{_name(inner)}' is chosen, which may be {more} models more"
+            self.count.doubts.append(Doubt(why, ((name, more),)))
 
     def _beside(self, node: Node, stats: tuple[str, ...], found: list[Figure]) -> Iterator[Figure]:
         """Yield the unit's own model, where all others have profiles of their own and one of its is left."""

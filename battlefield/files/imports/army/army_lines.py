@@ -21,7 +21,11 @@ _BRACKETS_BEHIND: Final = re.compile(
     rf"(?<=\S)\s*[(\[]\s*([0-9]{{1,3}})(\s+{_MODELS})?\s*[)\]]$", re.IGNORECASE
 )
 _COMMA_BEHIND: Final = re.compile(rf"(?<=\S)\s*[,:–-]\s*([0-9]{{1,3}})\s+{_MODELS}$", re.IGNORECASE)
-_BEHIND: Final = (_TIMES_BEHIND, _BRACKETS_BEHIND, _COMMA_BEHIND)
+_TIMES_LAST: Final = re.compile(r"(?<=\S)\s+([0-9]{1,3})\s?[x×]$", re.IGNORECASE)
+_TIMES_IN_BRACKETS: Final = re.compile(
+    r"(?<=\S)\s*[(\[]\s*(?=[0-9\s]*[x×])[x×]?\s?([0-9]{1,3})\s?[x×]?\s*[)\]]$", re.IGNORECASE
+)
+_BEHIND: Final = (_TIMES_BEHIND, _TIMES_LAST, _BRACKETS_BEHIND, _TIMES_IN_BRACKETS, _COMMA_BEHIND)
 _COLUMN: Final = re.compile(r"(?:\t|[ ]{2,40}|\|)[ ]{0,40}([0-9]{1,3})$")  # of a table pasted as text
 _QUALITY: Final = re.compile(r"\s+Q(?:uality\s+)?[0-9]\+\s+D(?:efen[cs]e\s+)?[0-9]\+$", re.IGNORECASE)
 _AT_EACH: Final = re.compile(r"\s*@\s*[0-9][0-9.,]{0,7}$")
@@ -129,7 +133,7 @@ def counted_name(name: str, has_quality: bool = False) -> tuple[str, int | None,
     bare = (bare[: behind.start()] if behind else bare).strip()
     first = int(before[1]) if before else None
     last = int(behind[1]) if behind else None
-    if first is not None and last is not None and first != last and behind and behind.re is _BRACKETS_BEHIND:
+    if first is not None and last is not None and first != last:
         why = f"{first} of {last} each are taken"
         others = dict.fromkeys(each for each in (first, last) if each != first * last)
         return bare, first * last, tuple((each, why) for each in others)

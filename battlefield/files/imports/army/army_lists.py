@@ -11,13 +11,13 @@ from math import ceil
 
 from battlefield.files.imports.army.army_counting import DEEPEST, count_of
 from battlefield.files.imports.army.army_prices import POINTS, counted_price, taken_as_points
-from battlefield.files.imports.army.army_profiles import is_no_ability, is_stat_profile
+from battlefield.files.imports.army.army_profiles import is_no_ability, is_stat_profile, stat_names
 from battlefield.files.imports.army.army_registries import is_registry, registry_list
 from battlefield.files.imports.army.army_resolved import is_resolved, resolved_list
 from battlefield.files.imports.army.army_tables import is_table_list, table_list
 from battlefield.files.imports.army.army_texts import is_text_list, text_list
 from battlefield.files.imports.army.army_trees import Node, is_army_list, roster_tree
-from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
+from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading, units_come_to
 from battlefield.files.imports.laying.asking import Answers, Question, base_told, choice_told, number_told
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.imports.reading.source import Source
@@ -80,16 +80,40 @@ def _tree_list(source: Source) -> ArmyList:
     root = roster_tree(source)
     read: list[ArmyUnit] = []
     left: list[str] = []
+    apart: list[str] = []
     names = dict.fromkeys(_prices_in(root))
     prices = counted_price(names)
     for force in _forces(root):
         for selection in force.inner("selections"):
-            _take(selection, prices, read, left)
+            for each in _units_of(selection, apart):
+                _take(each, prices, read, left)
+    points = _points(root, prices)
+    is_told = any(
+        cost.text("name") in prices and cost.number("value") is not None for cost in root.inner("costs")
+    )
+    left[:0] = units_come_to(read, points if is_told else None)
     left += _odd_costs(root, prices)
     left += (f"price: {name[:80]}" for name in names if name not in prices)
-    guessed = tuple(taken_as_points([name]) for name in prices if name.strip().lower() not in POINTS)
+    apart += (taken_as_points([name]) for name in prices if name.strip().lower() not in POINTS)
     name, game = root.text("name"), root.text("gameSystemName")
-    return ArmyList(name, game, _points(root, prices), tuple(read), tuple(left), guessed)
+    return ArmyList(name, game, points, tuple(read), tuple(left), tuple(apart))
+
+
+def _units_of(selection: Node, told: list[str]) -> list[Node]:
+    """Return a selection, or the units that stand in it where it has no models but theirs, and say so."""
+    inner = [each for each in selection.inner("selections") if each.text("type") == "unit"]
+    others = [each for each in selection.inner("selections") if each.text("type") != "unit"]
+    bare = replace(selection, lists={**selection.lists, "selections": others})
+    units = [each for each in inner if any(count_of(each).models().values())]
+    if selection.text("type") != "unit" or not units or stat_names(selection) or _has_models(bare):
+        return [selection]
+    names = listed(list(dict.fromkeys(each.text("name")[:80] for each in units)), "and")
+    told.append(f"{selection.text('name')[:80]} is taken for the units in it: {names}")
+    return [within for each in inner for within in _units_of(each, told)]
+
+
+def _has_models(node: Node) -> bool:
+    return any(any(count_of(each).models().values()) for each in node.inner("selections"))
 
 
 def questions(source: Source) -> tuple[Question, ...]:
@@ -192,6 +216,8 @@ def _prices_in(node: Node) -> Iterator[str]:
 def _take(selection: Node, prices: tuple[str, ...], units: list[ArmyUnit], left: list[str]) -> None:
     """Take a selection at the top of a force as a unit, or say that it is none."""
     name = " ".join(selection.text("name").split()) or "unnamed"
+    given = _given(selection)
+    left += _given_within(selection)
     count = count_of(selection)
     models = count.models()
     left += [f"{name[:80]}: 0 × {model[:80]}" for model, number in models.items() if not number]
@@ -204,8 +230,21 @@ def _take(selection: Node, prices: tuple[str, ...], units: list[ArmyUnit], left:
     models = {model: number for model, number in models.items() if number}
     others = tuple(Reading(count.otherwise(each), each.why) for each in count.doubts)
     units.append(
-        ArmyUnit(name, models, _points(selection, prices), _numbers(selection), count.ways(), others)
+        ArmyUnit(name + given, models, _points(selection, prices), _numbers(selection), count.ways(), others)
     )
+
+
+def _given(node: Node) -> str:
+    """Return the name that a player gave to a choice, as it stands behind the name that it has."""
+    given = " ".join(node.text("customName").split())
+    return f' "{given}"' if given else ""
+
+
+def _given_within(selection: Node) -> Iterator[str]:
+    for inner in selection.inner("selections"):
+        if given := _given(inner):
+            yield f"name given to {inner.text('name')[:80]}:{given}"
+        yield from _given_within(inner)
 
 
 def _no_unit(selection: Node, name: str, is_setting: bool) -> str:

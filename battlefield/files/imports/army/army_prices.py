@@ -8,7 +8,9 @@ from typing import Final
 
 from battlefield.files.text.errors import listed
 
-POINTS: Final = ("p", "pts", "points", "pt", "point", "point(s)", "pts.")
+_ELSEWHERE: Final = ("punkte", "pkte", "pkt", "puntos", "punti", "punten", "pontos")
+"""Points in the languages of some other players."""
+POINTS: Final = ("p", "pts", "points", "pt", "point", "point(s)", "pts.", *_ELSEWHERE)
 OTHER_PRICES: Final = (
     "pv", "bv", "bv2", "battle value", "point value", "points value", "cost", "costs", "price", "ducats",
     "ducat", "gold crowns", "gold crown", "gold pieces", "gold", "gc", "gp", "crowns", "crown", "silver",
@@ -17,7 +19,7 @@ OTHER_PRICES: Final = (
 """Words of other games, the first of which counts where a list has prices in several."""
 _WORD: Final = "|".join(
     sorted(
-        (r"pts?|points?", *(re.escape(each) for each in OTHER_PRICES if each.isascii())),
+        (r"pts?|points?", *_ELSEWHERE, *(re.escape(each) for each in OTHER_PRICES if each.isascii())),
         key=len,
         reverse=True,
     )

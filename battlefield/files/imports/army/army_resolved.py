@@ -1,7 +1,7 @@
 """Army lists of 40kdc: rosters of other programs, their units looked up; read as its schema has them."""
 
 from battlefield.files.imports.army.army_trees import NUMBER
-from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
+from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading, units_come_to
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.text.errors import SceneError
 from battlefield.files.text.fields import Fields, items
@@ -24,8 +24,11 @@ def resolved_list(source: Source) -> ArmyList:
     units = [Fields(each, f"units[{n}]") for n, each in enumerate(fields.items("units", _MOST))]
     total = Fields(fields.need("points", "an object {...}"), "points")
     read = tuple(map(_unit, units))
-    left = (f"{_name(each)}: no unit of 40kdc's" for each in units if not _is_known(each))
-    return ArmyList(fields.text("name"), "", _points(total, "total_reported"), read, tuple(left))
+    unknown = (f"{_name(each)}: no unit of 40kdc's" for each in units if not _is_known(each))
+    points = _points(total, "total_reported")
+    is_told = total.found.get("total_reported") is not None and any(unit.points for unit in read)
+    left = (*units_come_to(read, points if is_told else None), *unknown)
+    return ArmyList(fields.text("name"), "", points, read, left)
 
 
 def _unit(fields: Fields) -> ArmyUnit:

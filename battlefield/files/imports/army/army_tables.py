@@ -15,6 +15,7 @@ from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Readin
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.text.errors import SceneError, shown
 
+_RULE: Final = re.compile(r"\s*:?-+:?\s*")  # a cell of the line below the names in Markdown
 MOST_ROWS: Final = 5_000
 MOST_OF_ONE: Final = 1_000
 _MOST_COLUMNS: Final = 60
@@ -128,7 +129,7 @@ def _rows(text: str, apart: str) -> Iterator[tuple[int, list[str]]]:
         for number, row in enumerate(reader):
             if number > MOST_ROWS:
                 raise SceneError("the table", "is too long", f"at most {MOST_ROWS} lines are read")
-            if not any(cell.strip() for cell in row):
+            if all(not cell.strip() or _RULE.fullmatch(cell) for cell in row):
                 continue
             if not columns:
                 columns = len(row)

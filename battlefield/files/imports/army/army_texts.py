@@ -20,7 +20,7 @@ from battlefield.files.imports.army.army_lines import (
     unworded_line,
 )
 from battlefield.files.imports.army.army_prices import POINTS, amount_of, price_in, taken_as_points
-from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
+from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading, units_come_to
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.text.errors import SceneError, shown
 
@@ -71,6 +71,11 @@ class _Block:
     bullets: list[_Bullet] = field(default_factory=list)
 
 
+_BARE_PRICE: Final = re.compile(
+    r"(?:\s[-–—=]\s*|@\s*)[0-9]{1,4}(?:[.,][0-9]{1,2})?(?:\s+(?:each|apiece|ea\.?))?$", re.IGNORECASE
+)
+
+
 def is_text_list(source: Source) -> bool:
     """Return whether a file is an army list as text: units with their prices, and a sign of who wrote it."""
     if source.head[:1] in b"{[<" or b"\0" in source.data[:4096]:
@@ -100,7 +105,11 @@ def _reads_unpriced(lines: list[str]) -> bool:
     """Return whether a list has no prices; SceneError where a line of it may be a unit or none."""
     if not _is_unpriced(lines[:_HEAD_LINES]):
         return False
-    _, *entries = _outer(lines)  # the first one may be the list's name
+    first, *entries = _outer(lines)  # the first one may be the list's name
+    bare = next((each for each in (first, *entries) if _BARE_PRICE.search(each)), "")
+    if bare:
+        found = f"has numbers that may be prices, as in {shown(bare[:40])}"
+        raise SceneError("the list", found, "write pts behind each price, such as 10x Guard - 180 pts")
     unsure = next((each for each in entries if unpriced_line(each) is None and not _is_heading(each)), "")
     if unsure:
         found = f"tells neither prices nor whether {shown(unsure[:40])} is a unit"
@@ -136,21 +145,16 @@ def text_list(source: Source) -> ArmyList:
         "",
         work.points,
         units,
-        (*_sum_left(work, units), *_left(work.left)),
+        (*units_come_to(units, None if work.is_limit or not work.points else work.points), *_left(work.left)),
         tuple(_words_of(work)),
     )
-
-
-def _sum_left(work: "_Work", units: Iterable[ArmyUnit]) -> Iterator[str]:
-    """Say where the units that were read do not cost what the list says: something in it was no unit."""
-    total = sum(unit.points for unit in units)
-    if work.points and total != work.points and not work.is_limit:
-        yield f"the units that were read come to {total:g} points, and the list is of {work.points:g}"
 
 
 def _words_of(work: "_Work") -> Iterator[str]:
     prices = (block.line.price for block in work.blocks)
     words = {word.lower(): word for word in prices if word != UNPRICED}
+    if work.sum_line:
+        yield f"'{work.sum_line[:80]}' costs as much as all others and is taken for the name of the list"
     if UNWORDED in words:
         yield "Numbers in brackets behind names are taken as points"
     if others := [word for plain, word in words.items() if plain and plain not in POINTS]:
@@ -166,6 +170,7 @@ class _Work:
     limit: UnitLine | None = None  # the line that tells how large the list may be
     is_limit: bool = False  # whether `points` are those that it may have
     units: int | None = None  # as many as the list says that it has
+    sum_line: str = ""  # a first line that is taken for a title by its price alone
     is_unworded: bool = False  # whether numbers in brackets alone are points
     is_unpriced: bool = False  # whether no unit tells what it costs
     blocks: list[_Block] = field(default_factory=list)
@@ -218,6 +223,7 @@ class _Work:
         is_sum = points == total and (len(others) > 1 or bool(others[0].bullets))
         if is_sum or (points > total and points >= _LEAST_LIST):
             self.name, self.points = first.line.name, self.points or points
+            self.sum_line = first.line.name if is_sum and not first.is_apart else ""
             del self.blocks[0]
         elif points >= _LEAST_LIST and not self.points:
             first.line = replace(first.line, others=((0, _MAY_BE_TITLE),))

@@ -1,7 +1,8 @@
 """What an army list comes to: its units, how many of which models they have, and other ways to read them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +59,13 @@ class ArmyList:
     units: tuple[ArmyUnit, ...]
     left_out: tuple[str, ...] = ()
     guessed: tuple[str, ...] = ()
+
+
+_EXACT: Final = 1e-6  # points
+
+
+def units_come_to(units: Sequence[ArmyUnit], points: float | None) -> Iterator[str]:
+    """Say where the units that were read do not cost what the list says, which None does not."""
+    total = sum(unit.points for unit in units)
+    if points is not None and abs(total - points) > _EXACT:
+        yield f"the units that were read come to {total:g} points, and the list is of {points:g}"

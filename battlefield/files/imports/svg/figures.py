@@ -1,10 +1,12 @@
 """One shape of an SVG drawing as figures in inches: what is filled is an area, what is only drawn a line."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
+from math import dist, hypot, sqrt
 from typing import Final
 
-from battlefield.files.imports.laying.figure import Figure
+from battlefield.files.imports.laying.figure import Figure, neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laid_terrain import areas, drawn_ellipse
 from battlefield.files.imports.reading.xml_text import Element
@@ -16,6 +18,7 @@ from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Circle, Point
 from battlefield.geometry.outlines import Ellipse
 
+_NOTHING: Final = 1e-9  # square inches
 _LONG_LINE: Final = 60  # letters
 _LETTER: Final = 0.5  # of its height, the width of a letter on the average
 
@@ -29,6 +32,11 @@ class Scale:
     height: float
     tolerance: float
     budget: Budget
+
+    @property
+    def diagonal(self) -> float:
+        """What shares of lengths are of that go neither across nor down."""
+        return hypot(self.width, self.height) / sqrt(2.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +60,7 @@ class Shape:
             return usual
         scale = self.scale
         upright = key in ("y", "y1", "y2", "cy", "ry", "height")
-        whole = scale.height if upright else scale.width
+        whole = scale.height if upright else scale.diagonal if key == "r" else scale.width
         return length_of(text, f"{self.place} {key}", scale.pixels, whole)
 
     @property
@@ -61,7 +69,7 @@ class Shape:
         if self.style.get("stroke", "none") in ("none", "transparent"):
             return None
         text = self.style.get("stroke-width", "1")
-        width = length_of(text, f"{self.place} stroke-width", self.scale.pixels, self.scale.width)
+        width = length_of(text, f"{self.place} stroke-width", self.scale.pixels, self.scale.diagonal)
         inches = round(width * self.matrix.scale, 9)
         return inches if limits.TEMPLATE[0] / 10.0 <= inches <= limits.LENGTH[1] else None
 
@@ -142,7 +150,7 @@ def _line(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure
 
 def _polyline(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure]:
     points = _points(gathering, shape)
-    if shape.is_filled and len(points) > 2:
+    if shape.is_filled and _encloses(points):
         return _area(gathering, figure, [points], _is_even_odd(shape))
     return _stretch(gathering, shape, figure, points)
 
@@ -158,7 +166,8 @@ def _path(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure
     if not found:
         gathering.drop("path without a length")
         return
-    closed = [path for path in found if shape.is_filled or path.is_closed or path.returns]
+    is_filled = shape.is_filled
+    closed = [p for p in found if p.is_closed or p.returns or (is_filled and _encloses(p.points))]
     circle = _drawn_circle(shape, closed)
     if circle is not None:
         yield replace(figure, outlines=(circle,))
@@ -242,7 +251,32 @@ def _stretch(gathering: Gathering, shape: Shape, figure: Figure, points: list[Po
         return
     if shape.stroke is not None and not shape.matrix.affine.is_similarity:
         gathering.guess("The width of a line that is stretched unevenly is taken as even")
-    yield replace(figure, line=line, width=shape.stroke)
+    yield replace(figure, line=_with_ends(gathering, shape, line), width=shape.stroke)
+
+
+def _with_ends(gathering: Gathering, shape: Shape, line: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Lengthen a line by its square ends; round ones are told, as a strip has none."""
+    cap, width = shape.style.get("stroke-linecap"), shape.stroke
+    if width is None or line[0] == line[-1]:
+        return line
+    if cap == "round":
+        gathering.drop("pair of round ends of a line, which is as long as its points")
+    if cap != "square":
+        return line
+    return (_beyond(line[1], line[0], width / 2.0), *line[1:-1], _beyond(line[-2], line[-1], width / 2.0))
+
+
+def _beyond(start: Point, end: Point, inches: float) -> Point:
+    """Return the place so far beyond the end of a way."""
+    long = dist(start, end)
+    x, y = (b + (b - a) * inches / long for a, b in zip(start, end, strict=True))
+    return neat(x, y)
+
+
+def _encloses(points: Sequence[Point]) -> bool:
+    """Return whether a line that is filled has anything to fill: one that is straight has not."""
+    double = sum(x * v - u * y for (x, y), (u, v) in pairwise((*points, *points[:1])))
+    return abs(double) > _NOTHING
 
 
 def _is_even_odd(shape: Shape) -> bool:

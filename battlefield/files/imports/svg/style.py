@@ -7,7 +7,9 @@ from typing import Final
 
 from battlefield.files.imports.reading.xml_text import Element
 
-_INHERITED: Final = ("fill", "stroke", "stroke-width", "fill-rule", "visibility", "font-size", "text-anchor")
+_INHERITED: Final = (
+    "fill", "stroke", "stroke-width", "stroke-linecap", "fill-rule", "visibility", "font-size", "text-anchor",
+)  # fmt: skip
 _OWN: Final = ("display", "clip-path", "mask", "opacity")
 _ORIGIN: Final = "transform-origin"
 _OF_STYLES: Final = ("transform", "transform-box", "translate", "rotate", "scale")  # not said by attributes

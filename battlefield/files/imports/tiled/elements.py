@@ -27,7 +27,7 @@ _NUMBERS: Final = (
 def map_value(element: Element) -> Value:
     """Return a whole map."""
     found = _plain(element)
-    found["infinite"] = element.attributes.get("infinite", "0") == "1"
+    found["infinite"] = "infinite" in element.attributes and _flag(element, "infinite")
     found["layers"] = _layers(element)
     found["tilesets"] = [tileset_value(each) for each in element.named("tileset")]
     return found
@@ -70,6 +70,14 @@ def _wangset(element: Element) -> Value:
     return {"colors": [_plain(each) for each in element.named("wangcolor")], "wangtiles": tiles}
 
 
+def _flag(element: Element, key: str) -> bool:
+    """Read an attribute that says yes or no."""
+    told = element.attributes[key]
+    if told not in (*_YES, *_NO):
+        raise SceneError(f"line {element.line}, {key}", f"is {shown(told)}", "it must be 0 or 1")
+    return told in _YES
+
+
 def _plain(element: Element) -> Value:
     """Return the attributes that stand for themselves, and the custom properties."""
     told = element.attributes
@@ -77,9 +85,7 @@ def _plain(element: Element) -> Value:
     found |= {key: element.number(key) for key in _NUMBERS if key in told}
     for key in ("visible", "locked"):
         if key in told:
-            if told[key] not in (*_YES, *_NO):
-                raise SceneError(f"line {element.line}, {key}", f"is {shown(told[key])}", "it must be 0 or 1")
-            found[key] = told[key] in _YES
+            found[key] = _flag(element, key)
     properties = element.first("properties")
     if properties is not None:
         found["properties"] = [_property(each) for each in properties.named("property")]

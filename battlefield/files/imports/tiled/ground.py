@@ -18,7 +18,7 @@ from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.letters.cells import components, rectangles_of, ring_of
 from battlefield.files.imports.tiled.cells import MOST_CELLS, Cell, tiles_of
 from battlefield.files.imports.tiled.files import Companions
-from battlefield.files.imports.tiled.layers import TileLayer, properties_told
+from battlefield.files.imports.tiled.layers import TileLayer, class_of, properties_told
 from battlefield.files.terrain.terrain_kinds import KINDS
 from battlefield.files.terrain.terrain_names import guessed_kind
 from battlefield.files.text.errors import SceneError
@@ -120,7 +120,16 @@ class Ground:
             begin = (layer.offset[0] - corner[0]) / pixels, (layer.offset[1] - corner[1]) / pixels
             if not self._lay_layer(gathering, answers, inches, begin, layer, cells):
                 left.append(layer)
+            elif any(self._is_larger(gid, square) for gid in dict.fromkeys(cells.values())):
+                gathering.guess_once("Tiles larger than their cells count for these cells alone")
         return left
+
+    def _is_larger(self, gid: int, square: Point) -> bool:
+        """Return whether a tile is drawn larger than its cell."""
+        _, tileset, _ = self.companions.tileset(self.tilesets, gid)
+        sides = (tileset.get("tilewidth"), tileset.get("tileheight"))
+        pairs = zip(sides, square, strict=True)
+        return any(isinstance(each, int | float) and each > cell for each, cell in pairs)
 
     def _lay_layer(
         self,
@@ -203,8 +212,7 @@ def _by_name(layer: TileLayer) -> str:
 
 def _tile_told(tile: dict[str, Any]) -> _Tile:
     """Take what a tile tells of itself: a class or a property that means something on a table."""
-    own = tile.get("type") or tile.get("class") or ""
-    told = {**properties_told(Fields(tile, "a tile")), "class": own}
+    told = {**properties_told(Fields(tile, "a tile")), "class": class_of(tile)}
     role = role_of(Told(told), ())
     if role is not None and role.part in _PARTS and (role.terrain is not None or role.part != "terrain"):
         return _Tile({key: value for key, value in told.items() if value not in ("", None)})

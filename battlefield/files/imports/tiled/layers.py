@@ -1,6 +1,6 @@
 """The layers of a Tiled map, groups opened: objects, their offsets added up, and how far it all reaches."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -9,10 +9,12 @@ from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, items
 from battlefield.files.text.watching import go_on
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.units import direction
 
 PIXELS: Final = (-1e7, 1e7)
 MOST_OBJECTS: Final = 20_000
 MOST_STEPS: Final = 100_000
+TURN: Final = (-1e6, 1e6)  # degrees
 _LINES: Final = ("polygon", "polyline")
 MOST_LAYERS: Final = 2_000
 Box = tuple[float, float, float, float]
@@ -175,7 +177,7 @@ def properties_told(thing: Fields) -> dict[str, Any]:
 
 
 def box_of(drawing: Drawing) -> Box | None:
-    """Return the box round all objects, in pixels, as they lie before they are turned; None without any."""
+    """Return the box round all objects, in pixels, as they lie once they are turned; None without any."""
     for placed in drawing.objects:
         _reach_object(drawing, placed)
     return drawing.box
@@ -185,10 +187,25 @@ def _reach_object(drawing: Drawing, placed: Placed) -> None:
     thing = placed.thing
     x = thing.number("x", PIXELS, 0.0) + placed.offset[0]
     y = thing.number("y", PIXELS, 0.0) + placed.offset[1]
-    drawing.reach(x, y)
-    if "gid" not in thing.found:
-        drawing.reach(x + thing.number("width", PIXELS, 0.0), y + thing.number("height", PIXELS, 0.0))
+    sine, negative_cosine = direction(thing.number("rotation", TURN, 0.0))
+    for across, down in _corners(thing):
+        right = x - across * negative_cosine - down * sine
+        below = y + across * sine - down * negative_cosine
+        drawing.reach(round(right, 6), round(below, 6))
+
+
+def _corners(thing: Fields) -> Iterator[Point]:
+    """Yield the corners of an object before it is turned, from its own place; a tile stands on that."""
+    wide, high = (thing.number(key, PIXELS, 0.0) for key in ("width", "height"))
+    down = -high if "gid" in thing.found else high
+    yield from ((0.0, 0.0), (wide, 0.0), (wide, down), (0.0, down))
     for key in _LINES:
         for n, each in enumerate(thing.items(key, MOST_OBJECTS)):
             step = Fields(each, f"{thing.at(key)}[{n}]")
-            drawing.reach(x + step.needed_number("x", PIXELS), y + step.needed_number("y", PIXELS))
+            yield step.needed_number("x", PIXELS), step.needed_number("y", PIXELS)
+
+
+def class_of(found: Mapping[str, Any]) -> Any:
+    """Return what an object or a tile is told to be, even where that is no text; "" where nothing is told."""
+    told = (found.get(key) for key in ("type", "class"))
+    return next((kind for kind in told if kind is not None and kind != ""), "")

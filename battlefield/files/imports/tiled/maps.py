@@ -27,6 +27,7 @@ from battlefield.files.imports.tiled.layers import (
     Placed,
     TileLayer,
     box_of,
+    class_of,
     drawing_of,
     lent,
     properties_told,
@@ -170,8 +171,7 @@ def _kind(placed: Placed) -> str:
 
 
 def _lacks_base(placed: Placed) -> bool:
-    kind = placed.thing.found.get("type") or placed.thing.found.get("class")
-    told = Told(lent({"kind": kind, **placed.told}, placed.lent))
+    told = Told(lent({"kind": class_of(placed.thing.found), **placed.told}, placed.lent))
     is_model = "model" in (told.text("part").lower(), told.text("kind").lower())
     return (is_model or "unit" in told.found) and told.base() is None
 

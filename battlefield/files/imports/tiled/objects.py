@@ -8,7 +8,7 @@ from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laid_terrain import areas, drawn_ellipse
 from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.tiled.files import Companions
-from battlefield.files.imports.tiled.layers import PIXELS, Placed, lent, properties_told
+from battlefield.files.imports.tiled.layers import PIXELS, TURN, Placed, class_of, lent, properties_told
 from battlefield.files.text import limits
 from battlefield.files.text.fields import Fields
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
@@ -17,7 +17,6 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.outlines import Ellipse
 from battlefield.rules.scene.scenario import Hold
 
-_TURN: Final = (-1e6, 1e6)
 _SIZE: Final = (0.0, 1e7)
 _TILE: Final = (0.0, 2.0**33)
 _ANCHORS: Final = {  # where a tile hangs from, as shares of its width and height
@@ -59,12 +58,8 @@ def figure_of(
 
 def _described(placed: Placed, thing: Fields, tile: dict[str, Any]) -> Figure:
     """Return a figure without a shape: what is told of the object, and by what words."""
-    kinds = (thing.found.get(key) or "" for key in ("type", "class"))
-    own = {**properties_told(thing), "class": next((kind for kind in kinds if kind), "")}
-    of_tile = {
-        **properties_told(Fields(tile, "a tile")),
-        "class": tile.get("type") or tile.get("class") or "",
-    }
+    own = {**properties_told(thing), "class": class_of(thing.found)}
+    of_tile = {**properties_told(Fields(tile, "a tile")), "class": class_of(tile)}
     told = Told(lent(own, of_tile, placed.lent))
     name = thing.text("name")
     hidden = "visible" in thing.found and not thing.flag("visible")
@@ -84,7 +79,7 @@ class _Spot:
     def of(cls, thing: Fields, offset: Point, corner: Point, pixels: float) -> "_Spot":
         x = thing.number("x", PIXELS, 0.0) + offset[0] - corner[0]
         y = thing.number("y", PIXELS, 0.0) + offset[1] - corner[1]
-        return cls((x, y), thing.number("rotation", _TURN, 0.0), pixels)
+        return cls((x, y), thing.number("rotation", TURN, 0.0), pixels)
 
     def at(self, across: float, down: float) -> Point:
         """Return the place so many pixels across and down from the corner, turned with the object."""

@@ -116,7 +116,8 @@ def ends_at(setting: Setting, level: float) -> Ends:
     walls = [piece for piece in setting.pieces if _forbids(setting, piece, level)]
     bodies = [body for body in setting.bodies if body_in_the_way(body, level, setting.mover.height)]
     platforms = [piece for piece in setting.pieces if piece.platform]
-    tops = [plain(piece.outline) for piece in platforms if abs(piece.top - level) <= TOL]
+    platforms = [p for p in setting.pieces if p.platform and abs(p.top - level) <= TOL]
+    tops = [plain(piece.outline) for piece in platforms] if level > TOL else []  # all of the table carries
     standing = dissolved(tops) if tops else None
     blocked, walls_of = _grown(setting, walls)
     taken, bodies_of = _grown(setting, bodies)

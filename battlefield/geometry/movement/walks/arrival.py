@@ -7,6 +7,7 @@ What the nodes of a grid do not show, such as a way as narrow as the base, is se
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from math import ceil, cos, hypot, inf, isfinite, pi, sin
 
 import numpy as np
@@ -15,6 +16,7 @@ from numpy.typing import NDArray
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.movement.policy import Route
 from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.geometry.movement.walks.levels import LevelWalks
 from battlefield.geometry.movement.walks.pockets import Pocket, pockets
@@ -27,6 +29,8 @@ _SAMPLES = 14  # places along a way of NEAR, where a spot itself has no room
 _BATCH = 64  # steps that are looked at at once
 _ENDS = 6  # nodes that a way is searched to
 _MORE_ENDS = 40  # where none of these leads on
+_PACE = 0.25  # inches of a way between two looks at the nodes beside it
+_CHORDS = 0.05  # inches by which a way's arcs may be longer than the sides that its points give
 _DRAWN = 0.003  # inches by which a pocket's drawing may be wrong
 
 Cancelled = Callable[[], bool] | None
@@ -75,9 +79,8 @@ class Ways:
             )
             best = min(steps, default=inf)
         else:
-            best = self._from_nodes(at, cost)
-            if not isfinite(best):
-                best = self._joined(at, self._about(at), range(len(self.walks.levels)), cost, 2 * reach_of)
+            about = self._joined(at, self._about(at), range(len(self.walks.levels)), cost, 2 * reach_of)
+            best = min(self._from_nodes(at, cost), about)
         return best if isfinite(best) else self._exactly(at, cost, zones)
 
     def cost_within(self, outline: Outline, cost: Floats, zones: Sequence[Outline]) -> float:
@@ -168,7 +171,7 @@ class Ways:
         if not come_to(at, begun, self.parts):
             return inf
         ends = self._ends(at, cost)
-        found = (self._searched(at, place, ends, begun, zones) for place in self._stands(at, begun))
+        found = (self._searched(at, place, ends, begun, zones, cost) for place in self._stands(at, begun))
         return next((each for each in found if isfinite(each)), inf)
 
     def _stands(self, at: Point, begun: Sequence[Pocket]) -> Iterator[Point]:
@@ -202,28 +205,58 @@ class Ways:
         ends: Sequence[tuple[Point, float]],
         begun: Sequence[Pocket],
         zones: Sequence[Outline],
+        cost: Floats,
     ) -> float:
         """Return the cost to a spot from a place near it, over the first nodes or zones that are got to."""
         rest = hypot(place[0] - at[0], place[1] - at[1])
         inner = (home.nearest_within(zones, place) for home in begun)
         own = [(each, 0.0) for each in inner if each is not None]
         for some in (ends[:_ENDS], own, ends[_ENDS:]):
-            found = [self._way(place, end) + price for end, price in some]
-            if any(map(isfinite, found)):
-                return min(found) + rest
+            ways = [
+                (way.cost + price, level, way) for end, price in some for level, way in self._ways(place, end)
+            ]
+            best, level, way = min(ways, key=lambda each: each[0], default=(inf, 0, None))
+            if way is not None and isfinite(best):
+                return min(best, self._left_early(level, way, cost)) + rest
         return inf
 
-    def _way(self, place: Point, end: Point) -> float:
-        """Return what the cheapest way between two places costs, on whatever levels they are."""
-        levels = [self.walks.levels[k] for k in self._levels_at(place)]
-        costs = [self._way_on(place, level, end) for level in levels]
-        return min(costs, default=inf)
+    def _ways(self, place: Point, end: Point) -> Iterator[tuple[int, Route]]:
+        """Yield the cheapest way between two places from each level, by its number, that has room for it."""
+        for level in self._levels_at(place):
+            walker = Body("walker", PlacedBase(self.base, place), self.walks.levels[level], self.height)
+            there = Table(self.table.width, self.table.height, self.table.pieces, (walker,))
+            yield level, reach(there, "walker", 1.0, self.walks.setting.policy).cost_to(end, self.cancelled)
 
-    def _way_on(self, place: Point, level: float, end: Point) -> float:
-        walker = Body("walker", PlacedBase(self.base, place), level, self.height)
-        there = Table(self.table.width, self.table.height, self.table.pieces, (walker,))
-        way = reach(there, "walker", 1.0, self.walks.setting.policy).cost_to(end, self.cancelled)
-        return way.cost
+    def _left_early(self, level: int, way: Route, cost: Floats) -> float:
+        """Return the least cost of following a way only as far as nodes stand beside it; none that climbs.
+
+        The end of the way lies near the spot as the crow flies, which may be round a wall from its gate.
+        """
+        space, points = self.walks.spaces[level], np.array(way.path)
+        prices = space.price(points[:-1], points[1:])
+        if abs(float(prices.sum()) - way.cost) > _CHORDS:
+            return inf
+        best, gone = inf, 0.0
+        for (one, other), price in zip(pairwise(points), prices, strict=True):
+            for share in np.linspace(0.0, 1.0, max(2, ceil(hypot(*(other - one)) / _PACE) + 1)):
+                at = one + share * (other - one)
+                best = min(best, gone + share * float(price) + self._link(level, at, cost[level]))
+            gone += float(price)
+        return best
+
+    def _link(self, level: int, at: Floats, cost: Floats) -> float:
+        """Return the least cost from a place beside nodes, straight to one of these and on."""
+        space, here = self.walks.spaces[level], at[None, :]
+        nodes, places = self._nodes((float(at[0]), float(at[1])), self._cell)
+        begun = np.isfinite(cost[nodes])
+        nodes, places = nodes[begun], places[begun]
+        if not len(nodes) or not space.is_open(here[:, 0], here[:, 1])[0]:
+            return inf
+        starts = np.repeat(here, len(nodes), axis=0)
+        free = np.hypot(*(places - starts).T) <= 1e-9
+        free[~free] = space.lets_through(starts[~free], places[~free])
+        whole = cost[nodes] + space.price(starts, places)
+        return float(whole[free].min(initial=inf))
 
 
 def _rim(outline: Outline) -> Iterator[Point]:

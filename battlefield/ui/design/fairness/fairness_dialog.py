@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QBrush, QColor, QFontMetrics, QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QBrush, QColor, QFontMetrics
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.checks.fairness import USUAL, Fairness, Measure, Row, fairness, stage_words
-from battlefield.app.checks.grid_steps import Steps, all_steps
+from battlefield.app.checks.grid_steps import all_steps
 from battlefield.app.checks.sides import deploying
 from battlefield.app.checks.telling import difference_lines, verdict
 from battlefield.app.design.drawing.tools import drawing_tool
@@ -29,8 +29,8 @@ from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.drawn_table import DrawnTable
+from battlefield.ui.design.fairness.fairness_maps import Maps
 from battlefield.ui.design.fairness.fairness_pages import ENDINGS, report_title, write_fairness
-from battlefield.ui.design.fairness.fairness_picture import picture_image
 from battlefield.ui.shell.disk.save_dialog import file_to_write, with_ending
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.fitting import FittedDialog
@@ -38,79 +38,12 @@ from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField,
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 
-_GAP = 12
 _KINDS = "PDF (*.pdf);;HTML (*.html)"
 _BESIDE = 24  # pixels of a column that its words do not get
 _LEFT = 520  # pixels of the column of figures
-_COMPARES = "The report compares what each side sees, reaches and has to walk from its deployment zone"
-
-
-class Maps(QWidget):
-    """The pictures, two beside each other, drawn one after the other so that no hand waits."""
-
-    def __init__(self, colours: Colours) -> None:
-        super().__init__()
-        self.setAccessibleName("Pictures of both sides")
-        self.setMinimumSize(360, 300)
-        self.colours = colours
-        self._scene: Scene | None = None
-        self.words = ""
-        self._steps: tuple[Steps, ...] = ()
-        self.images: list[QImage] = []
-        self._next = QTimer(self, singleShot=True)
-        self._next.timeout.connect(self._draw_one)
-
-    def show_maps(self, scene: Scene | None, steps: tuple[Steps, ...]) -> None:
-        """Draw these from now on."""
-        self._scene, self._steps = scene, steps
-        self.draw_anew()
-
-    def say(self, words: str) -> None:
-        """Say what is waited for, in place of pictures that are not there yet."""
-        if words != self.words:
-            self.words = words
-            self.update()
-
-    def draw_anew(self) -> None:
-        """Draw all pictures once more: size or colours have changed."""
-        self.images = []
-        self.update()
-        self._next.start(0)
-
-    @property
-    def is_done(self) -> bool:
-        """Whether every picture is drawn."""
-        return len(self.images) == len(self._steps)
-
-    def _room(self) -> QSizeF:
-        rows = max(1, (len(self._steps) + 1) // 2)
-        return QSizeF((self.width() - _GAP) / 2, (self.height() - _GAP * (rows - 1)) / rows)
-
-    def _draw_one(self) -> None:
-        if self._scene is None or self.is_done:
-            return
-        steps = self._steps[len(self.images)]
-        room, ratio = self._room(), self.devicePixelRatioF()
-        self.images.append(picture_image(self._scene, steps, self.colours, room, ratio))
-        self.update()
-        self._next.start(0)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint what is drawn already."""
-        painter, room = QPainter(self), self._room()
-        if not self.images and self.words:
-            painter.setPen(QColor(self.colours.quiet))
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words)
-        for number, image in enumerate(self.images):
-            row, column = divmod(number, 2)
-            at = QPointF(column * (room.width() + _GAP), row * (room.height() + _GAP))
-            painter.drawImage(QRectF(at, image.deviceIndependentSize()), image)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draw in the new size once it stays."""
-        super().resizeEvent(event)
-        self.images = []
-        self._next.start(120)
+_COMPARES = "The report compares what each side sees, reaches and has to walk from its deployment zone."
+_SIDES = 2  # that are compared
+_WHOLE = QSize(1180, 700)  # with room for figures and pictures side by side
 
 
 class FairnessDialog(FittedDialog):
@@ -131,6 +64,7 @@ class FairnessDialog(FittedDialog):
         self.colours_now: Callable[[], Colours] = lambda: colours
         self.found: Fairness | None = None
         self._asked: tuple[Scene, Measure] | None = None
+        self._is_bare = False  # no figures and pictures can be had, and no room is kept for them
         self.maps = Maps(colours)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(16, 16, 16, 12)
@@ -142,7 +76,8 @@ class FairnessDialog(FittedDialog):
         self._add_buttons(left)
         whole.addLayout(left)
         whole.addWidget(self.maps, 1)
-        self.resize(1180, 700)
+        self.resize(_WHOLE)
+        self._lay_out(len(deploying(desk.scene)) != _SIDES)
         self.measure()
 
     @classmethod
@@ -176,7 +111,9 @@ class FairnessDialog(FittedDialog):
             field.valueChanged.connect(self.measure)
         self.turns.valueChanged.connect(self.measure)
         self.base.currentIndexChanged.connect(self.measure)
-        form = QGridLayout()
+        self.form = QWidget()
+        form = QGridLayout(self.form)
+        form.setContentsMargins(0, 0, 0, 0)
         form.setColumnStretch(1, 1)
         form.setColumnStretch(3, 1)
         fields: tuple[tuple[str, QWidget], ...] = (
@@ -192,7 +129,7 @@ class FairnessDialog(FittedDialog):
             form.addWidget(PlainLabel(name), row, 2 * pair)
             form.addWidget(shown, row, 2 * pair + 1)
         self.climb.setToolTip("The height that is climbed at once, at the cost of walking as far; 0 for none")
-        column.addLayout(form)
+        column.addWidget(self.form)
         column.addWidget(RefusedWords(self.move_in, self.turns, self.eye, self.climb))
 
     def _add_progress(self, column: QVBoxLayout) -> None:
@@ -211,7 +148,9 @@ class FairnessDialog(FittedDialog):
         self.draw_zone = QPushButton("Draw a deployment zone")
         self.draw_zone.clicked.connect(self._draw_zone)
         self.draw_zone.hide()
+        self.compares = PlainLabel(_COMPARES, name="quiet", wraps=True)
         column.addLayout(row)
+        column.addWidget(self.compares)
         column.addWidget(self.draw_zone, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.bar)
 
@@ -230,10 +169,8 @@ class FairnessDialog(FittedDialog):
         self.table.setShowGrid(False)
         self.table.setMinimumWidth(_LEFT)
         self.table.setWordWrap(True)
-        room = self.table.sizePolicy()
-        room.setRetainSizeWhenHidden(True)
-        self.table.setSizePolicy(room)
         self.table.hide()  # until there are figures
+        self.room = QWidget()  # for them, until then
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
@@ -241,6 +178,7 @@ class FairnessDialog(FittedDialog):
         header.setHighlightSections(False)
         header.sectionResized.connect(lambda *_: self._space_rows())
         column.addWidget(self.table, 1)
+        column.addWidget(self.room, 1)
 
     def _add_buttons(self, column: QVBoxLayout) -> None:
         row = QHBoxLayout()
@@ -324,11 +262,29 @@ class FairnessDialog(FittedDialog):
         else:
             words = verdict(found) if found is not None else ""
         self.words.setText(words)
-        is_missing = not waiting and found is not None and bool(found.missing)
-        self.draw_zone.setVisible(is_missing)
-        told = _COMPARES if is_missing else ""
-        self.maps.say(f"{words}\nThe pictures follow" if waiting else told)
+        if not waiting and not behind and found is not None:
+            self._lay_out(bool(found.missing))
+        self.maps.say(f"{words}\nThe pictures follow" if waiting else "")
         self.save.setEnabled(found is not None and not found.missing and not waiting)
+
+    def _lay_out(self, is_bare: bool) -> None:
+        """Be as small as the one sentence that says what is missing, or have room for all that is shown."""
+        self.compares.setVisible(is_bare)
+        self.draw_zone.setVisible(is_bare)
+        if is_bare == self._is_bare:
+            return
+        self._is_bare = is_bare
+        for each in (self.maps, self.form, self.room, self.save):
+            each.setVisible(not is_bare)
+        self.resize(self.sizeHint())
+        QTimer.singleShot(0, self, self._take_room)
+
+    def _take_room(self) -> None:
+        """Be as large as asked for, about the same middle, once the layout knows who is there."""
+        middle = self.geometry().center()
+        self.resize(self.sizeHint())
+        if self.isVisible():
+            self.move(self.pos() + middle - self.geometry().center())
 
     def _fill(self, found: Fairness) -> None:
         named = found.sides[:2]
@@ -337,6 +293,7 @@ class FairnessDialog(FittedDialog):
         for row in found.rows:
             self._add_row(row, found.sides)
         self.table.setVisible(bool(found.rows))
+        self.room.setVisible(not found.rows)
         self._space_rows()
 
     def _space_rows(self) -> None:
@@ -415,5 +372,6 @@ class FairnessDialog(FittedDialog):
                 self._fill(self.found)
 
     def sizeHint(self) -> QSize:
-        """Return room for figures and pictures side by side."""
-        return QSize(1180, 700)
+        """Return room for figures and pictures side by side, or for what says what is missing."""
+        layout = self.layout()
+        return QSize(_LEFT, layout.heightForWidth(_LEFT)) if self._is_bare and layout is not None else _WHOLE

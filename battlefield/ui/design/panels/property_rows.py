@@ -22,7 +22,13 @@ from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.plain import PlainLabel, tip
 
 LABEL_WIDTH = 78  # pixels; the labels stand in one column
-_STEPS = {"length": ("0.25", "1"), "degrees": ("1", "15"), "whole": ("1", "10"), "turn": ("1", "15")}
+_STEPS = {
+    "length": ("0.25", "1"),
+    "degrees": ("1", "15"),
+    "whole": ("1", "10"),
+    "number": ("0.1", "1"),
+    "turn": ("1", "15"),
+}
 _LINES = 3  # of a note that are seen at once
 
 

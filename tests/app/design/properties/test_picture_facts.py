@@ -13,6 +13,7 @@ from battlefield.app.design.properties.picture_facts import pictures_laid
 from battlefield.app.design.properties.properties import survey, with_property
 from battlefield.app.design.properties.typed import TypedError
 from battlefield.app.desk.edits import Ref
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.piece_picture import PiecePicture
 from battlefield.rules.scene.scenario import Hold
 
@@ -43,6 +44,12 @@ def test_a_file_that_is_typed_lies_on_the_piece_as_wide_as_that_and_an_empty_one
     laid = typed(TABLE, "picture", "roof.png", D)
     assert laid.terrain[1].picture == PiecePicture("roof.png", 4.0)
     assert typed(laid, "picture", "", D).terrain[1].picture is None
+
+
+def test_a_picture_about_the_centroid_of_an_uneven_piece_spans_all_of_it():
+    wedge = replace(square(), outline=Polygon(((0.0, 0.0), (9.0, 0.0), (0.0, 3.0))))  # centroid at x 3
+    laid = typed(table(wedge), "picture", "roof.png", A)
+    assert laid.terrain[0].picture == PiecePicture("roof.png", 12.0)
 
 
 def test_another_file_keeps_how_the_picture_lay():

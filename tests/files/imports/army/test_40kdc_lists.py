@@ -50,6 +50,16 @@ def test_groups_without_a_name_count_for_nothing():
     assert dict(read.models) == {"Guard": 5}
 
 
+@pytest.mark.parametrize(
+    ("total", "is_told"), [(310, False), (290, False), (0, True), (300, True), (None, False)]
+)
+def test_a_total_that_the_units_do_not_come_to_is_told(total, is_told):
+    units = (unit("Captain", 1, 90, more=20), unit("Guard", 10, 180 if total != 310 else 200))
+    found = imported(source(*units, total=total), {})
+    assert any("units that were read come to 290 points" in each for each in found.dropped) is is_told
+    assert not any("come to" in each for each in imported(source(unit("Guard", 5)), {}).dropped)
+
+
 def test_a_unit_that_40kdc_did_not_find_is_read_and_told():
     assert "Bog Thing: no unit of 40kdc's" in imported(source(unit("Bog Thing", 2, id_=None)), {}).dropped
 

@@ -192,3 +192,63 @@ def test_a_word_that_is_none_is_refused(key):
 def test_profiles_that_are_none_are_refused_as_they_tell_who_is_a_model(spoilt):
     with pytest.raises(SceneError, match="it must be"):
         army_list(listed(number=1, **spoilt))
+
+
+def roster(*choices, total=None):
+    """Write choices as a list of New Recruit's, which costs so much as a whole."""
+    costs = [] if total is None else [{"name": "pts", "value": total}]
+    force = {"name": "Main", "selections": list(choices)}
+    found = {"roster": {"name": "Muster", "costs": costs, "forces": [force]}}
+    return Source("list.json", json.dumps(found).encode())
+
+
+def chosen(kind, name, number=1, *inner, points=None, **more):
+    """Write a choice, whose models bear a profile."""
+    costs = {} if points is None else {"costs": [{"name": "pts", "value": points}]}
+    profiles = [{"name": name, "typeName": "Unit"}] if kind == "model" else []
+    told = {"type": kind, "name": name, "number": number, "selections": list(inner), "profiles": profiles}
+    return {**told, **costs, **more}
+
+
+def test_a_list_that_costs_more_than_the_units_read_from_it_says_so():
+    guard = chosen("unit", "Guard", 1, chosen("model", "Guardian", 5), points=100)
+    words = "the units that were read come to 100 points, and the list is of 130"
+    assert words in imported(roster(guard, total=130), {}).dropped
+    none = "the units that were read come to 100 points, and the list is of 0"
+    assert none in imported(roster(guard, total=0), {}).dropped
+    for total in (None, 100, 100.0000001):
+        assert not any("come to" in each for each in imported(roster(guard, total=total), {}).dropped)
+
+
+def test_units_bear_the_names_that_were_given_to_them():
+    found = imported(
+        roster(
+            chosen("model", "Captain", customName="Old Tom"),
+            chosen(
+                "unit", "Guard", 1, chosen("model", "Guardian", 2, customName="Nib"), customName=" The  Lost "
+            ),
+            chosen("unit", "Guard", 1, chosen("model", "Guardian", 3), customName=""),
+        ),
+        {},
+    )
+    assert {model.unit for model in found.scene.models} == {'Captain "Old Tom"', 'Guard "The Lost"', "Guard"}
+    assert {model.name for model in found.scene.models} == {"Captain", "Guardian"}
+    assert 'name given to Guardian: "Nib"' in found.dropped
+
+
+def test_units_in_a_unit_that_has_no_models_but_theirs_are_units_of_their_own():
+    command = chosen(
+        "unit", "Command", 1, chosen("model", "Officer"), chosen("model", "Veteran", 4), points=50
+    )
+    squad = chosen("unit", "Infantry", 1, chosen("model", "Guardian", 10), points=60)
+    army = army_list(
+        roster(chosen("unit", "Platoon", 1, command, squad, chosen("upgrade", "Radio"), points=5))
+    )
+    assert [(each.name, dict(each.models), each.points) for each in army.units] == [
+        ("Command", {"Officer": 1, "Veteran": 4}, 50),
+        ("Infantry", {"Guardian": 10}, 60),
+    ]
+    assert "Platoon is taken for the units in it: 'Command' and 'Infantry'" in army.guessed
+    led = chosen("unit", "Platoon", 1, chosen("model", "Leader"), squad)
+    [whole] = army_list(roster(led)).units
+    assert (whole.name, dict(whole.models)) == ("Platoon", {"Leader": 1, "Guardian": 10})

@@ -119,3 +119,12 @@ def test_a_list_that_tells_neither_prices_nor_units_is_refused_with_a_remedy(tex
 @pytest.mark.parametrize("text", ["just some words\nand more\n", "1,2,3\n4,5,6\n", "#####\n#...#\n#####\n"])
 def test_other_texts_are_no_army_lists(text):
     assert not is_it(Source("a.txt", text.encode()))
+
+
+@pytest.mark.parametrize("line", ["|---|---|---|", "| :--- | :---: | ---: |", "|-|-|-|"])
+def test_the_line_under_the_names_of_a_table_of_markdown_is_none_of_its_rows(line):
+    text = f"| Unit | Models | Points |\n{line}\n| Guard | 10 | 100 |\n| Hero | 1 | 80 |\n"
+    found = army_list(Source("list.txt", text.encode()))
+    assert [(each.name, dict(each.models), each.points) for each in found.units] == [
+        ("Guard", {"Guard": 10}, 100), ("Hero", {"Hero": 1}, 80),
+    ]  # fmt: skip

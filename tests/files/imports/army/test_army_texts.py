@@ -218,3 +218,65 @@ def test_a_list_as_battlescribe_shares_it_is_read():
     assert (army.points, [unit.points for unit in army.units]) == (520, [90, 160, 110])
     squad = army.units[1]
     assert [each.words for each in squad.readings] == ["9 × Warden, 1 × Warden Sergeant", "9 × Warden"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Guard (x10), 180pts",
+        "Guard (10x) - 180 pts",
+        "Guard [x 10] - 180 pts",
+        "Guard 10x, 180pts",
+        "Guard ×10, 180pts",
+    ],
+)
+def test_a_number_with_its_times_behind_a_name_is_that_of_its_models(line):
+    army = army_list(Source("list.txt", f"{line}\nHero - 80pts\nMule - 20pts\n".encode()))
+    assert [(each.name, dict(each.models), each.others) for each in army.units] == [
+        ("Guard", {"Guard": 10}, ()),
+        ("Hero", {"Hero": 1}, ()),
+        ("Mule", {"Mule": 1}, ()),
+    ]
+
+
+@pytest.mark.parametrize(
+    "line", ["2x Guard (x5), 180pts", "2x Guard x5, 180pts", "2x Guard, 5 models - 180pts"]
+)
+def test_numbers_at_both_ends_of_a_name_are_asked_about(line):
+    unit, *_ = army_list(Source("list.txt", f"{line}\nHero - 80pts\nMule - 20pts\n".encode())).units
+    assert [dict(each.models) for each in unit.readings] == [{"Guard": 10}, {"Guard": 2}, {"Guard": 5}]
+
+
+@pytest.mark.parametrize(
+    "line", ["3 Ogres @ 40 each", "10 Skeletons - 100", "10x Skeletons = 97.5", "2x Ogres @40"]
+)
+def test_numbers_that_may_be_prices_are_no_part_of_a_name(line):
+    with pytest.raises(
+        SceneError, match=r"has numbers that may be prices, as in .*write pts behind each price"
+    ):
+        imported(Source("list.txt", f"2x Captain\n{line}\n1x Mule Mk-5\n".encode()), {})
+
+
+def test_words_that_are_neither_a_list_nor_a_map_are_told_how_to_write_one():
+    text = b"Fen Host\n* Fen Lord 100\n"
+    with pytest.raises(SceneError, match=r"write each unit .* 10x Guard \(180 pts\).*# = wall"):
+        imported(Source("list.txt", text), {})
+    with pytest.raises(SceneError, match="choose a Universal VTT map"):
+        imported(Source("list.doc", text), {})
+
+
+def test_a_first_line_that_may_be_a_unit_though_it_costs_as_much_as_all_others_is_told():
+    words = "'Guard' costs as much as all others and is taken for the name of the list"
+    lines = "Guard - 100 pts\n{}Hero - 80 pts\nMule - 20 pts\n"
+    assert words in imported(Source("list.txt", lines.format("").encode()), {}).guessed
+    assert words not in imported(Source("list.txt", lines.format("\n").encode()), {}).guessed
+
+
+@pytest.mark.parametrize("word", ["Punkte", "Pkt.", "puntos", "punti", "punten", "pontos"])
+def test_points_of_other_languages_are_points(word):
+    text = f"5 Krieger - 100 {word}\n1 Held (80 {word})\nMaultier: 20 {word}\n"
+    army = army_list(Source("list.txt", text.encode()))
+    assert [(each.name, dict(each.models), each.points) for each in army.units] == [
+        ("Krieger", {"Krieger": 5}, 100), ("Held", {"Held": 1}, 80), ("Maultier", {"Maultier": 1}, 20),
+    ]  # fmt: skip
+    assert not any("taken as points" in each for each in army.guessed)

@@ -313,3 +313,12 @@ def test_a_setting_of_the_type_unit_is_no_model_unless_it_is_answered_so():
 def test_a_list_without_any_model_says_what_was_looked_for():
     with pytest.raises(SceneError, match="nothing in it is a model by its type or its profiles"):
         army_list(ros(upgrade("Battle Size", 1, upgrade("Large"))))
+
+
+def test_a_unit_of_one_with_a_choice_that_adds_models_is_asked_about():
+    horde = unit("Horde", upgrade("Add 10 Zombies", 3), upgrade("Banner"), profiles=stat("Zombies"))
+    [found] = army_list(ros(horde)).units
+    assert [dict(each.models) for each in found.readings] == [{"Horde": 1}, {"Horde": 31}]
+    assert "3 × 'Add 10 Zombies' is chosen, which may be 30 models more" in found.doubts[0]
+    plain = unit("Horde", upgrade("Rule of 3 dice"), upgrade("Level 4 wizard"), profiles=stat("Horde"))
+    assert len(army_list(ros(plain)).units[0].readings) == 1

@@ -269,7 +269,7 @@ def test_p_is_a_word_for_points_right_behind_a_number():
     text = "Orks - 390p\nWarboss on bike, 120p\nBoyz x20, 160p\nNobz x5, 110p\n"
     army = read(text)
     assert (army.name, [unit.points for unit in army.units]) == ("Orks", [120, 160, 110])
-    assert not army.guessed
+    assert not any("points" in each for each in army.guessed)
 
 
 def test_a_number_in_a_column_of_its_own_is_that_of_models_and_asked_about():

@@ -141,10 +141,28 @@ def test_without_two_sides_it_says_what_to_draw(opened):
 
 def test_without_two_sides_the_next_step_is_one_click_away(opened):
     designer, dialog = opened(Scene(Board(24.0, 24.0)))
-    assert "deployment zone" in dialog.maps.words
+    assert "deployment zone" in dialog.compares.text()
     QTest.mouseClick(dialog.draw_zone, LEFT)
     assert not dialog.isVisible()
     assert designer.page.tool.name == "zone"
+
+
+def test_without_two_sides_the_dialog_is_as_small_as_what_it_says(opened):
+    designer, dialog = opened(Scene(Board(24.0, 24.0)))
+    designer.hand.until(lambda: dialog.height() < 260)
+    assert dialog.width() < 600
+    shown = (dialog.words, dialog.compares, dialog.draw_zone, dialog.close_button)
+    assert all(each.isVisible() and dialog.rect().contains(each.geometry()) for each in shown)
+    for nothing_yet in (dialog.form, dialog.maps, dialog.save):
+        assert not nothing_yet.isVisible()
+    tops = [each.geometry().top() for each in shown]
+    assert tops == sorted(tops)
+    designer.studio.do("Zones", replace(designer.studio.scene, zones=EVEN.zones))
+    designer.hand.until(lambda: dialog.stop.isVisible())
+    QTest.mouseClick(dialog.stop, LEFT)  # measure again
+    designer.hand.until(lambda: dialog.table.isVisible() and dialog.width() > 1000)
+    assert all(each.isVisible() for each in (dialog.form, dialog.maps, dialog.save))
+    assert not dialog.draw_zone.isVisible() and not dialog.compares.isVisible()
 
 
 def test_with_both_zones_there_is_nothing_to_draw_first(opened):
