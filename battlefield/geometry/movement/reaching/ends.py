@@ -115,7 +115,6 @@ def ends_at(setting: Setting, level: float) -> Ends:
     """Gather what decides where a base may end at a height."""
     walls = [piece for piece in setting.pieces if _forbids(setting, piece, level)]
     bodies = [body for body in setting.bodies if body_in_the_way(body, level, setting.mover.height)]
-    platforms = [piece for piece in setting.pieces if piece.platform]
     platforms = [p for p in setting.pieces if p.platform and abs(p.top - level) <= TOL]
     tops = [plain(piece.outline) for piece in platforms] if level > TOL else []  # all of the table carries
     standing = dissolved(tops) if tops else None
