@@ -31,6 +31,7 @@ from battlefield.app.playing.prompts.prompt import LOOKING, SEEKING, Asked, Choi
 from battlefield.app.playing.prompts.unasked import UNASKED
 from battlefield.app.playing.prompts.wanted import wanted_first
 from battlefield.app.playing.seen_game import with_places
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Route, tidied
 from battlefield.rules.core.events import Placed
@@ -188,7 +189,7 @@ class PlacingHand(Hand):
         veil, now = self._desk.seen.veil, self.places
         shown = {each.unit: veil.state.units.get(veil.shown_as(each.unit)) for each in self._lead.contacts()}
         contacts = (
-            Choice(each.unit, f"Into contact with {unit.name}", each.places == now)
+            Choice(each.unit, f"Into contact with {name_apart(veil.state, unit.id)}", each.places == now)
             for each in self._lead.contacts()
             if (unit := shown[each.unit]) is not None
         )
