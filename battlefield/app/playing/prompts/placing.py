@@ -115,6 +115,7 @@ class PlacingHand(Hand):
         """Go on with what a worker has found out."""
         if not self._now.places:
             self._suggested()
+        self._keep_in()
         self._end_drag()
         if self._drop.learned():
             self.accept()
@@ -291,8 +292,20 @@ class PlacingHand(Hand):
         if not pointer.shift:
             by, is_reached = self._lead.dragged(grip.before, self.held, who, by, pointer.reach)
             limit = replace(limit, is_reached=is_reached)
-        now = replace(self._now, grip=replace(grip, meant=meant), limit=limit, wants_accept=False)
+        now = replace(
+            self._now, grip=replace(grip, meant=meant, last=pointer), limit=limit, wants_accept=False
+        )
         self._take(replace(now, places=self._shifted(grip.before, who, by)))
+
+    def _keep_in(self) -> None:
+        """Lead a drag whose hand is held still as what has been found out says."""
+        grip = self._now.grip
+        if grip is None or grip.last is None or grip.last.shift:
+            return
+        by = grip.last.at[0] - grip.at[0], grip.last.at[1] - grip.at[1]
+        led = self._lead.dragged(grip.before, self.held, self._who.together, by, grip.last.reach)
+        if led[1] != self._now.limit.is_reached:
+            self.move(grip.last)
 
     def _shifted(self, start: Layout, who: Iterable[str], by: Point) -> Layout:
         return shifted(start, who, by, self._put)
