@@ -44,10 +44,16 @@ def words_of(event: ev.Event, state: State, told: ev.Cause | None = None, aimed:
 def _told_apart(event: ev.Event, state: State, aimed: Collection[str]) -> ev.Event:
     """Return an event that says in its own words whose units they name."""
     if isinstance(event, ev.DiceRolled):
-        return replace(event, why=sides_told(event.why, state, aimed))
+        return replace(event, why=sides_told(event.why, state, aimed, event.by))
     if isinstance(event, ev.Said):
-        return replace(event, words=sides_told(event.words, state, aimed, event.unit))
+        return replace(
+            event, words=sides_told(event.words, state, aimed, _side_of(event.unit, state), event.unit)
+        )
     return event
+
+
+def _side_of(unit: str, state: State) -> str:
+    return state.units[unit].commander if unit in state.units else ""
 
 
 def details_of(event: ev.Event, state: State) -> str:

@@ -82,7 +82,7 @@ def last_rolls(course: Course) -> tuple[ShownRoll, ...]:
     for part in reversed(hands):
         aimed = units_in(part.answers, course.state)
         rolls = (
-            replace(roll, what=sides_told(roll.what, course.state, aimed))
+            replace(roll, what=sides_told(roll.what, course.state, aimed, roll.by))
             for roll in rolls_among(part.events)
         )
         found = [*rolls, *found]

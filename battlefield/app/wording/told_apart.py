@@ -45,8 +45,11 @@ def _names(units: tuple[tuple[str, str, str], ...]) -> dict[str, str]:
 
 
 def units_in(answers: Iterable[Answer], state: State) -> frozenset[str]:
-    """Return the units that answers speak of."""
-    return frozenset(_units_in(answers, state))
+    """Return the units that answers speak of; all where a place was answered: whoever stands there is hit."""
+    given = tuple(answers)
+    if any(isinstance(each, tuple) and each and isinstance(each[0], float) for each in given):
+        return frozenset(state.units)
+    return frozenset(_units_in(given, state))
 
 
 def _units_in(answers: Iterable[Answer], state: State) -> Iterator[str]:
@@ -58,10 +61,11 @@ def _units_in(answers: Iterable[Answer], state: State) -> Iterator[str]:
                     yield unit
 
 
-def sides_told(words: str, state: State, aimed: Collection[str], unit: str = "") -> str:
+def sides_told(words: str, state: State, aimed: Collection[str], by: str = "", unit: str = "") -> str:
     """Put sides behind the names in a sentence of the rules that are not enough, where it is known whose.
 
-    That is whom it is aimed at, by what was answered, and the `unit` that it begins with.
+    That is whom it is aimed at, by what was answered, else the one unit of that name that is no friend of the
+    side `by` whom it is; and the `unit` that it begins with.
     """
     apart = told_apart(state)
     if apart is state:
@@ -74,6 +78,8 @@ def sides_told(words: str, state: State, aimed: Collection[str], unit: str = "")
         at, known = found["at"] or "", [id_ for id_ in aimed if plain.get(id_) == name]
         if at and len(known) > 1:  # of a unit and its like the other one is aimed at
             known = [id_ for id_ in known if id_ != unit]
+        elif at and not known and by:  # nobody was asked where there is but one target
+            known = [id_ for id_, each in plain.items() if each == name and state.units[id_].commander != by]
         if not at:
             known = [unit] if not found.start() and plain.get(unit) == name else []
         return at + (apart.units[known[0]].name if len(known) == 1 else name)

@@ -42,7 +42,7 @@ def search(window: Shell) -> None:
 def mode_of(window: Shell, command: Command) -> str:
     """Return the mode that has to be shown for a command: nothing where it is one of this page."""
     page = window.page
-    if page is None or not window.modes.can_switch or command.menu in _OF_ANY:
+    if page is None or window.battle is not None or command.menu in _OF_ANY:
         return ""
     if command.id in page.commands | window.own_commands:
         return ""
@@ -54,7 +54,7 @@ def _run(window: Shell, command: Command) -> None:
     """Run a command, in the mode that it is one of."""
     mode = mode_of(window, command)
     if mode:
-        window.modes.switch(mode)
+        window.acts[mode].trigger()
         window.coming.finish()
     if window.acts[command.id].isEnabled():
         window.acts[command.id].trigger()

@@ -10,7 +10,7 @@ from battlefield.app.battle.battle_log import BattleLog
 from battlefield.app.battle.event_words import words_of
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.wording.told_apart import name_apart, sides_told, told_apart
+from battlefield.app.wording.told_apart import name_apart, sides_told, told_apart, units_in
 from battlefield.files.battles.rosters import read_roster
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
@@ -56,10 +56,14 @@ def test_a_roll_tells_at_whom_it_is_aimed(state):
     assert "against Gate Spears (Red)," in words_of(rolled, state, aimed=(SPEARS,))
 
 
-def test_nothing_is_guessed_where_the_answers_name_nobody(state):
-    words = "Spear against Gate Spears"
+def test_where_nobody_was_asked_for_a_target_the_enemy_is_meant(state):
+    assert sides_told("Spear against Gate Spears", state, (), "red") == "Spear against Gate Spears (Blue)"
+
+
+def test_nothing_is_guessed_where_a_template_may_lie_over_both(state):
+    words = "Bomb against Gate Spears"
+    assert sides_told(words, state, units_in([(3.0, 4.5)], state), "red") == words
     assert sides_told(words, state, ()) == words
-    assert sides_told(words, state, (SPEARS, FOES)) == words
 
 
 def test_the_numbers_of_models_stay_beside_the_name_of_their_unit(state):
