@@ -10,7 +10,8 @@ from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import State
 
 _PARTS = re.compile(r" > |\|")  # between the parts of an answer
-_AT = r"(?P<at>\b(?:against|attacks|strikes) )?"
+_AT = r"(?P<at>\b(?:against|attacks|strikes|on) )?"
+_NEEDS = r"(?P<needs>[,:] \d+ or more)?"  # of an attack
 
 
 def name_apart(state: State, unit: str) -> str:
@@ -75,18 +76,20 @@ def sides_told(words: str, state: State, aimed: Collection[str], by: str = "", u
 
     def told(found: re.Match[str]) -> str:
         name = found["name"]
-        at, known = found["at"] or "", [id_ for id_ in aimed if plain.get(id_) == name]
+        at, needs = found["at"] or "", found["needs"] or ""
+        is_attack = bool(at) and (at != "on " or bool(needs))
+        known = [id_ for id_ in aimed if plain.get(id_) == name]
         if at and len(known) > 1:  # of a unit and its like the other one is aimed at
             known = [id_ for id_ in known if id_ != unit]
-        elif at and not known and by:  # nobody was asked where there is but one target
+        elif is_attack and not known and by:  # nobody was asked where there is but one target
             known = [id_ for id_, each in plain.items() if each == name and state.units[id_].commander != by]
         if not at:
             known = [unit] if not found.start() and plain.get(unit) == name else []
-        return at + (apart.units[known[0]].name if len(known) == 1 else name)
+        return at + (apart.units[known[0]].name if len(known) == 1 else name) + needs
 
     return named.sub(told, words)
 
 
 @lru_cache(maxsize=32)
 def _finding(names: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(rf"{_AT}(?<!\w)(?P<name>{'|'.join(map(re.escape, names))})(?!\w| \()")
+    return re.compile(rf"{_AT}(?<!\w)(?P<name>{'|'.join(map(re.escape, names))})(?!\w| \(){_NEEDS}")

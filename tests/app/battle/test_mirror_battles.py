@@ -92,3 +92,10 @@ def test_no_line_of_a_log_says_that_somebody_loses_from_one_called_the_same(name
     assert losses
     for words in losses:
         assert not re.search(rf"({names}) loses? |from ({names}):", words), words
+
+
+def test_a_blow_on_somebody_tells_whom_and_an_effect_on_somebody_guesses_nothing(state):
+    blow = "Pike on Gate Spears, 8 or more"
+    assert sides_told(blow, state, (), "red") == "Pike on Gate Spears (Blue), 8 or more"
+    assert sides_told("Mending on Gate Spears", state, (), "red") == "Mending on Gate Spears"
+    assert sides_told("Mending on Gate Spears", state, (SPEARS,), "red") == "Mending on Gate Spears (Red)"
