@@ -280,8 +280,11 @@ class NowPanel(QWidget):
 
     def _lines_for(self, asked: Asked) -> int:
         """Return how many lines of notes each choice may have so that all are seen without scrolling."""
-        each = self._spare() // max(1, len(asked.choices)) - _FRAME_HIGH
-        return each // self.fontMetrics().lineSpacing() - _HEAD_LINES
+        told = sum(bool(each.notes) or each.id in self._awaits for each in asked.choices)
+        line = self.fontMetrics().lineSpacing()
+        plain = (len(asked.choices) - told) * (_FRAME_HIGH + line)
+        each = (self._spare() - plain) // max(1, told) - _FRAME_HIGH
+        return each // line - _HEAD_LINES
 
     def _line_room(self, asked: Asked) -> int:
         """Return how many pixels a line of a button has."""
