@@ -292,20 +292,17 @@ class PlacingHand(Hand):
         if not pointer.shift:
             by, is_reached = self._lead.dragged(grip.before, self.held, who, by, pointer.reach)
             limit = replace(limit, is_reached=is_reached)
-        now = replace(
-            self._now, grip=replace(grip, meant=meant, last=pointer), limit=limit, wants_accept=False
-        )
+        grip = replace(grip, meant=meant, last=pointer)
+        now = replace(self._now, grip=grip, limit=limit, wants_accept=False)
         self._take(replace(now, places=self._shifted(grip.before, who, by)))
 
     def _keep_in(self) -> None:
         """Lead a drag whose hand is held still as what has been found out says."""
-        grip = self._now.grip
-        if grip is None or grip.last is None or grip.last.shift:
-            return
-        by = grip.last.at[0] - grip.at[0], grip.last.at[1] - grip.at[1]
-        led = self._lead.dragged(grip.before, self.held, self._who.together, by, grip.last.reach)
-        if led[1] != self._now.limit.is_reached:
-            self.move(grip.last)
+        grip, was = self._now.grip, self._now.limit.is_reached
+        if grip is not None and (last := grip.last) is not None and not last.shift:
+            by, who = (last.at[0] - grip.at[0], last.at[1] - grip.at[1]), self._who.together
+            if self._lead.dragged(grip.before, self.held, who, by, last.reach)[1] != was:
+                self.move(last)
 
     def _shifted(self, start: Layout, who: Iterable[str], by: Point) -> Layout:
         return shifted(start, who, by, self._put)
