@@ -10,6 +10,7 @@ from battlefield.app.battle.event_words import details_of, words_of
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.answers import counted
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.told_apart import units_in
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines import middle
@@ -96,10 +97,11 @@ class BattleLog:
 
 def _lines(part: Deed | Hand, state: State, place: int, action: int) -> Iterable[LogLine]:
     hides, told, clock = _who_hides(part, state), None, None
+    aimed = units_in(part.answers, state)
     for number, event in enumerate(part.events, place + 1):
         settled = _settled(event, part.events[number - place :])
         is_quiet = _hands_over(event, state) or _is_told(settled, clock)
-        words = "" if is_quiet else words_of(settled, state, told)
+        words = "" if is_quiet else words_of(settled, state, told, aimed)
         clock = settled if isinstance(settled, ev.ClockSet) else clock
         if words:
             told = event.because

@@ -1,6 +1,8 @@
 """What happened in a game, in plain words: what the log tells of each roll, modifier and reason."""
 
 import re
+from collections.abc import Collection
+from dataclasses import replace
 from functools import singledispatch
 from itertools import pairwise
 from math import dist
@@ -9,6 +11,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.wording.names import effect_name
 from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import spoken
+from battlefield.app.wording.told_apart import name_apart, sides_told, told_apart
 from battlefield.rules.book.table_actions import TABLE_ACTIONS, door_words
 from battlefield.rules.core import events as ev
 from battlefield.rules.core.state import GONE, RESERVE, Effect, State, winner_of
@@ -25,17 +28,33 @@ _DOES = re.compile(r"(?:is|takes|does|uses|loses|recovers|comes|cannot|passes)\b
 _RANK = re.compile(r"( [IVX]+| \d+\+?| \([^)]*\))+$")
 
 
-def words_of(event: ev.Event, state: State, told: ev.Cause | None = None) -> str:
+def words_of(event: ev.Event, state: State, told: ev.Cause | None = None, aimed: Collection[str] = ()) -> str:
     """Tell an event in one line, by the names of the state before it; nothing for mere bookkeeping.
 
     What rules remember for themselves bears a name that begins small; printed names begin with a capital.
-    Its cause is named where it is not the one `told` of just before.
+    Its cause is named where it is not the one `told` of just before. `aimed` are the units that the answers
+    of its action name: where both sides have a unit of a name, they tell which one is spoken of.
     """
-    words = _words(event, state)
+    words = _words(_told_apart(event, state, aimed), told_apart(state))
     cause = event.because
     if words and cause is not None and cause != told and _RANK.sub("", cause.perk) not in words:
         words = f"{words} ({cause.perk}{_holder(cause, event, state)})"
     return spoken(words, state)
+
+
+def _told_apart(event: ev.Event, state: State, aimed: Collection[str]) -> ev.Event:
+    """Return an event that says in its own words whose units they name."""
+    if isinstance(event, ev.DiceRolled):
+        return replace(event, why=sides_told(event.why, state, aimed, event.by))
+    if isinstance(event, ev.Said):
+        return replace(
+            event, words=sides_told(event.words, state, aimed, _side_of(event.unit, state), event.unit)
+        )
+    return event
+
+
+def _side_of(unit: str, state: State) -> str:
+    return state.units[unit].commander if unit in state.units else ""
 
 
 def details_of(event: ev.Event, state: State) -> str:
@@ -59,7 +78,7 @@ def _holder(cause: ev.Cause, event: ev.Event, state: State) -> str:
     if cause.holder not in state.units or is_secret or not getattr(event, "unit", ""):
         return ""
     spoken_of = {getattr(event, "unit", ""), getattr(event, "by", "")}
-    return "" if cause.holder in spoken_of else f" of {_unit(state, cause.holder)}"
+    return "" if cause.holder in spoken_of else f" of {name_apart(state, cause.holder)}"
 
 
 @singledispatch

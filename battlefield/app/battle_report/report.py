@@ -15,6 +15,7 @@ from battlefield.app.playing.looking_back import clock_words
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.side_colours import result_said
 from battlefield.app.wording.spoken import agreeing
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.book.actions import Action, Book
@@ -285,7 +286,7 @@ def _doing(state: State, unit: str, told: Sequence["_Told"]) -> Doing:
 
 
 def _name(state: State, unit: str) -> str:
-    return state.units[unit].name if unit in state.units else unit
+    return name_apart(state, unit)
 
 
 def _side(state: State, unit: str) -> int:

@@ -17,6 +17,7 @@ from battlefield.app.opponents.players import values_of
 from battlefield.app.wording.percents import percent_of
 from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import agreeing, one_as_one
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.play.course import Course, Deed
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.worth import Worth
@@ -172,7 +173,7 @@ def _swing(deed: Deed, first: int, before: float, after: float) -> Swing:
 def _words(deed: Deed) -> str:
     """Say who did what, and what came of it."""
     unit = deed.before.units.get(deed.action.unit)
-    who = f"{unit.name}, {deed.action.name}" if unit is not None else deed.action.name
+    who = f"{name_apart(deed.before, unit.id)}, {deed.action.name}" if unit is not None else deed.action.name
     told = tuple(_told(deed))[:_MOST_TOLD]
     return agreeing(f"{who}: {', '.join(told)}" if told else who, deed.before)
 

@@ -100,7 +100,8 @@ def standing_lines(found: Sequence[Standing]) -> Iterator[str]:
     """Yield a line for each of some standings."""
     for each in found:
         counts = f"{_many(each.wins, 'win')}, {_many(each.draws, 'draw')}, {_many(each.losses, 'loss')}"
-        goes_on = f", {each.open} going on" if each.open else ""
+        itself = f", {each.mirrors} against itself" if each.mirrors else ""
+        goes_on = f"{itself}, {each.open} going on" if each.open else itself
         units = f"; {each.lost} of {each.units} units lost, {each.taken} taken" if each.battles else ""
         yield f"{each.name}: {counts}{goes_on}{units}"
 
@@ -136,4 +137,6 @@ def listed_object(
 
 def standing_object(standing: Standing) -> dict[str, object]:
     """Return a standing as plain values."""
-    return {**asdict(standing), "battles": standing.battles}
+    told = {**asdict(standing), "battles": standing.battles}
+    del told["mirrors"]  # they are among the battles
+    return told

@@ -4,13 +4,14 @@ Each change says whom it is about and can be told with its chance; those that ar
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 from typing import Literal
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.wording.names import effect_name, full_name
+from battlefield.app.wording.told_apart import name_apart, told_apart
 from battlefield.rules.book.face import Face
 from battlefield.rules.core.events import HpGained, HpLost, Said, Scored, UnitMoved
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
@@ -49,6 +50,7 @@ def changes(way: Way, *, ids: bool = False) -> dict[Change, float]:
 
     With `ids` single models that are moved or come are named with their ids, not as units.
     """
+    way = replace(way, before=told_apart(way.before), after=told_apart(way.after))
     face, found = face_of(way.before.book), dict[Change, float]()
     parts = (
         _verdicts(way),
@@ -92,6 +94,11 @@ def _harm(way: Way) -> Found:
     for id_, unit in way.before.units.items():
         if way.before.living(id_) and not way.after.living(id_):
             yield Told(wiped_out(unit.name)), 1.0
+
+
+def loses(state: State, unit: str) -> Counted:
+    """Return what stands for the health that a unit loses."""
+    return Counted(name_apart(state, unit), LOSES, measure="health")
 
 
 def wiped_out(name: str) -> str:

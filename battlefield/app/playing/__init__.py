@@ -21,6 +21,7 @@ OPEN = (
     "prompts.prompt",
     "prompts.looking",
     "rolls",
+    "setup.balance",
     "setup.last",
     "setup.parade",
     "setup.pasting",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.wording.names import effect_name
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.rules.book.face import Badge
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Catalogue
@@ -67,7 +68,7 @@ def _letters(name: str) -> str:
 def effect_words(state: State, effect: Effect) -> str:
     """Say what is in force, how often, until when and by whom."""
     amount = f" ×{effect.amount}" if effect.amount != 1 else ""
-    by = state.units[effect.by].name if effect.by in state.units else effect.by
+    by = name_apart(state, effect.by)
     until = face_of(state.book).until_words(effect.until.span, effect.until.turn)
     parts = (f"{effect_name(effect)}{amount}", until, f"by {by}" if by and effect.by != effect.on else "")
     return ", ".join(part for part in parts if part)

@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.opponents.seating import level_words
 from battlefield.app.opponents.secret_tempers import revealed
 from battlefield.app.wording.side_colours import result_said, side_name
+from battlefield.app.wording.spoken import spoken
+from battlefield.rules.core.events import GameEnded, Said
 from battlefield.rules.core.state import GONE, State
 
 
@@ -27,7 +30,7 @@ def ending_of(battle: Battle) -> Ending | None:
         return None
     result = result_said(state.result, state.sides)
     sides = tuple((side, (*facts, _left(state, side))) for side, facts in battle.standing(state).facts)
-    return Ending(result, sides, (*_decisive(battle), _length(battle), *_tempers(battle)))
+    return Ending(result, sides, (*_reason(battle), *_decisive(battle), _length(battle), *_tempers(battle)))
 
 
 def aligned(sides: Sequence[tuple[str, tuple[str, ...]]]) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -60,6 +63,16 @@ def _left(state: State, side: str) -> str:
     """Count the units of a side that are not gone, among all that it had."""
     lost, all_of_them = lost_units(state, side)
     return f"{all_of_them - lost} of {all_of_them} units"
+
+
+def _reason(battle: Battle) -> tuple[str, ...]:
+    """Say what the rules said right before they ended the battle, of no unit: "The time is over."."""
+    last = battle.session.course.last
+    for said, ended in pairwise(last.events if last is not None else ()):
+        if isinstance(ended, GameEnded) and isinstance(said, Said) and not said.unit:
+            words = spoken(said.words, battle.state)
+            return (f"{words[:1].upper()}{words[1:].rstrip('.')}.",)
+    return ()
 
 
 def _length(battle: Battle) -> str:

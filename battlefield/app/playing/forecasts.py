@@ -13,6 +13,7 @@ from battlefield.app.foreseeing.telling import Prospect, foretold, prospect
 from battlefield.app.foreseeing.ways import Way, Ways
 from battlefield.app.playing import assumptions
 from battlefield.app.playing.aiming.template_places import places_worth_a_look
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted, Strewn, in_thought
@@ -274,7 +275,7 @@ def _against_each(
     before = dict(known.against) if known is not None else {}
     found = []
     for target in targets:
-        name = question.before.units[target].name
+        name = name_apart(question.before, target)
         each = _forecast(question, (target,), cancelled, before.get(name))
         if each is not None:
             found.append((name, each))

@@ -11,6 +11,7 @@ from battlefield.app.desk.answers import placed
 from battlefield.app.measure.lines_of_areas import lines_of
 from battlefield.app.playing.prompts.full_areas import on_table, standing_in, title_of
 from battlefield.app.wording.side_colours import colour_place, side_name
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Polygon, Template
 from battlefield.geometry.kernel.units import inches
@@ -224,7 +225,7 @@ def _control_words(control: Control) -> str:
 
 
 def _marker_words(state: State, mark: Marker) -> str:
-    by = state.units[mark.by].name if mark.by in state.units else mark.by
+    by = name_apart(state, mark.by)
     whose = f" of {side_name(mark.side)}" if mark.side else ""
     until = face_of(state.book).until_words(mark.until.span, mark.until.turn)
     parts = (f"{mark.name}{whose}", f"by {by}" if by else "", until)

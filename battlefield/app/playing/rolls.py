@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from battlefield.app.wording.told_apart import sides_told, units_in
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.core.events import DiceRolled, Event
 
@@ -79,7 +80,12 @@ def last_rolls(course: Course) -> tuple[ShownRoll, ...]:
     found: list[ShownRoll] = []
     hands: list[Deed | Hand] = [*course.deeds, *([course.hand] if course.hand is not None else [])]
     for part in reversed(hands):
-        found = [*rolls_among(part.events), *found]
+        aimed = units_in(part.answers, course.state)
+        rolls = (
+            replace(roll, what=sides_told(roll.what, course.state, aimed, roll.by))
+            for roll in rolls_among(part.events)
+        )
+        found = [*rolls, *found]
         if len(found) >= KEPT:
             break
     return tuple(found[-KEPT:])

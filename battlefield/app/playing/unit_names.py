@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from battlefield.app.wording.spoken import spoken
+from battlefield.app.wording.spoken import plain_name
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.core.state import State
@@ -36,7 +36,7 @@ class ModelNames:
             self._known, self._units = {}, tuple(state.units)
         for model in models:
             if model.id not in self._known:
-                self._known[model.id] = spoken(model.id, state)
+                self._known[model.id] = plain_name(model.id, state)
         return {model.id: self._known[model.id] for model in models}
 
 

@@ -14,6 +14,7 @@ OPEN = (
     "rulings_told",
     "side_colours",
     "spoken",
+    "told_apart",
     "told_lengths",
     "typed_bases",
     "typed_moves",

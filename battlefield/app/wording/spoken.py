@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 
 from battlefield.app.wording.side_colours import with_sides_named
+from battlefield.app.wording.told_apart import behind
 from battlefield.rules.core.state import State, Unit
 
 _SINGULARS = {
@@ -67,7 +68,7 @@ def _with_names(words: str, state: State) -> str:
     while (found := ids.search(words, end)) is not None:
         parts.append(words[end : found.start()])
         id_ = _longest(found.group(), words[found.start() :], state)
-        parts.append(_named(id_, state))
+        parts.append(plain_name(id_, state) + behind(id_, state))
         end = found.start() + len(id_)
     return agreeing("".join((*parts, words[end:])), state)
 
@@ -85,7 +86,7 @@ def agreeing(words: str, state: State) -> str:
     """Let verbs agree with units of several models whose names are plurals: "Ridge Bows move 4 in"."""
     named = [unit.name for unit in state.units.values() if _is_plural(unit) and f"{unit.name} " in words]
     for name in dict.fromkeys(named):
-        verbs = rf"{_AFTER}\b({re.escape(name)}) ({'|'.join(_VERBS)})\b"
+        verbs = rf"{_AFTER}\b({re.escape(name)}(?: \([^()]*\))?) ({'|'.join(_VERBS)})\b"
         words = re.sub(verbs, lambda found: f"{found[1]} {_VERBS[found[2]]}", words)
     return words
 
@@ -119,7 +120,8 @@ def _longest(id_: str, rest: str, state: State) -> str:
     return max((each for each in longer if rest.startswith(each)), key=len, default=id_)
 
 
-def _named(id_: str, state: State) -> str:
+def plain_name(id_: str, state: State) -> str:
+    """Name a unit or a figure, with its number where its unit has several; what is neither stays as it is."""
     if id_ in state.units:
         return state.units[id_].name
     figure = state.figures.get(id_)

@@ -11,6 +11,7 @@ from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Beyond, Face, Purse
 from battlefield.rules.book.setting import DOORS, Setting
 from battlefield.rules.book.unit_kinds import KindWords
+from battlefield.rules.core.words import HP
 from battlefield.rules.muster.handicap import health_moved
 from battlefield.rules.muster.roster import Roster, RosterUnit
 from battlefield.rules.skirmish.single import where_of
@@ -75,6 +76,12 @@ def _size(roster: Roster) -> str:
     return ", ".join(parts)
 
 
+def _health(roster: Roster) -> int:
+    """Count the health of the figures that begin on the map: Agemonia knows no points."""
+    there = (unit for unit in roster.units if SUMMONED not in unit.words)
+    return sum(unit.models * (unit.stats.get(HP) or 0) for unit in there)
+
+
 def _price(unit: RosterUnit) -> str:
     who = [word for word in unit.words if word in WHO]
     return "summoned" if SUMMONED in unit.words else "".join(who[:1])
@@ -101,6 +108,7 @@ FACE = Face(
     spans={"turn": "round", "step": "turn"},
     purses=(Purse(SPENT, "stamina", is_spent=True),),
     beyond=_BEYOND,
+    worth=_health,
     handicap=health_moved,
     handicap_of="health",
     by_hand=ByHand(

@@ -71,8 +71,12 @@ def _levels(unit: RosterUnit) -> int:
     return unit.models * (unit.stats.get(PRINTED_LEVEL) or 0)
 
 
+def _worth(roster: Roster) -> int:
+    return sum(map(_levels, roster.units))
+
+
 def _size(roster: Roster) -> str:
-    return limited(sum(map(_levels, roster.units)), roster.limit, "levels")
+    return limited(_worth(roster), roster.limit, "levels")
 
 
 def _price(unit: RosterUnit) -> str:
@@ -97,6 +101,7 @@ FACE = Face(
     spans=_SPANS,
     purses=(Purse(POOL, "AP"),),
     beyond=_BEYOND,
+    worth=_worth,
     handicap_of="levels",
     by_hand=ByHand(
         dearest="who has the highest level",

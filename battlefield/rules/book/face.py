@@ -61,6 +61,11 @@ def points_words(roster: Roster) -> str:
     return limited(roster.points, roster.limit, "points")
 
 
+def points_of(roster: Roster) -> int:
+    """Return what a roster costs in points."""
+    return roster.points
+
+
 def price_words(unit: RosterUnit) -> str:
     """Say what a unit costs in points."""
     return str(unit.price)
@@ -110,8 +115,8 @@ class Face:
     `veil` gives a state as a side may know it, by the lots of its game; `purses` is what sides and units
     have to spend, `tallies` how the names of effects end that only count what is told otherwise; `beyond` is
     what the texts at hand only name. `by_hand` is what the automaton's page says of it,
-    `handicap` moves what a roster has of `handicap_of` by so many percent; `kinds` are the words by which
-    silhouettes on bases are chosen.
+    `worth` is what a roster has of `handicap_of`, `handicap` moves it by so many percent; `kinds` are the
+    words by which silhouettes on bases are chosen.
     """
 
     key: str
@@ -143,6 +148,7 @@ class Face:
     by_hand: ByHand = field(default_factory=ByHand)
     handicap: Callable[[Roster, int], Roster] = limit_moved
     handicap_of: str = "points"
+    worth: Callable[[Roster], int] = points_of
     kinds: KindWords = field(default_factory=KindWords)
 
     def health_words(self, amount: int) -> str:

@@ -60,7 +60,8 @@ class BoardScene(QGraphicsScene):
         self._pieces = TerrainLayer(myself, self._words, cached)
         self._drawn = ScenarioLayer(myself, lambda lod: myself.word_rooms(lod))
         self._models: dict[str, ModelItem] = {}
-        self._bases: tuple[object, tuple[Room, ...]] = ((), ())
+        self.badge_rooms: tuple[Room, ...] = ()  # which notes leave free as they do bases
+        self._bases: tuple[object, object, tuple[Room, ...]] = (None, None, ())
         self._templates: dict[str, TemplateItem] = {}
         self._shown: Scene | None = None
         self._sides: tuple[str, ...] = ()
@@ -418,11 +419,11 @@ class BoardScene(QGraphicsScene):
         return list(self._models.values())
 
     def base_rooms(self) -> tuple[Room, ...]:
-        """Return the rooms of all bases: the same object as long as they stand where they did."""
+        """Return the rooms of all bases and badges: the same object as long as they stand where they did."""
         models = self._shown.models if self._shown is not None else ()
-        if self._bases[0] is not models:
-            self._bases = (models, tuple(map(base_room, models)))
-        return self._bases[1]
+        if self._bases[0] is not models or self._bases[1] is not self.badge_rooms:
+            self._bases = (models, self.badge_rooms, (*map(base_room, models), *self.badge_rooms))
+        return self._bases[2]
 
     def drawn_items(self) -> list[DrawnItem]:
         """Return the items of zones, objectives and all else that a scenario draws."""

@@ -101,7 +101,7 @@ def answer_chord(window: Shell, before: QKeyCombination | None, event: QKeyEvent
     for command in COMMANDS:
         action = window.acts[command.id]
         if not action.isEnabled() and both in action.shortcuts():
-            _refuse(window, command.id)
+            refuse(window, command.id)
             return True
     return False
 
@@ -145,7 +145,7 @@ def run_if_free(window: Shell, command_id: str) -> None:
     if window.modes.is_awaiting and command_id not in _MODES and command_id not in _OF_FILE:
         window.coming.finish()
         if not window.acts[command_id].isEnabled():
-            _refuse(window, command_id)
+            refuse(window, command_id)
             return
     if reading is None or command_id in ALWAYS or command_id.startswith(_LOOKS):
         window.run(command_id)
@@ -153,7 +153,7 @@ def run_if_free(window: Shell, command_id: str) -> None:
         window.say(f"{reading.name} is being opened; wait until it is there")
 
 
-def _refuse(window: Shell, command_id: str) -> None:
+def refuse(window: Shell, command_id: str) -> None:
     """Say why a command cannot be done."""
     command = next(each for each in COMMANDS if each.id == command_id)
     is_known = window.page is None or command_id in window.page.commands

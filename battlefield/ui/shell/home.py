@@ -202,7 +202,8 @@ class HomePage(QScrollArea):
 
     def _lay_out(self) -> None:
         """Lay the cards out in columns; those with an icon take as much room as two or more others."""
-        room = self.viewport().width() - 56 + _GAP
+        bar = self.verticalScrollBar().sizeHint().width()  # kept free, so that no card moves where it comes
+        room = self.maximumViewportSize().width() - bar - 56 + _GAP
         columns = max(1, min(MOST, room // (NARROW + _GAP)))
         width = min(PICTURE.width() + 2 * _EDGE, room // columns - _GAP)
         if (columns, width) == self._laid:

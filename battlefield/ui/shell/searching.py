@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from battlefield.app.commands.command import Command, Menu
 from battlefield.app.wording.finding import Found, pages_in
+from battlefield.ui.shell.disabled_keys import refuse
 from battlefield.ui.shell.preferences import SETTINGS, Preferences
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen
@@ -13,20 +15,51 @@ from battlefield.ui.widgets.prompts import CommandSearch
 if TYPE_CHECKING:
     from battlefield.ui.pages.page import Page
 
+_OF_DESIGN: tuple[Menu, ...] = ("Design", "Arrange", "Outline")
+_OF_ANY: tuple[Menu, ...] = ("File", "Battle", "Help")  # that wait for no mode of a table
+
 
 def search(window: Shell) -> None:
     """Ask what is looked for, and go there; what takes long to find comes while somebody types."""
     others = (*_units(window.page), *SETTINGS)
     box = CommandSearch(
-        window, lambda name: window.acts[name].isEnabled(), window.acts.period, window.acts.keys, others
+        window,
+        lambda name: window.acts[name].isEnabled(),
+        window.acts.period,
+        window.acts.keys,
+        others,
+        partial(mode_of, window),
     )
     window.reader.ask(partial(pages_in, chosen.unit(window.settings)), box.show_if_open, lambda _error: None)
     if not box.exec():
         return
     if box.chosen is not None:
-        window.acts[box.chosen.id].trigger()
+        _run(window, box.chosen)
     elif box.found is not None:
         go_to(window, box.found)
+
+
+def mode_of(window: Shell, command: Command) -> str:
+    """Return the mode that has to be shown for a command: nothing where it is one of this page."""
+    page = window.page
+    if page is None or window.battle is not None or command.menu in _OF_ANY:
+        return ""
+    if command.id in page.commands | window.own_commands:
+        return ""
+    mode = "design" if command.menu in _OF_DESIGN or window.modes.now == "measure" else "measure"
+    return mode if mode != window.modes.now else ""
+
+
+def _run(window: Shell, command: Command) -> None:
+    """Run a command, in the mode that it is one of."""
+    mode = mode_of(window, command)
+    if mode:
+        window.acts[mode].trigger()
+        window.coming.finish()
+    if window.acts[command.id].isEnabled():
+        window.acts[command.id].trigger()
+    else:
+        refuse(window, command.id)
 
 
 def go_to(window: Shell, found: Found) -> None:

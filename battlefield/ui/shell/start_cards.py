@@ -87,6 +87,7 @@ class StartCards(ShellPart):
         self._again = QTimer(window, singleShot=True)
         self._again.timeout.connect(self._look_for_rescues)
         self._left: Sequence[Found] = []
+        self._is_late = False  # whether it came when the page had been laid out: then no card moves for it
         self._going_on: object = None  # what was rescued and is being opened
         self._campaign: Contents | None = None
         self._awaited: list[CardFacts] = []  # in whose room rescued work will stand
@@ -94,7 +95,7 @@ class StartCards(ShellPart):
 
     def show(self) -> None:
         """Offer battles, samples, recent files and blank tables, and first rescued work once it is found."""
-        self._looks_left = LOOKS
+        self._looks_left, self._is_late = LOOKS, False
         self._campaign = None
         campaigns = self._window.campaigns
         self._awaited = awaited_work(self._files.journals, MOST_RESCUED)
@@ -117,6 +118,9 @@ class StartCards(ShellPart):
             return
         paths, awaited = [each.path for each in left.found], self._awaited
         self._awaited = []
+        if left.found and not self._left and self._looks_left < LOOKS - 1:
+            self._is_late = True
+            self._window.say("Work that another window left has come: it is at the end of this page")
         if (left.found and paths != self._offered) or (awaited and not left.found):
             self._lay(left.found)
         if left.is_held and self._looks_left > 0:
@@ -150,8 +154,9 @@ class StartCards(ShellPart):
             campaigns = self._window.campaigns.cards_of(campaign)
             keep_campaign_cards(self._window.settings, len(campaigns) - 1)
         awaited = {card.pictured for card in (*self._awaited, *self._awaited_campaign)}
+        work = ("Rescued work", found)
         sections = (
-            ("Rescued work", found),
+            *((work,) if not self._is_late else ()),
             (
                 "",
                 [self._new_battle(), self._roster(), self._keep_campaign(), self._draw_map(), self._ruling()],
@@ -161,6 +166,7 @@ class StartCards(ShellPart):
             ("Play", self._play(battles)),
             ("Sample tables", [self._sample(path) for path in maps]),
             ("New tables", [self._generated(), *(self._blank(name, board) for name, board in BOARDS)]),
+            *((work,) if self._is_late else ()),
         )
         rows = self._home.show_sections(sections)
         cards = [card for row in rows for card in row]

@@ -31,6 +31,7 @@ class RuleWords(FittedDialog):
         self.book.setCurrentIndex(max(0, self.book.findData(book)))
         self.book.currentIndexChanged.connect(lambda _: self._show())
         self.seek.setPlaceholderText("Find a word")
+        self.seek.setAccessibleName("Find a word")
         self.seek.setClearButtonEnabled(True)
         self.seek.textChanged.connect(lambda _: self._show())
         self.text.setAccessibleName("Words and what they mean")

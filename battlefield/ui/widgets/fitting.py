@@ -25,6 +25,8 @@ def _frame(window: QWidget) -> QMargins:
     if not window.isVisible():
         return _FRAME
     inner, outer = window.geometry(), window.frameGeometry()
+    if inner == outer:  # shown, and its frame is still on its way
+        return _FRAME
     return QMargins(
         inner.left() - outer.left(),
         inner.top() - outer.top(),

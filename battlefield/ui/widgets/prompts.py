@@ -141,10 +141,12 @@ class CommandSearch(FittedDialog):
         period: str = PERIOD,
         keys: KeySet | None = None,
         others: Sequence[Found] = (),
+        elsewhere: Callable[[Command], str] = lambda _command: "",
     ) -> None:
+        """`elsewhere` gives the mode that a command waits in, where that is not the one that is shown."""
         super().__init__(parent)
         self.setWindowTitle("Search")
-        self._can_run, self._period = can_run, period
+        self._can_run, self._period, self._elsewhere = can_run, period, elsewhere
         self._keys = keys if keys is not None else KeySet()
         self._others = tuple(others)
         self.chosen: Command | None = None
@@ -182,14 +184,15 @@ class CommandSearch(FittedDialog):
     def _list(self, text: str) -> None:
         self.list.clear()
         for command in matching(text, self._period):
-            key = self._keys.first(command)
+            mode, key = self._elsewhere(command), self._keys.first(command)
+            key = " · ".join(filter(None, (key, mode and f"in {mode.capitalize()}")))
             words = f"{command.plain_text}    {key}\n    {command.tip}"
             item = QListWidgetItem(words)
             item.setData(Qt.ItemDataRole.UserRole, command.id)
             item.setData(_KEYS, key)
             item.setData(_TIP, command.tip)
             item.setToolTip(tip(command.tip))
-            if not self._can_run(command.id):
+            if not mode and not self._can_run(command.id):
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addItem(item)
         for found in matching_pages(text, self._others):

@@ -18,9 +18,9 @@ def test_no_line_tells_a_unit_from_its_decoy():
 
 def test_a_decoys_figure_is_named_like_one_of_the_units():
     state = begun("Decoy I").state
-    assert spoken(f"{DECOY}/2 cannot stand there", state) == "Ridge Bows 2 cannot stand there"
-    assert spoken(f"{UNIT}/2 cannot stand there", state) == "Ridge Bows 2 cannot stand there"
-    assert spoken(f"{DECOY} and {UNIT}", state) == "Ridge Bows and Ridge Bows"
+    assert spoken(f"{DECOY}/2 cannot stand there", state) == "Ridge Bows 2 (Red) cannot stand there"
+    assert spoken(f"{UNIT}/2 cannot stand there", state) == "Ridge Bows 2 (Red) cannot stand there"
+    assert spoken(f"{DECOY} and {UNIT}", state) == "Ridge Bows (Red) and Ridge Bows (Red)"
 
 
 def test_a_marker_is_laid_for_nobody_in_particular():

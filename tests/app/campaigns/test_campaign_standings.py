@@ -5,7 +5,13 @@ from pathlib import Path
 from battlefield.app.campaigns.finding import found_in
 from battlefield.app.campaigns.folder import Battle, Contents, RosterFile, TableFile
 from battlefield.app.campaigns.standings import Standing, standings
-from battlefield.app.campaigns.telling import battle_rows, contents_text, result_words, standing_lines
+from battlefield.app.campaigns.telling import (
+    battle_rows,
+    contents_text,
+    result_words,
+    standing_lines,
+    standing_object,
+)
 from battlefield.files.campaigns.campaign_file import Campaign, Filed, FiledSide
 
 
@@ -39,7 +45,7 @@ def test_they_are_counted_by_side_and_by_player_too():
     by_side = {each.name: (each.wins, each.draws, each.losses) for each in standings(BATTLES, "side")}
     assert by_side == {"red": (1, 1, 0), "blue": (0, 1, 1)}
     by_player = {each.name: (each.wins, each.draws, each.losses) for each in standings(BATTLES, "player")}
-    assert by_player == {"me": (1, 0, 0), "regular": (0, 0, 1), "Someone at this screen": (0, 2, 0)}
+    assert by_player == {"me": (1, 0, 0), "regular": (0, 0, 1), "Someone at this screen": (0, 1, 0)}
 
 
 def test_a_standing_is_one_line():
@@ -91,3 +97,17 @@ def test_the_whole_list_names_each_thing_once():
     assert text.splitlines()[0] == "War"
     for each in ("Battle 1: The ford", "Table: Reed Ford", "Roster: Wardens, WARSURGE", "  Held by a hair"):
         assert text.count(each) == 1
+
+
+def test_a_roster_that_fights_itself_has_fought_one_battle_and_neither_won_nor_lost_it():
+    north = FiledSide("north", "Wardens", player="me", units=4, lost=1)
+    south = FiledSide("south", "Wardens", player="regular", units=4, lost=3)
+    battles = battle(1, "victory for north", "north", north, south), battle(2, "", "", north, south)
+    (found,) = standings(battles)
+    assert (found.battles, found.wins, found.losses, found.draws, found.open) == (1, 0, 0, 0, 1)
+    assert (found.units, found.lost) == (8, 4)
+    assert standing_object(found)["battles"] == 1
+    assert next(standing_lines([found])).startswith(
+        "Wardens: 0 wins, 0 draws, 0 losses, 1 against itself, 1 going on"
+    )
+    assert {each.name: each.wins for each in standings(battles, "side")} == {"north": 1, "south": 0}

@@ -1,6 +1,14 @@
 """How the facts of the sides stand below one another once a battle is over."""
 
-from battlefield.app.playing.ending import aligned
+from dataclasses import replace
+
+from by_chance import played_by_chance
+
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.playing.ending import aligned, ending_of
+from battlefield.files.battles.scripts import read_script
+from battlefield.resources import asset
+from battlefield.rules.core.values import info_of
 
 
 def test_the_same_facts_of_all_sides_stand_below_one_another():
@@ -24,3 +32,12 @@ def test_what_only_one_side_has_keeps_its_place_whichever_side_that_is():
     found = dict(aligned(sides[:2]))
     assert found["coven"] == ("2 models up", "4 of 9 points left", "", "2 of 3 units")
     assert dict(aligned(sides[2:])) == dict(sides[2:])
+
+
+def test_the_reason_that_the_rules_give_for_the_end_comes_first():
+    """The Brood won with the Heroes ahead, and nothing said that their time had run out."""
+    script = read_script(asset("rosters/drowned_mill.json"))
+    settings = info_of({**dict(script.settings), "rounds": 1})
+    start = Battle.started(replace(script, steps=(), dice=(), settings=settings))
+    battle = Battle(played_by_chance(start.state, start.book, seed=2))
+    assert ending_of(battle).notes[0] == "The time is over."

@@ -63,3 +63,15 @@ def test_the_table_is_painted_anew_where_odds_come_and_go(monkeypatch):
     (mark,) = item.plates(LOD)
     assert all(any(box.contains(plate) for box in painted) for plate in (*plates, mark))
     assert not any(box.contains(QPointF(1.0, 21.0)) for box in painted)
+
+
+def test_words_leave_badges_free_too():
+    """A question stood on the badge of the unit that it was about."""
+    board = BoardScene(LIGHT)
+    board.show_scene(Scene(Board(24.0, 22.0)))
+    before = board.base_rooms()
+    board.badge_rooms = (Room.disc(12.0, 10.0, 0.4),)
+    assert board.base_rooms() != before
+    (note,) = laid_notes([odds(12.0, 11.0)], LOD, board.base_rooms(), TABLE)
+    assert not Room.box(note.box).is_over(Room.disc(12.0, 10.0, 0.4))
+    assert board.base_rooms() is board.base_rooms()

@@ -291,7 +291,13 @@ def test_work_of_a_program_that_is_still_being_killed_is_offered_once_it_is_gone
         lock(held)
         hand = start()
         assert "Rescued work" not in hand.sections()
+        before = {title: card.pos() for title, card in hand.cards().items()}
+        hand.until(lambda: hand.window.cards._looks_left < 19)
     hand.until(lambda: "Rescued work" in hand.sections())
+    hand.qtbot.wait(300)
+    now = {title: hand.cards()[title].pos() for title in before}
+    assert now == before, "a card jumped under the hand"
+    assert "at the end of this page" in hand.window.hint.text()
 
 
 def test_the_title_of_a_card_ends_in_dots_where_it_has_no_room_and_its_tip_has_it_whole(start: Start) -> None:

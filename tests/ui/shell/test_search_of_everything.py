@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTextBrowser
 
 from battlefield.app.wording.finding import Found, manual, matching_pages, pages
+from battlefield.ui.design.fairness.fairness_dialog import FairnessDialog
 from battlefield.ui.shell.dialogs import Keys
 from battlefield.ui.shell.handbook import Handbook
 from battlefield.ui.shell.preferences import SETTINGS, Preferences
@@ -118,3 +119,37 @@ def test_the_list_of_keys_is_found_by_typing(hand):
 
 def test_all_settings_say_what_they_are():
     assert all(each.about and each.line.startswith("Setting: ") for each in SETTINGS)
+
+
+def test_a_command_of_another_mode_says_which_and_goes_there(hand):
+    """In Measure *Fairness report* was grey, and Enter opened a chapter of the manual instead."""
+    rows = []
+
+    def use():
+        box = QApplication.activeModalWidget()
+        QTest.keyClicks(box.field, "fairness")
+        rows.append(box.list.currentItem().text())
+        QTest.keyClick(box.field, QKeySequence("Return")[0].key())
+
+    assert hand.window.modes.now == "measure"
+    at_the_next_box(use)
+    hand.key("Ctrl+Shift+P")
+    assert rows[0].startswith("Fairness report") and "in Design" in rows[0]
+    assert hand.window.modes.now == "design"
+    (report,) = (box for box in hand.window.findChildren(FairnessDialog) if box.isVisible())
+    report.reject()
+
+
+def test_a_command_of_measuring_is_found_while_one_draws(hand):
+    hand.key("F5")
+    hand.until(lambda: hand.window.modes.now == "design")
+
+    def use():
+        box = QApplication.activeModalWidget()
+        QTest.keyClicks(box.field, "coherency")
+        assert "in Measure" in box.list.currentItem().text()
+        QTest.keyClick(box.field, QKeySequence("Return")[0].key())
+
+    at_the_next_box(use)
+    hand.key("Ctrl+Shift+P")
+    assert hand.window.modes.now == "measure"

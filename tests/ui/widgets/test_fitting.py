@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 from campaigns import few
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QWidget
 
-from battlefield.ui.widgets.fitting import fitted
+from battlefield.ui.widgets.fitting import fitted, room_for
 
 SCREENS = {
     "1024 × 640": (1024, 640, 1.0),
@@ -41,6 +42,16 @@ def told(screen, folder, steps, home=None):
     )
     assert found.returncode == 0, found.stderr
     return json.loads(found.stdout.splitlines()[-1])
+
+
+def test_room_is_kept_for_a_frame_that_has_not_come_yet(program, qtbot):
+    """A window of a screen at 200 % took all of it before its frame came, and stood out of it ever after."""
+    window = QWidget(None, Qt.WindowType.FramelessWindowHint)
+    qtbot.addWidget(window)
+    window.show()
+    assert program is not None and window.frameGeometry() == window.geometry()
+    room, screen = room_for(window), window.screen().availableGeometry()
+    assert screen.contains(room) and room.height() < screen.height()
 
 
 def within(place, screen):

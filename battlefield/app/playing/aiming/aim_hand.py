@@ -21,6 +21,7 @@ from battlefield.app.playing.prompts.one_by_one import AS_ONE
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand
 from battlefield.app.playing.prompts.unasked import UNASKED
+from battlefield.app.wording.told_apart import name_apart
 
 _WORKING = "working out the odds …"
 
@@ -91,7 +92,7 @@ class AimHand(Hand):
             )
             for n, aim in enumerate(self.aims)
         )
-        name = state.units[self.target].name
+        name = name_apart(state, self.target)
         what = f"{state.units[self.unit].name}: attack {name}?"
         return Asked("choose", self.aim.question.action.by, what, choices, accept=self._accept_words)
 

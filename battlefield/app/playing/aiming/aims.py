@@ -7,10 +7,11 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from battlefield.app.foreseeing.changes import LOSES, Counted, Told, wiped_out
+from battlefield.app.foreseeing.changes import Told, loses, wiped_out
 from battlefield.app.playing.aiming.template_places import places_worth_a_look
 from battlefield.app.playing.forecasts import Forecast, Question, glimpse
 from battlefield.app.playing.prompts.sides import is_harmful, target_of
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted, in_thought
@@ -110,8 +111,8 @@ def _worth(aim: Aim, found: Forecast | None) -> float:
     """Return the HP that an attack costs its target on average, and what it counts that nobody is left."""
     if found is None:
         return 0.0
-    name = aim.question.before.units[aim.target].name
-    lost, gone = Counted(name, LOSES, measure="health"), Told(wiped_out(name))
+    state = aim.question.before
+    lost, gone = loses(state, aim.target), Told(wiped_out(name_apart(state, aim.target)))
     amounts = {each.change: float(each.amount.mean) for each in found.found.outcomes}
     return amounts.get(lost, 0.0) + _WIPED * amounts.get(gone, 0.0)
 

@@ -7,12 +7,13 @@ from math import floor
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.chances import Average, Chance, number, percent
-from battlefield.app.foreseeing.changes import LOSES, Counted, Told, wiped_out
+from battlefield.app.foreseeing.changes import Counted, Told, loses, wiped_out
 from battlefield.app.foreseeing.telling import Prospect
 from battlefield.app.playing.aiming.aims import Aim
 from battlefield.app.playing.forecasts import Forecast
 from battlefield.app.playing.rolls import ShownRoll, shown_roll
 from battlefield.app.wording.spoken import agreeing, attack_odds
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.rules.core.events import DiceRolled
 
 _COVER = re.compile(r"\bin cover\b|\bCover: ")
@@ -29,12 +30,12 @@ class Odds:
 
     @property
     def _name(self) -> str:
-        return self.aim.question.before.units[self.aim.target].name
+        return name_apart(self.aim.question.before, self.aim.target)
 
     @property
     def lost(self) -> Average | None:
         """The HP that the target loses; None where it never loses any."""
-        return self._amount(self.forecast.found, Counted(self._name, LOSES, measure="health"))
+        return self._amount(self.forecast.found, loses(self.aim.question.before, self.aim.target))
 
     @property
     def kill(self) -> Chance | None:
@@ -54,15 +55,10 @@ class Odds:
         return (" · ".join(filter(None, (lost, dead))), *filter(None, (self.needs, self._own_loss())))
 
     def _own_loss(self) -> str:
-        """Say what the attack costs those of its own side; a name that enemies bear as well tells nothing."""
+        """Say what the attack costs those of its own side."""
         state, by = self.aim.question.before, self.aim.question.action.by
-        sides: dict[str, set[str]] = {}
-        for unit in state.units.values():
-            sides.setdefault(unit.name, set()).add(unit.commander)
-        own = [name for name, of in sides.items() if of == {by}]
-        costs = {
-            name: self._amount(self.forecast.found, Counted(name, LOSES, measure="health")) for name in own
-        }
+        own = {unit.id: unit.name for unit in state.units.values() if unit.commander == by}
+        costs = {name: self._amount(self.forecast.found, loses(state, unit)) for unit, name in own.items()}
         told = (f"{name} −{number(lost.mean)}" for name, lost in costs.items() if lost is not None)
         words = ", ".join(told)
         return f"own losses: {words} {face_of(state.book).health}" if words else ""

@@ -7,6 +7,7 @@ from typing import Literal
 
 from battlefield.app.measure.rulings.by import GAMES, measuring_of
 from battlefield.app.wording.percents import percent_of
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.sight import Obscured, sight
 from battlefield.rules.core.state import State
@@ -69,7 +70,7 @@ def _nearest(state: State, unit: str, target: str) -> tuple[str, str] | None:
 def _name(state: State, id_: str) -> str:
     figure = state.figures.get(id_)
     if figure is not None and figure.model.unit in state.units:
-        return state.units[figure.model.unit].name
+        return name_apart(state, figure.model.unit)
     return next((piece.name or piece.id for piece in state.terrain if piece.id == id_), id_)
 
 

@@ -22,6 +22,7 @@ from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.prompts.sides import attacked, is_own, target_of, with_sides
 from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import agreeing
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.rules.core.laws import ChooseLaw
 from battlefield.rules.core.requests import Order, Roll
 from battlefield.rules.core.state import State
@@ -249,7 +250,7 @@ class ChoosingHand(Hand):
         if self._law.why_not is None or any(option.id == unit for option in self._request.options):
             return ""
         reason = self._law.why_not(unit)
-        return f"{self._desk.state.units[unit].name} cannot be chosen: {reason}" if reason else ""
+        return f"{name_apart(self._desk.state, unit)} cannot be chosen: {reason}" if reason else ""
 
     def mark(self, option: str) -> None:
         """Mark an option, or unmark it; where only one can be taken the mark goes over to it."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.rules.core.state import State
 
 
@@ -10,7 +11,7 @@ def with_names(state: State, figures: Iterable[str], words: str) -> str:
     for id_ in sorted(figures, key=len, reverse=True):  # the id of a tenth begins like that of the first
         unit = state.units.get(state.figures[id_].model.unit)
         if unit is not None and id_ in unit.figures:
-            words = words.replace(id_, f"model {_number(id_, unit.figures)} of {unit.name}")
+            words = words.replace(id_, f"model {_number(id_, unit.figures)} of {name_apart(state, unit.id)}")
     return words
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from math import cos, radians, sin
 
+from battlefield.app.desk.tools import Pointer
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.values import grained
@@ -24,11 +25,15 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Grip:
-    """A drag: where it began, the layout before it, and the one that is meant, whatever stops the hand."""
+    """A drag: where it began, the layout before it, and the one that is meant, whatever stops the hand.
+
+    `last` is where the pointer was seen last.
+    """
 
     at: Point
     before: Layout
     meant: Layout
+    last: Pointer | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ from battlefield.app.playing.prompts.prompt import LOOKING, SEEKING, Asked, Choi
 from battlefield.app.playing.prompts.unasked import UNASKED
 from battlefield.app.playing.prompts.wanted import wanted_first
 from battlefield.app.playing.seen_game import with_places
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Route, tidied
 from battlefield.rules.core.events import Placed
@@ -114,6 +115,7 @@ class PlacingHand(Hand):
         """Go on with what a worker has found out."""
         if not self._now.places:
             self._suggested()
+        self._keep_in()
         self._end_drag()
         if self._drop.learned():
             self.accept()
@@ -188,7 +190,7 @@ class PlacingHand(Hand):
         veil, now = self._desk.seen.veil, self.places
         shown = {each.unit: veil.state.units.get(veil.shown_as(each.unit)) for each in self._lead.contacts()}
         contacts = (
-            Choice(each.unit, f"Into contact with {unit.name}", each.places == now)
+            Choice(each.unit, f"Into contact with {name_apart(veil.state, unit.id)}", each.places == now)
             for each in self._lead.contacts()
             if (unit := shown[each.unit]) is not None
         )
@@ -290,8 +292,17 @@ class PlacingHand(Hand):
         if not pointer.shift:
             by, is_reached = self._lead.dragged(grip.before, self.held, who, by, pointer.reach)
             limit = replace(limit, is_reached=is_reached)
-        now = replace(self._now, grip=replace(grip, meant=meant), limit=limit, wants_accept=False)
+        grip = replace(grip, meant=meant, last=pointer)
+        now = replace(self._now, grip=grip, limit=limit, wants_accept=False)
         self._take(replace(now, places=self._shifted(grip.before, who, by)))
+
+    def _keep_in(self) -> None:
+        """Lead a drag whose hand is held still as what has been found out says."""
+        grip, was = self._now.grip, self._now.limit.is_reached
+        if grip is not None and (last := grip.last) is not None and not last.shift:
+            by, who = (last.at[0] - grip.at[0], last.at[1] - grip.at[1]), self._who.together
+            if self._lead.dragged(grip.before, self.held, who, by, last.reach)[1] != was:
+                self.move(last)
 
     def _shifted(self, start: Layout, who: Iterable[str], by: Point) -> Layout:
         return shifted(start, who, by, self._put)

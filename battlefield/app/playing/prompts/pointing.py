@@ -13,6 +13,7 @@ from battlefield.app.playing.forecasts import Forecast, forecast, leaves_nothing
 from battlefield.app.playing.prompts.lawful import Ring, lawful_rings
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import LOOKING, Asked, Hand
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Template
 from battlefield.geometry.movement import shared
 from battlefield.geometry.outlines import Ellipse
@@ -296,7 +297,7 @@ def _who(desk: PlayedDesk, found: Tried) -> str:
     units: dict[str, int] = {}
     for id_ in found.under:
         unit = desk.state.figures[id_].model.unit
-        name = desk.seen.state.units[desk.seen.shown_id(unit)].name
+        name = name_apart(desk.seen.state, desk.seen.shown_id(unit))
         units[name] = units.get(name, 0) + 1
     parts = [f"{counted(count, 'model')} of {name}" for name, count in units.items()]
     return f"over {', '.join(parts)}" if parts else "over nobody"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from pathlib import Path
 
 from battlefield.app.battle.mustering import session_of
@@ -227,7 +228,7 @@ def offered(maps: Sequence[Path], rosters: Sequence[Path], scripts: Sequence[Pat
 
 
 def first_setup(found: Offered, seed: int, book: str = "") -> Setup:
-    """Return what a page begins with in a book, and the first two rosters.
+    """Return what a page begins with in a book, and the first two rosters that are most alike.
 
     That is the table that is open, else a scenario or the smallest table; no book is one that suits the open
     table, else the first of all.
@@ -236,9 +237,21 @@ def first_setup(found: Offered, seed: int, book: str = "") -> Setup:
     suited = found.tables_of(face_of(book))
     tables = sorted(suited, key=lambda each: (not each.is_open, not each.book, _size(each)))
     table = tables[0] if tables else blank_table(36, 36)
-    known = found.rosters_of(book)[:LEAST_SIDES]
+    known = _alike(found.rosters_of(book), face_of(book))
     missing = (Side(f"Side {number}") for number in range(len(known) + 1, LEAST_SIDES + 1))
     return Setup(table, told_apart((*known, *missing)), str(seed), book=book)
+
+
+def _alike(sides: tuple[Side, ...], face: Face) -> tuple[Side, ...]:
+    """Return the first two sides that are nearest to each other by what their book counts.
+
+    Where those who are on opposite sides differ by their nature they are the first two.
+    """
+    worth = {side.path: face.worth(side.roster) for side in sides if side.roster is not None}
+    pairs = [] if face.by_areas else list(combinations(sides, LEAST_SIDES))
+    return min(
+        pairs, key=lambda pair: abs(worth[pair[0].path] - worth[pair[1].path]), default=sides[:LEAST_SIDES]
+    )
 
 
 def _suiting(found: Offered) -> str:

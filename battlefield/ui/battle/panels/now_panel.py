@@ -35,6 +35,7 @@ _SCROLL = 18  # pixels that a scroll bar takes
 _LEAST_HIGH, _SIDES, _ENDS = 64, 24, 20  # pixels of a list that scrolls, beside the column, and at its ends
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 _NOTES, _MORE_NOTES = 2, 4  # lines of a button for what to expect; the tip has the rest
+_FRAME_HIGH, _HEAD_LINES = 24, 2  # pixels about the words of a button; lines of them above its notes
 _MANY = 4  # choices; where more are offered each has fewer lines
 _ENTER = "  ·  Enter"
 _WORKING = "Working out what to expect …"
@@ -265,14 +266,25 @@ class NowPanel(QWidget):
         return row
 
     def _notes(self, asked: Asked, choice: Choice, room: int) -> list[str]:
-        """Write what to expect of a choice: as many lines as were kept free while it was worked out."""
+        """Write what to expect of a choice.
+
+        It has as many lines as were kept free while it was worked out, and more where there is room.
+        """
         if choice.id not in self._awaits and not choice.notes:
             return []
         most = _NOTES if len(asked.choices) > _MANY else _MORE_NOTES
         waits = choice.id in self._awaits
         words = _WORKING if waits else " · ".join(map(self._sentence, choice.notes))
-        lines = wrapped(words, self.fontMetrics(), room, most)
+        lines = wrapped(words, self.fontMetrics(), room, max(most, self._lines_for(asked)))
         return lines + [""] * (most - len(lines))
+
+    def _lines_for(self, asked: Asked) -> int:
+        """Return how many lines of notes each choice may have so that all are seen without scrolling."""
+        told = sum(bool(each.notes) or each.id in self._awaits for each in asked.choices)
+        line = self.fontMetrics().lineSpacing()
+        plain = (len(asked.choices) - told) * (_FRAME_HIGH + line)
+        each = (self._spare() - plain) // max(1, told) - _FRAME_HIGH
+        return each // line - _HEAD_LINES
 
     def _line_room(self, asked: Asked) -> int:
         """Return how many pixels a line of a button has."""

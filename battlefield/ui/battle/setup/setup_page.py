@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.campaigns.giving import Given
+from battlefield.app.playing.setup.balance import unequal_words
 from battlefield.app.playing.setup.last import again, kept
 from battlefield.app.playing.setup.pasting import Pasted, pasted
 from battlefield.app.playing.setup.setup import (
@@ -53,6 +54,7 @@ from battlefield.ui.widgets.settings import Settings
 
 LEFT_WIDTH = 350
 _LAST = "battle"  # the key of the battle that was set up last
+_BALANCE_SAYS = "A note, no refusal: the battle can begin as it is"
 _FILES, _SCENES = "Rosters (*.json);;All files (*)", "Tables (*.json);;All files (*)"
 
 
@@ -86,6 +88,7 @@ class SetupPage(QWidget):
         self._offered = Offered((), ())
         self._is_checking = False
         self._is_gone = False
+        self._early_book = ""  # chosen before it was known what there is to choose from
         self._wanted: Path | None = None  # a roster that the first side is to have
         self.rules = RulesColumn()
         self._unit = chosen.unit(settings)
@@ -94,6 +97,7 @@ class SetupPage(QWidget):
         self.blocks: list[SideBlock] = []
         self.more_sides = QPushButton("Add a side")
         self.more_sides.setToolTip("Let one more side fight; it deploys along the bottom edge of the table")
+        self.balance = PlainLabel(wraps=True)
         self.problem = PlainLabel(name="warning", wraps=True)
         self.begin, self.back = QPushButton("Be&gin the battle"), QPushButton("Go back")
         self._lay_out()
@@ -125,6 +129,7 @@ class SetupPage(QWidget):
 
     def _sides(self) -> QVBoxLayout:
         heading = PlainLabel("Sides", name="heading")
+        self.balance.setToolTip(_BALANCE_SAYS)
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(32)
         self._grid.setVerticalSpacing(24)
@@ -134,6 +139,7 @@ class SetupPage(QWidget):
         column.setSpacing(8)
         column.addWidget(self.picture)
         column.addWidget(heading)
+        column.addWidget(self.balance)
         column.addLayout(self._grid)
         column.addStretch()
         return column
@@ -181,6 +187,8 @@ class SetupPage(QWidget):
         is_given = bool(self._own or given.tables or given.rosters)
         last = None if is_given else again(found, self._settings.text(_LAST, ""), drawn_seed())
         self.take(last or first_setup(found, drawn_seed(), given.book))
+        if self._early_book:
+            self._choose_book(self._early_book)
         if self._wanted is not None:
             self.choose_roster(self._wanted)
 
@@ -211,7 +219,9 @@ class SetupPage(QWidget):
         self._check()
 
     def _choose_book(self, book: str) -> None:
-        if self.setup is not None and book != self.setup.book:
+        if self.setup is None:
+            self._early_book = book
+        elif book != self.setup.book:
             self.take(other_book(self._offered, self.setup, book))
 
     def _change(self, make: Callable[[Setup], Setup]) -> None:
@@ -231,6 +241,9 @@ class SetupPage(QWidget):
             block.paint_as(colour_place(side.name, names), self.colours)
             start = in_unit(setup.start_words(block.number), self._unit)
             block.show_side(side, len(setup.sides) > LEAST_SIDES, start, player)
+        unequal = unequal_words(setup)
+        self.balance.setText(f"⚖ {unequal}" if unequal else "")
+        self.balance.setVisible(bool(unequal))
         self._place_blocks()
 
     def _all_rosters(self, setup: Setup) -> tuple[Side, ...]:

@@ -152,6 +152,8 @@ class TurnPicture(QObject):
         lod, facts = self._view.pixels_per_inch, self._facts[1] if self._facts else {}
         words = map(Room.box, self._view.board.word_rooms(lod))
         self.badges.show_badges(models, facts, lod, (*signs(self.markers.shown, lod), *words))
+        rooms, board = tuple(self.badges.rooms(lod)), self._view.board
+        board.badge_rooms = rooms if rooms != board.badge_rooms else board.badge_rooms
 
     def lay_names(self) -> None:
         """Write the names beside all that stands on the table and is written there at this zoom."""

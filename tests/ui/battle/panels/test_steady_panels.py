@@ -116,11 +116,34 @@ def test_buttons_keep_their_height_when_what_to_expect_arrives(hand):
     now._awaits = tuple(now.buttons)
     now._show_choices(waiting)
     before = [button.sizeHint().height() for button in now.buttons.values()]
-    told = ("4+ needed", "Mud Slingers lose 1.2 HP on average", "far more than there is room for here " * 4)
+    told = ("4+ needed", "Mud Slingers lose 1.2 HP on average")
     now._awaits = ()
     now._show_choices(replace(asked, choices=tuple(replace(each, notes=told) for each in asked.choices)))
     assert [button.sizeHint().height() for button in now.buttons.values()] == before
     assert all("4+ needed" in button.toolTip() for button in now.buttons.values())
+
+
+def test_what_to_expect_is_cut_only_where_there_is_no_room_for_it(hand):
+    """Four lines were shown with half of the panel free below them."""
+    play_to(hand, "choice")
+    hand.settle()
+    now, asked = hand.page.now, hand.page.desk.hand.asked
+    told = (
+        "4+ needed",
+        "Mud Slingers lose 1.2 HP on average, mostly 0 to 2, at most 6; 31 % nothing " * 3,
+        "END",
+    )
+    first = asked.choices[0]
+    some = (replace(first, notes=told), replace(first, id="no more", words="No more attacks", notes=()))
+    now._show_choices(replace(asked, choices=some))
+    button, _ = now.buttons.values()
+    assert button.text().rstrip().endswith("END")
+    now._fit()
+    hand.settle()
+    assert now._room.viewport().height() >= button.sizeHint().height()
+    many = tuple(replace(asked.choices[0], id=str(n), notes=(*told, *told)) for n in range(9))
+    now._show_choices(replace(asked, choices=many))
+    assert all("…" in button.text() for button in now.buttons.values())
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1000, 640)])

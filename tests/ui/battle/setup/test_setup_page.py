@@ -14,11 +14,13 @@ from screens import cut_texts, overlapping
 from battlefield.app.books.beyond import beyond_tip, beyond_words
 from battlefield.app.books.faces import FACES, face_of
 from battlefield.app.opponents.seating import says_of
+from battlefield.app.playing.setup.setup import read_side
 from battlefield.files import read_scene
 from battlefield.resources import asset, sample_maps
 from battlefield.ui.battle.page import BattlePage
 from battlefield.ui.battle.setup.rules_column import FROM_FILE as SCENE_FILE
 from battlefield.ui.battle.setup.rules_column import OTHER_SIZE, RulesColumn
+from battlefield.ui.battle.setup.setup_page import SetupPage
 from battlefield.ui.battle.setup.side_block import FROM_FILE as ROSTER_FILE
 from battlefield.ui.printing.picture import thumbnail
 from battlefield.ui.threads.thinking import thinking_apart
@@ -57,6 +59,27 @@ def test_no_setting_is_shown_before_there_is_a_value_for_it(start_without_sample
     assert not [name for name, field in rules.fields.items() if field.isVisibleTo(rules)]
     settled(hand)
     assert [name for name, field in rules.fields.items() if field.isVisibleTo(rules)]
+
+
+def test_a_game_that_is_chosen_while_the_page_still_reads_is_the_one_that_is_set_up(start_without_samples):
+    """Reading may take seconds; what was chosen meanwhile was WARSURGE again."""
+    hand = start_without_samples()
+    hand.window.acts["new_battle"].trigger()
+    page = hand.window.findChild(SetupPage)
+    assert page.setup is None
+    page.rules.book.setFocus()
+    QTest.keyClick(page.rules.book, Qt.Key.Key_Down)
+    settled(hand)
+    assert (page.setup.book, page.rules.book.currentText()) == ("pulp-city", "Pulp City")
+
+
+def test_unequal_forces_are_told_below_the_heading_and_may_begin(hand):
+    page = hand.window.findChild(SetupPage)
+    assert not page.balance.isVisible()
+    page.take(page.setup.with_side(1, read_side(asset("rosters/hollow_court.json"), page.setup.sides[1])))
+    settled(hand)
+    assert page.balance.isVisible() and "750 apart" in page.balance.text()
+    assert page.begin.isEnabled()
 
 
 @pytest.fixture
