@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QBrush, QColor, QFontMetrics, QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QImage, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -35,6 +35,7 @@ from battlefield.ui.shell.disk.save_dialog import file_to_write, with_ending
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField, RefusedWords
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 
@@ -97,14 +98,17 @@ class Maps(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint what is drawn already."""
-        painter, room = QPainter(self), self._room()
-        if not self.images and self.words:
-            painter.setPen(QColor(self.colours.quiet))
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words)
-        for number, image in enumerate(self.images):
-            row, column = divmod(number, 2)
-            at = QPointF(column * (room.width() + _GAP), row * (room.height() + _GAP))
-            painter.drawImage(QRectF(at, image.deviceIndependentSize()), image)
+        room = self._room()
+        with painting(self) as painter:
+            if not self.images and self.words:
+                painter.setPen(QColor(self.colours.quiet))
+                painter.drawText(
+                    self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words
+                )
+            for number, image in enumerate(self.images):
+                row, column = divmod(number, 2)
+                at = QPointF(column * (room.width() + _GAP), row * (room.height() + _GAP))
+                painter.drawImage(QRectF(at, image.deviceIndependentSize()), image)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw in the new size once it stays."""
