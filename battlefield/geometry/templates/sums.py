@@ -13,9 +13,22 @@ from battlefield.geometry.kernel import ellipse
 from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.bases import Bases, Group
 from battlefield.geometry.kernel.shapes import Point, Template
-from battlefield.geometry.templates.sums_made import Arcs, Ovals, Straight, sums_of
+from battlefield.geometry.templates.sums_made import (
+    BEYOND,
+    MIDDLE,
+    RADIUS,
+    SEEN,
+    SQUARES,
+    TURN_X,
+    TURN_Y,
+    Arcs,
+    Ovals,
+    Sides,
+    sums_of,
+)
 
-_STEPS = 3  # from outside; what is then left of the way counts squared
+_STEPS = 2  # from outside; what is then left of the way, and counts squared, is some 1e-11 inch
+_BENT = 1.4  # found by trial: how a start bends with the oval
 _NEAR = -1e-9  # inch; what lies farther out than this is surely outside
 
 
@@ -23,83 +36,104 @@ def margins_by_sums(template: Template, bases: Bases) -> Floats:
     """Return the signed margins of a template that is more than one disc, f8[N]."""
     sums = sums_of(bases, template.kind, template.size, template.bearing)
     found = []
-    if sums.straight is not None:
-        found.append(_of_straight(sums.straight, template.at))
-    if sums.ovals is not None:
-        found.append(_of_ovals(sums.ovals, template))
+    if sums.sides is not None:
+        found += _of_sides(sums.sides, sums.ovals, template)
     if sums.slender is not None:
         found.append(_by_kernel(template, sums.slender))
     return np.concatenate(found).take(sums.place) if found else np.empty(0)
 
 
-def _of_straight(sums: Straight, at: Point) -> Floats:
+def _of_sides(sides: Sides, ovals: Ovals | None, template: Template) -> list[Floats]:
     """Measure to the nearest point of the edge; outside is what lies over any side, or beyond any arc."""
-    x, y = sums.x - at[0], sums.y - at[1]
-    height, along = _over_sides(sums, x, y)
-    over = height.max(axis=0)
+    seen = sides.f0 - sides.fx * template.at[0]
+    seen -= sides.fy * template.at[1]
+    height, along = seen[: len(sides.half)], seen[len(sides.half) :]
+    over = np.maximum.reduce(height)
+    plain = len(sides.radius)
+    found = -over[plain:]
+    if ovals is not None:
+        _of_ovals(found, ovals, along[: len(ovals.half), plain:], template)
+    if not plain:
+        return [found]
+    near = _to_sides(height, along, sides.half)
+    over, near = over[:plain], near[:plain]
+    if sides.arcs is not None:
+        beyond = _over_arcs(sides.arcs, template.at)
+        over = np.fmax(over, np.fmax.reduce(beyond))
+        near = np.fmin(near, np.fmin.reduce(np.abs(beyond)))
+    straight = np.copysign(near, -over)
+    straight += sides.radius
+    return [straight, found]
+
+
+def _to_sides(height: Floats, along: Floats, half: Floats) -> Floats:
+    """Tell how far places lie from the nearest side; what is known of sides is spent on it."""
     np.abs(along, out=along)
-    along -= sums.half
+    along -= half
     np.maximum(along, 0.0, out=along)
     height *= height
     along *= along
     height += along
-    near = np.sqrt(height.min(axis=0))
-    if sums.arcs is not None:
-        _, _, beyond = _over_arcs(sums.arcs, x, y)
-        over = np.fmax(over, np.fmax.reduce(beyond))
-        near = np.fmin(near, np.fmin.reduce(np.abs(beyond)))
-    return np.asarray(np.copysign(near, -over) + sums.radius)
+    return np.asarray(np.sqrt(np.minimum.reduce(height)))
 
 
-def _over_sides(sums: Straight, x: Floats, y: Floats) -> tuple[Floats, Floats]:
-    """Tell how high places lie over sides, and how far along from their middles, f8[E, n] each."""
-    seen = sums.fx * x
-    seen += sums.fy * y
-    seen -= sums.f0
-    return seen[: len(sums.half)], seen[len(sums.half) :]
-
-
-def _over_arcs(arcs: Arcs, x: Floats, y: Floats) -> tuple[Floats, Floats, Floats]:
-    """Give the ways from middles of arcs to places, and how far beyond them; not a number past their ends."""
-    wx, wy = x - arcs.x, y - arcs.y
+def _over_arcs(arcs: Arcs, at: Point) -> Floats:
+    """Tell how far beyond arcs a place lies; not a number past their ends."""
+    wx, wy = arcs.x - at[0], arcs.y - at[1]
     far = np.sqrt(wx * wx + wy * wy)
     beyond = far - arcs.r
     for mx, my, spread in arcs.spans:
         beyond = np.where(wx * mx + wy * my >= spread * far, beyond, np.nan)
-    return wx, wy, beyond
+    return np.asarray(beyond)
 
 
-def _of_ovals(sums: Ovals, template: Template) -> Floats:
-    seen, sides, depth = _over_ovals(sums, template.at)
-    found = np.minimum(sides.min(axis=0), depth.min(axis=0))
-    rows = _doubtful(sums, found, seen)
-    if len(rows):
-        found[rows] = _by_kernel(template, sums.group.at(rows))
-    return np.asarray(found)
-
-
-def _over_ovals(sums: Ovals, at: Point) -> tuple[Floats, Floats, Floats]:
-    """Bound the margins by the sides' normals, and by those at the points of ovals nearest to discs' middles.
+def _of_ovals(found: Floats, ovals: Ovals, along: Floats, template: Template) -> None:
+    """Lower what the sides' normals bound by those at the points of ovals nearest to discs' middles.
 
     A normal is the sum's only within the disc's arc. That of a place outside its oval is found here; should
-    a place be so near that there is another, or none, the kernel tells. With s as below, a place is
-    √(s (x²/(s+a²) + y²/(s+b²) - 1)) away: the most over all s, so that a little beside it changes nothing.
+    a place be so near that there is another, or none, the kernel tells.
     """
-    px, py = sums.group.x - at[0], sums.group.y - at[1]
-    sides = sums.f0 - sums.fx * px - sums.fy * py
-    seen = ((sums.ax * px + sums.ay * py)[:, None] - sums.discs).reshape(2, -1)
-    s, normal = _outward(seen, sums.squares, sums.beyond)
-    far = np.sqrt(np.maximum(s * (_both(seen * normal) - 1.0), 0.0))
-    is_normal = _both(normal * sums.middle) * s >= sums.spread * far
-    depth = np.where(is_normal, sums.r - far, np.inf).reshape(-1, len(px))
-    return seen.reshape(sums.discs.shape), sides, depth
-
-
-def _doubtful(sums: Ovals, found: Floats, seen: Floats) -> Ints:
-    """Find the ovals that overlap the template where a disc's middle may have no nearest point, or two."""
-    rows = np.flatnonzero(found > _NEAR)
+    arcs = _past_ends(ovals, along)
+    if len(arcs):
+        np.minimum.at(found, arcs % len(found), _depth(ovals.table.take(arcs, axis=1), template.at))
+    rows = _doubtful(ovals, found, template.at)
     if len(rows):
-        rows = rows[(_both(seen[:, :, rows] ** 2) <= sums.close[rows]).any(axis=0)]
+        found[rows] = _by_kernel(template, ovals.group.at(rows))
+
+
+def _past_ends(ovals: Ovals, along: Floats) -> Ints:
+    """Find the arcs that may be nearest: past the end of the side before, and before that of the next."""
+    ahead, behind = along > ovals.half, along < ovals.minus_half
+    behind[1:] &= ahead[:-1]
+    behind[0] &= ahead[-1]
+    return behind.ravel().nonzero()[0]
+
+
+def _depth(arcs: Floats, at: Point) -> Floats:
+    """Tell how deep a place lies behind arcs; infinitely, where the way out does not meet the arc.
+
+    The place is past the ends of both sides by the arc: its nearest normal is the arc's or leads away.
+    With s as below, a place is √(s (x²/(s+a²) + y²/(s+b²) - 1)) away: the most over all s, so that a little
+    beside it changes nothing.
+    """
+    seen = arcs[SEEN] - arcs[TURN_X] * at[0]
+    seen -= arcs[TURN_Y] * at[1]
+    s, normal = _outward(seen, arcs[SQUARES], arcs[BEYOND])
+    depth = arcs[RADIUS] - np.sqrt(np.maximum(s * (_both(seen * normal) - 1.0), 0.0))
+    normal *= arcs[MIDDLE]
+    depth[_both(normal) <= 0.0] = np.inf
+    return np.asarray(depth)
+
+
+def _doubtful(ovals: Ovals, found: Floats, at: Point) -> Ints:
+    """Find the ovals that overlap the template where a disc's middle may have no nearest point, or two."""
+    rows = (found > _NEAR).nonzero()[0]
+    if len(rows):
+        away = ovals.discs.take(rows, axis=2)
+        away[0] -= at[0]
+        away[1] -= at[1]
+        away *= away
+        rows = rows[np.minimum.reduce(away[0] + away[1]) <= ovals.close.take(rows)]
     return rows
 
 
@@ -116,16 +150,16 @@ def _outward(seen: Floats, squares: Floats, beyond: Floats) -> tuple[Floats, Flo
     terms = squares * seen
     terms *= seen
     terms += ellipse.TINY
-    far2, least = _both(terms), squares[1]
-    w = np.maximum(np.sqrt(far2) - beyond[0] * terms[0] / far2, least)
+    first, second, least, longer = terms[0], terms[1], squares[1], beyond[0]
+    far2 = first + second
+    w = np.maximum(np.sqrt(far2) - longer * first / (far2 + _BENT * longer * np.sqrt(second)), least)
     for _ in range(_STEPS):
-        share = 1.0 / (w + beyond)
-        part = terms * share
-        part *= share
-        total = _both(part)
-        part *= share
-        w = np.maximum(w + (np.sqrt(total) - 1.0) * total / _both(part), least)
-    return np.asarray(w - least), np.asarray(seen / (w + beyond))
+        part = terms / (sums := w + beyond)
+        part /= sums
+        total = part[0] + part[1]
+        part /= sums
+        w = np.maximum(w + (np.sqrt(total) - 1.0) * total / (part[0] + part[1]), least)
+    return w - least, seen / (w + beyond)
 
 
 def _by_kernel(template: Template, group: Group) -> Floats:

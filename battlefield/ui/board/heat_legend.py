@@ -206,22 +206,27 @@ class HeatLegend(QWidget):
         """Paint a plate with the title, the bar, its figures and the mark."""
         if self._heat is None:
             return
-        painter, colours = QPainter(self), self.colours
-        painter.setOpacity(self.opacity)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(colours.line), 1))
-        painter.setBrush(QColor(colours.panel))
-        painter.drawRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5))
-        bar = self._turned(painter) if self.is_upright else QRectF(EDGE, 30, self.width() - 2 * EDGE, HIGH)
-        title, *figures = self.texts()
-        painter.setPen(QColor(colours.text))
-        painter.setFont(self._font(12))
-        painter.drawText(QPointF(EDGE, SLIM + 10 if self.is_upright else 19), title)
-        self._paint_bar(painter, bar, self._heat)
-        if self._value is not None:
-            self._paint_mark(painter, bar, self._heat, self._value)
-        painter.resetTransform()
-        (self._figures_beside if self.is_upright else self._figures_below)(painter, bar, self._heat, figures)
+        colours = self.colours
+        with painting(self) as painter:
+            painter.setOpacity(self.opacity)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(colours.line), 1))
+            painter.setBrush(QColor(colours.panel))
+            painter.drawRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5))
+            bar = (
+                self._turned(painter) if self.is_upright else QRectF(EDGE, 30, self.width() - 2 * EDGE, HIGH)
+            )
+            title, *figures = self.texts()
+            painter.setPen(QColor(colours.text))
+            painter.setFont(self._font(12))
+            painter.drawText(QPointF(EDGE, SLIM + 10 if self.is_upright else 19), title)
+            self._paint_bar(painter, bar, self._heat)
+            if self._value is not None:
+                self._paint_mark(painter, bar, self._heat, self._value)
+            painter.resetTransform()
+            (self._figures_beside if self.is_upright else self._figures_below)(
+                painter, bar, self._heat, figures
+            )
 
     def _turned(self, painter: QPainter) -> QRectF:
         """Turn the painter so that what follows is painted from below upward; give the bar's place there."""

@@ -63,7 +63,9 @@ class SpokenTable(QListView):
 
     def follow(self) -> None:
         """Tell what has changed, where anybody listens."""
+        if not QAccessible.isActive():
+            return  # not even what is shown is asked for: of much in a hand it would have to be worked out
         seen = (self._table.shown, self._table.selection, self._table.unit)
-        if QAccessible.isActive() and seen != self._seen:
+        if seen != self._seen:
             self._seen = seen
             self._models.follow()

@@ -9,6 +9,7 @@ from battlefield.geometry.kernel.units import inches
 from battlefield.ui.board.rulers import mark_words
 from battlefield.ui.pages.true_size import LEAST, MOST, guessed_inch, keep_real_inch
 from battlefield.ui.widgets.fitting import FittedDialog
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 from battlefield.ui.widgets.settings import Settings
@@ -43,15 +44,15 @@ class Held(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint it from the left edge on."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(self._colours.text), 1))
-        if self.is_card:
-            high, corner = CARD[1] * self.pixels, _CORNER * self.pixels
-            painter.setBrush(QColor(self._colours.panel))
-            painter.drawRoundedRect(QRectF(_EDGE, _EDGE, self.length * self.pixels, high), corner, corner)
-        else:
-            self._paint_ruler(painter)
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(self._colours.text), 1))
+            if self.is_card:
+                high, corner = CARD[1] * self.pixels, _CORNER * self.pixels
+                painter.setBrush(QColor(self._colours.panel))
+                painter.drawRoundedRect(QRectF(_EDGE, _EDGE, self.length * self.pixels, high), corner, corner)
+            else:
+                self._paint_ruler(painter)
 
     def _paint_ruler(self, painter: QPainter) -> None:
         whole, parts = (inches(10.0), 10) if self._is_metric else (1.0, 8)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPa
 
 from battlefield.app.printing.pages import Plan
 from battlefield.ui.printing.page_painter import PagePainter
+from battlefield.ui.widgets.painting import PaintingInSteps
 
 _ROOT, _START = re.compile(rb"/Root (\d+) 0 R"), re.compile(rb"startxref\s+(\d+)")
 _WISH = b"/ViewerPreferences << /PrintScaling /None >>"
@@ -49,19 +50,15 @@ class PdfPrint:
         self._writer.setTitle(title)
         self._writer.setCreator("Battlefield")
         lay_out(self._writer, plan)
-        self._painter = QPainter(self._writer)
-
-    def __del__(self) -> None:
-        if self._painter.isActive():  # called off in the middle: a writer must not go before its painter
-            self._painter.end()
+        self._painting = PaintingInSteps(self._writer, self._buffer)
 
     def steps(self) -> Iterator[int]:
         """Draw page after page; give how many are done."""
-        yield from draw_pages(self._painter, self._writer, self.plan, DOTS, self._picture)
+        yield from draw_pages(self._painting.painter, self._writer, self.plan, DOTS, self._picture)
 
     def finished(self) -> bytes:
         """Return the file, once all steps are done."""
-        self._painter.end()
+        self._painting.painter.end()
         return at_actual_size(bytes(self._buffer.data().data()))
 
 

@@ -59,20 +59,20 @@ class PagePreview(QWidget):
             self._paint_words()
             return
         plan = self._painter.plan
-        painter = QPainter(self)
-        scale = min((self.width() - 2 * _ROOM) / plan.width, (self.height() - 2 * _ROOM) / plan.height)
-        size = QRectF(0, 0, plan.width * scale, plan.height * scale)
-        size.moveCenter(QPointF(self.rect().center()))
-        painter.fillRect(size.translated(3, 4), QColor(0, 0, 0, 60))
-        painter.drawPixmap(size.topLeft(), self._picture(page, size, scale))
-        if self._is_left_out:
-            painter.fillRect(size, QColor(128, 128, 128, 170))
+        with painting(self) as painter:
+            scale = min((self.width() - 2 * _ROOM) / plan.width, (self.height() - 2 * _ROOM) / plan.height)
+            size = QRectF(0, 0, plan.width * scale, plan.height * scale)
+            size.moveCenter(QPointF(self.rect().center()))
+            painter.fillRect(size.translated(3, 4), QColor(0, 0, 0, 60))
+            painter.drawPixmap(size.topLeft(), self._picture(page, size, scale))
+            if self._is_left_out:
+                painter.fillRect(size, QColor(128, 128, 128, 170))
 
     def _paint_words(self) -> None:
-        painter = QPainter(self)
-        painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-        room = self.rect().adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
-        painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words)
+        with painting(self) as painter:
+            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+            room = self.rect().adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words)
 
     def _picture(self, page: Page, size: QRectF, scale: float) -> QPixmap:
         """Draw the page, unless it is drawn already."""

@@ -3,11 +3,23 @@
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage
 from PySide6.QtPrintSupport import QPrinter
 
 from battlefield.app.printing.pages import Plan
 from battlefield.ui.printing.pdf import PdfPrint, draw_pages, lay_out
+from battlefield.ui.widgets.painting import PaintingInSteps
+
+
+class _Job(PaintingInSteps):
+    def __init__(self, printer: QPrinter) -> None:
+        self.printer = printer
+        super().__init__(printer)
+
+    def call_off(self) -> None:
+        """Let nothing of it be printed."""
+        self.printer.abort()
+        super().call_off()
 
 
 class PrintRun(QObject):
@@ -42,20 +54,14 @@ class PrintRun(QObject):
         """Begin to print on a printer that was chosen."""
         lay_out(printer, plan)
         printer.setFullPage(True)
-        painter = QPainter()
-        if not painter.begin(printer):
-            raise OSError("the printer does not take the job")
+        job = _Job(printer)
 
         def finish() -> None:
-            painter.end()
+            job.painter.end()
             done()
 
-        def drop() -> None:
-            printer.abort()
-            painter.end()
-
-        steps = draw_pages(painter, printer, plan, printer.resolution(), self.picture)
-        self._begin(steps, finish, drop)
+        steps = draw_pages(job.painter, printer, plan, printer.resolution(), self.picture)
+        self._begin(steps, finish, job.call_off)
 
     def _begin(self, steps: Iterator[int], finish: Callable[[], None], drop: Callable[[], None]) -> None:
         self.cancel()

@@ -61,11 +61,12 @@ class CloserLook(Following):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the glass, or in words why there is none."""
-        painter, room = QPainter(self), QRectF(self.rect()).adjusted(3.0, 3.0, -3.0, -3.0)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.closer is not None:
-            painter.drawPixmap(QPointF(0.0, 0.0), self._drawn(room, self.closer))
-        draw_plate(painter, room, self.words, self.colours)
+        room = QRectF(self.rect()).adjusted(3.0, 3.0, -3.0, -3.0)
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self.closer is not None:
+                painter.drawPixmap(QPointF(0.0, 0.0), self._drawn(room, self.closer))
+            draw_plate(painter, room, self.words, self.colours)
 
     def _drawn(self, room: QRectF, closer: Closer) -> QPixmap:
         """Draw the glass, unless it is the one that was drawn last."""

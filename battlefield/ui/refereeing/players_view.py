@@ -89,18 +89,19 @@ class PlayersView(Following):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the spot above and the verdict below, or what to do."""
-        painter, is_dark = QPainter(self), self.colours.name == DARK.name
-        painter.fillRect(self.rect(), QColor("#000000" if is_dark else "#FFFFFF"))
-        tones = _BRIGHT if is_dark else _DEEP
-        whole, edge = QRectF(self.rect()), 0.02 * self.height()
-        wide, high = whole.width() - 2.0 * edge, _WORDS * whole.height()
-        words = QRectF(edge, whole.height() - high, wide, high - edge)
-        if self.card is None:
-            self._paint_empty(painter, whole.adjusted(4 * edge, 4 * edge, -4 * edge, -4 * edge), tones)
-            return
-        spot = QRectF(edge, edge, wide, words.top() - 2.0 * edge)
-        painter.drawPixmap(spot.topLeft(), self._drawn(spot, self.card))
-        self._paint_words(painter, words, self.card.told, tones)
+        is_dark = self.colours.name == DARK.name
+        with painting(self) as painter:
+            painter.fillRect(self.rect(), QColor("#000000" if is_dark else "#FFFFFF"))
+            tones = _BRIGHT if is_dark else _DEEP
+            whole, edge = QRectF(self.rect()), 0.02 * self.height()
+            wide, high = whole.width() - 2.0 * edge, _WORDS * whole.height()
+            words = QRectF(edge, whole.height() - high, wide, high - edge)
+            if self.card is None:
+                self._paint_empty(painter, whole.adjusted(4 * edge, 4 * edge, -4 * edge, -4 * edge), tones)
+                return
+            spot = QRectF(edge, edge, wide, words.top() - 2.0 * edge)
+            painter.drawPixmap(spot.topLeft(), self._drawn(spot, self.card))
+            self._paint_words(painter, words, self.card.told, tones)
 
     def _drawn(self, room: QRectF, card: Card) -> QPixmap:
         """Draw the spot, unless it is the one that was drawn last."""

@@ -6,8 +6,10 @@ Labels, tips and boxes of Qt guess whether a text is written in HTML; a side cal
 from html import escape
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from battlefield.ui.widgets.painting import painting
 
 _ANY = 16777215  # pixels: Qt's word for no limit
 _AROUND = 4  # pixels about a line
@@ -41,11 +43,11 @@ class ShortLabel(PlainLabel):
         told = tip(self.text()) if words != self.text() else ""
         if told != self.toolTip():
             self.setToolTip(told)
-        painter = QPainter(self)
-        line = self.alignment().value | Qt.TextFlag.TextSingleLine.value
-        self.style().drawItemText(
-            painter, room, line, self.palette(), self.isEnabled(), words, self.foregroundRole()
-        )
+        with painting(self) as painter:
+            line = self.alignment().value | Qt.TextFlag.TextSingleLine.value
+            self.style().drawItemText(
+                painter, room, line, self.palette(), self.isEnabled(), words, self.foregroundRole()
+            )
 
 
 class SteadyLabel(PlainLabel):

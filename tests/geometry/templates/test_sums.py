@@ -9,6 +9,7 @@ import pytest
 from oracle import base_bodies, template_bodies
 from oracle import margins as true_margins
 
+from battlefield.geometry.convex.polygons import template_frame, template_hull
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template, TemplateKind
 from battlefield.geometry.templates import coverage, margins, witness
@@ -116,3 +117,23 @@ def test_a_side_that_all_but_touches_a_point_is_proved_by_the_point_however_litt
     (on_template, on_base) = witness(template, Bases.placed([base]), 0).points
     assert on_template == pytest.approx(template.at, abs=1e-6)
     assert on_base == pytest.approx(template.at, abs=2e-6)
+
+
+@each_template
+def test_a_corner_upon_the_rim_of_an_oval_that_is_all_but_round_counts_for_what_it_is(
+    kind: TemplateKind, size: float
+) -> None:
+    """Rounding puts such a corner in or out of the oval, which is as deep under the template either way."""
+    hull, (ex, ey) = template_hull(kind, size), template_frame(Template(kind, size, AT, 30.0))
+    discs = [(AT[0] + x * ex - y * ey, AT[1] + x * ey + y * ex) for x, y in hull.centres.tolist()]
+    turns = np.radians(np.arange(0.0, 360.0, 7.3)).tolist()
+    placed = [
+        PlacedBase(
+            BaseSize.oval(50.0, width), (x + np.cos(turn) * 25 / 25.4, y + np.sin(turn) * 25 / 25.4), 0.0
+        )
+        for (x, y), turn, width in product(discs, turns, (50.0, 49.99999999))
+    ]
+    true = true_margins(
+        template_bodies((Template(kind, size, AT, 30.0),) * len(placed)), base_bodies(tuple(placed))
+    ).value
+    assert np.abs(told(Template(kind, size, AT, 30.0), placed) - true).max() <= 1e-7

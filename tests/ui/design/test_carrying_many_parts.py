@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from battlefield.app.design.snapping import carrying
 from battlefield.app.design.symmetry.linking import made_symmetric
 from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Polygon
@@ -158,3 +159,21 @@ def test_the_words_of_what_is_carried_are_not_left_behind(open_scene: Open) -> N
     finally:
         labels.draw_text = real
     assert written.count('3"') == 1
+
+
+def test_the_table_that_is_dropped_is_worked_out_only_once_it_is_dropped(
+    designer: Designer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only a screen reader, where there is one, asks sooner: two thousand parts would take three frames."""
+    worked, plainly = list[int](), carrying.moved
+
+    def counted(*asked: object) -> object:
+        worked.append(1)
+        return plainly(*asked)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(carrying, "moved", counted)
+    designer.studio.select([Ref("terrain", f"p{n}") for n in range(30)])
+    carry(designer, QPoint(-25, -20))
+    for step in range(3):
+        designer.hand.move_pixel(designer.hand.pixel(START) + QPoint(-26 - step, -20))
+    assert worked == []

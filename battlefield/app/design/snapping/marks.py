@@ -1,6 +1,6 @@
 """What a drawing hand can snap to: corners, ends, spots, centres, edges, and what to come into line with."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -87,10 +87,11 @@ class Marks:
     ) -> Spot | None:
         """Find the spot nearest to a place, within reach."""
         first = bisect_left(self._spot_keys, at[0] - reach)
+        last = bisect_right(self._spot_keys, at[0] + reach, first)
         best, found = reach, None
-        for spot in self.spots[first:]:
-            if spot.at[0] > at[0] + reach:
-                break
+        for spot in self.spots[first:last]:
+            if abs(spot.at[1] - at[1]) > best:
+                continue
             away = hypot(spot.at[0] - at[0], spot.at[1] - at[1])
             wanted = centres if spot.is_centre else corners
             if wanted and away <= best and spot.of not in without:

@@ -9,6 +9,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.refereeing.dice_counted import DiceCount, dice_of, share_words
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.play.course import Course
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours, faded, side_colour
 from battlefield.ui.widgets.plain import PlainLabel, scrolled, tip
 
@@ -33,27 +34,28 @@ class FaceBars(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the bars, with their counts above and their faces below."""
-        painter, faces = QPainter(self), self.count.faces
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        font = painter.font()
-        font.setPixelSize(11)
-        painter.setFont(font)
-        most = max(max(face.count for face in faces), faces[0].expected)
-        room, step = self.height() - 2 * _FIGURES, self.width() / len(faces)
-        for number, face in enumerate(faces):
-            high = room * face.count / most
-            wide = min(_WIDEST, 0.7 * step)
-            left, top = (number + 0.5) * step - wide / 2.0, _FIGURES + room - high
-            painter.fillRect(QRectF(left, top, wide, high), faded(self._colour, 0.75))
-            painter.setPen(QColor(self._colours.text))
-            middle = Qt.AlignmentFlag.AlignCenter
-            painter.drawText(QRectF(number * step, 0.0, step, _FIGURES), middle, str(face.count))
-            painter.setPen(QColor(self._colours.quiet))
-            below = QRectF(number * step, self.height() - _FIGURES, step, _FIGURES)
-            painter.drawText(below, middle, str(face.face))
-        fair = _FIGURES + room * (1.0 - faces[0].expected / most)
-        painter.setPen(QPen(QColor(self._colours.ink), 1.2, Qt.PenStyle.DashLine))
-        painter.drawLine(QPointF(0.0, fair), QPointF(self.width(), fair))
+        faces = self.count.faces
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            font = painter.font()
+            font.setPixelSize(11)
+            painter.setFont(font)
+            most = max(max(face.count for face in faces), faces[0].expected)
+            room, step = self.height() - 2 * _FIGURES, self.width() / len(faces)
+            for number, face in enumerate(faces):
+                high = room * face.count / most
+                wide = min(_WIDEST, 0.7 * step)
+                left, top = (number + 0.5) * step - wide / 2.0, _FIGURES + room - high
+                painter.fillRect(QRectF(left, top, wide, high), faded(self._colour, 0.75))
+                painter.setPen(QColor(self._colours.text))
+                middle = Qt.AlignmentFlag.AlignCenter
+                painter.drawText(QRectF(number * step, 0.0, step, _FIGURES), middle, str(face.count))
+                painter.setPen(QColor(self._colours.quiet))
+                below = QRectF(number * step, self.height() - _FIGURES, step, _FIGURES)
+                painter.drawText(below, middle, str(face.face))
+            fair = _FIGURES + room * (1.0 - faces[0].expected / most)
+            painter.setPen(QPen(QColor(self._colours.ink), 1.2, Qt.PenStyle.DashLine))
+            painter.drawLine(QPointF(0.0, fair), QPointF(self.width(), fair))
 
 
 class DicePanel(QWidget):

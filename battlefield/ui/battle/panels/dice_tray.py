@@ -13,6 +13,7 @@ from battlefield.app.playing.speeds import Speed
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.ui.widgets.die import paint_die
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours, side_colour
 
 DIE, GAP, LINE = 22, 5, 18  # pixels
@@ -57,17 +58,17 @@ class _Faces(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the typed dice first, then the rolls from the newest to the oldest."""
-        painter, top = QPainter(self), 0
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(event.rect(), QColor(self.colours.panel))
-        if self.typing is not None:
-            top = self._paint_typed(painter, top)
-        for place, roll in enumerate(reversed(self.rolls)):
-            if top > event.rect().bottom():
-                break
-            painter.setOpacity(1.0 if place < max(1, self.new) else 0.72)
-            top = self._paint_roll(painter, top, roll, place < self.new)
-        painter.end()
+        top = 0
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.fillRect(event.rect(), QColor(self.colours.panel))
+            if self.typing is not None:
+                top = self._paint_typed(painter, top)
+            for place, roll in enumerate(reversed(self.rolls)):
+                if top > event.rect().bottom():
+                    break
+                painter.setOpacity(1.0 if place < max(1, self.new) else 0.72)
+                top = self._paint_roll(painter, top, roll, place < self.new)
 
     def _paint_line(self, painter: QPainter, top: int, by: str, words: str, told: str) -> None:
         left = 0.0

@@ -23,6 +23,7 @@ from battlefield.play.replay import Stop
 from battlefield.ui.battle.panels.passage_panel import PassagePanel
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.icons import icon
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 
@@ -79,18 +80,17 @@ class TimeLine(QSlider):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the line, its ticks, what has been passed, and the knob."""
         c, middle = self.colours, self.height() / 2
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        start, end, at = self._x(0), self._x(self.maximum()), self._x(self.value())
-        tone = QColor(c.accent if self.is_back else c.quiet)
-        for colour, to in ((QColor(c.line), end), (tone, at)):
-            painter.setPen(QPen(colour, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.drawLine(QPointF(start, middle), QPointF(to, middle))
-        self._paint_ticks(painter, middle)
-        painter.setPen(QPen(QColor(c.accent if self.hasFocus() else c.panel), 1.5))
-        painter.setBrush(tone if self.isEnabled() else QColor(c.line))
-        painter.drawEllipse(QPointF(at, middle), _KNOB, _KNOB)
-        painter.end()
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            start, end, at = self._x(0), self._x(self.maximum()), self._x(self.value())
+            tone = QColor(c.accent if self.is_back else c.quiet)
+            for colour, to in ((QColor(c.line), end), (tone, at)):
+                painter.setPen(QPen(colour, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+                painter.drawLine(QPointF(start, middle), QPointF(to, middle))
+            self._paint_ticks(painter, middle)
+            painter.setPen(QPen(QColor(c.accent if self.hasFocus() else c.panel), 1.5))
+            painter.setBrush(tone if self.isEnabled() else QColor(c.line))
+            painter.drawEllipse(QPointF(at, middle), _KNOB, _KNOB)
 
     def _paint_ticks(self, painter: QPainter, middle: float) -> None:
         font = painter.font()

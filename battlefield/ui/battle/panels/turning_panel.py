@@ -10,6 +10,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours, faded, side_colour, side_words
 from battlefield.ui.widgets.plain import tip
 
@@ -88,20 +89,19 @@ class CurvePicture(QWidget):
         """Paint the ground, the curve, the place that is shown, and the numbers of the swings."""
         if self.curve is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter, self.curve)
-        self._paint_line(painter, self.curve)
-        place = self._desk.looking.place
-        painter.setPen(QPen(QColor(self.colours.accent), 1.2))
-        painter.drawLine(self.at(place, 0.0), self.at(place, 1.0))
-        knobs = self.knobs()
-        for swing, knob in zip(self.curve.swings, knobs, strict=True):
-            painter.setPen(QPen(QColor(self.colours.quiet), 1.0))
-            painter.drawLine(self.at(swing.place, swing.after), knob)
-        for number, (swing, knob) in enumerate(zip(self.curve.swings, knobs, strict=True), 1):
-            self._paint_knob(painter, self.curve, number, swing, knob)
-        painter.end()
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_ground(painter, self.curve)
+            self._paint_line(painter, self.curve)
+            place = self._desk.looking.place
+            painter.setPen(QPen(QColor(self.colours.accent), 1.2))
+            painter.drawLine(self.at(place, 0.0), self.at(place, 1.0))
+            knobs = self.knobs()
+            for swing, knob in zip(self.curve.swings, knobs, strict=True):
+                painter.setPen(QPen(QColor(self.colours.quiet), 1.0))
+                painter.drawLine(self.at(swing.place, swing.after), knob)
+            for number, (swing, knob) in enumerate(zip(self.curve.swings, knobs, strict=True), 1):
+                self._paint_knob(painter, self.curve, number, swing, knob)
 
     def _paint_ground(self, painter: QPainter, curve: Curve) -> None:
         """Paint the halves in the colours of who leads there, and a line for each turn."""

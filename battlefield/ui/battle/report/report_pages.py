@@ -22,7 +22,7 @@ from battlefield.app.battle_report.maps import TurnMap
 from battlefield.app.battle_report.report import BattleReport
 from battlefield.ui.battle.report.columns import Block, Frame, Laid, blocks_of, filled, laid_out
 from battlefield.ui.battle.report.report_map import Grounds, fitted, map_steps
-from battlefield.ui.widgets.painting import painting
+from battlefield.ui.widgets.painting import PaintingInSteps, painting
 from battlefield.ui.widgets.palette import LIGHT
 
 DOTS = 96  # to the inch of paper: the size that lettering and lines are made for
@@ -55,13 +55,10 @@ class PdfPages:
         self._writer.setPageLayout(QPageLayout(size, wide, margins, QPageLayout.Unit.Millimeter))
         self._writer.setTitle(report.title)
         self._writer.setCreator("Battlefield")
-        self._painter = QPainter(self._writer)
+        self._painting = PaintingInSteps(self._writer, self._buffer)
+        self._painter = self._painting.painter
         self._grounds = Grounds(LIGHT, is_pictured=True)
         self._number = 0
-
-    def __del__(self) -> None:
-        if self._painter.isActive():  # left in the middle: a writer must not go before its painter
-            self._painter.end()
 
     @property
     def _room(self) -> QSizeF:

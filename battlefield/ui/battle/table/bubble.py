@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF, QTextDocument
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 
 WIDTH = 264  # of the text, in pixels
@@ -77,22 +78,22 @@ class Bubble(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint body and arrow as one shape, and the sentence."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(-self.pos())
-        path = QPainterPath()
-        path.addRoundedRect(QRectF(self.body), _ROUND, _ROUND)
-        arrow = QPainterPath()
-        arrow.addPolygon(_arrow(self.body, self.tip))
-        arrow.closeSubpath()
-        painter.setBrush(QColor(self.colours.raised))
-        painter.setPen(QPen(QColor(self.colours.accent), 1.6))
-        painter.drawPath(path.united(arrow))
-        painter.translate(self.body.left() + _ROOM, self.body.top() + _ROOM - 3)
-        self._text.setDefaultStyleSheet("")
-        context = self._text.documentLayout().PaintContext()
-        context.palette.setColor(context.palette.ColorRole.Text, QColor(self.colours.text))
-        self._text.documentLayout().draw(painter, context)
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.translate(-self.pos())
+            path = QPainterPath()
+            path.addRoundedRect(QRectF(self.body), _ROUND, _ROUND)
+            arrow = QPainterPath()
+            arrow.addPolygon(_arrow(self.body, self.tip))
+            arrow.closeSubpath()
+            painter.setBrush(QColor(self.colours.raised))
+            painter.setPen(QPen(QColor(self.colours.accent), 1.6))
+            painter.drawPath(path.united(arrow))
+            painter.translate(self.body.left() + _ROOM, self.body.top() + _ROOM - 3)
+            self._text.setDefaultStyleSheet("")
+            context = self._text.documentLayout().PaintContext()
+            context.palette.setColor(context.palette.ColorRole.Text, QColor(self.colours.text))
+            self._text.documentLayout().draw(painter, context)
 
 
 def _written(sentence: str) -> str:

@@ -46,7 +46,8 @@ class Preview(QWidget):
         if self.image is not None:
             size = self.image.deviceIndependentSize()
             x, y = (self.width() - size.width()) / 2, (self.height() - size.height()) / 2
-            QPainter(self).drawImage(round(x), round(y), self.image)
+            with painting(self) as painter:
+                painter.drawImage(round(x), round(y), self.image)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw in the new size once it stays."""

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPix
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.read_pictures import ReadPicture
 
@@ -129,20 +130,21 @@ class PicturePins(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the picture and its points."""
-        painter, colours = QPainter(self), self._colours
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.fillRect(self.rect(), QColor(colours.panel))
-        if self._picture is None:
-            painter.setPen(QColor(colours.quiet))
-            centred = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(self.rect(), centred, self.invitation)
-            return
-        size = self._picture.size
-        target = QRectF(self._origin, QPointF(size.width(), size.height()) * self._scale + self._origin)
-        painter.drawPixmap(target, self._pixmap, QRectF(self._pixmap.rect()))
-        for number, (pixel, words) in enumerate(self._pins):
-            self._paint_pin(painter, number, self.to_screen(pixel), words)
+        colours = self._colours
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.fillRect(self.rect(), QColor(colours.panel))
+            if self._picture is None:
+                painter.setPen(QColor(colours.quiet))
+                centred = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+                painter.drawText(self.rect(), centred, self.invitation)
+                return
+            size = self._picture.size
+            target = QRectF(self._origin, QPointF(size.width(), size.height()) * self._scale + self._origin)
+            painter.drawPixmap(target, self._pixmap, QRectF(self._pixmap.rect()))
+            for number, (pixel, words) in enumerate(self._pins):
+                self._paint_pin(painter, number, self.to_screen(pixel), words)
 
     def _plate(self, at: QPointF, size: QSize) -> QPoint:
         """Return the corner of what stands beside a point: at its right, or at its left for want of room."""

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEve
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.design.dialogs.picture_pins import PicturePins
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 
 _GLASS, _LARGER = 56.0, 4.0  # pixels: the magnifier's radius; how many times larger it shows
@@ -43,13 +44,12 @@ class RulingView(PicturePins):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the picture, the bases, and what is under the magnifier."""
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for number, (rim, words) in enumerate(self._rims):
-            self._paint_rim(painter, rim, words, number in self._chosen)
-        if self._pointer is not None and self._picture is not None and self.is_aiming:
-            self._paint_glass(painter, self._pointer)
-        painter.end()
+        with painting(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for number, (rim, words) in enumerate(self._rims):
+                self._paint_rim(painter, rim, words, number in self._chosen)
+            if self._pointer is not None and self._picture is not None and self.is_aiming:
+                self._paint_glass(painter, self._pointer)
 
     def _paint_rim(self, painter: QPainter, rim: tuple[Point, ...], words: str, is_chosen: bool) -> None:
         ring = QPolygonF([self.to_screen(pixel) for pixel in rim])

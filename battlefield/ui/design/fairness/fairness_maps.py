@@ -1,12 +1,13 @@
 """The pictures of the fairness report, side by side: what each side reaches and sees."""
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QTimer
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QImage, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from battlefield.app.checks.grid_steps import Steps
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.fairness.fairness_picture import picture_image
+from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 
 _GAP = 12
@@ -64,14 +65,17 @@ class Maps(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint what is drawn already."""
-        painter, room = QPainter(self), self._room()
-        if not self.images and self.words:
-            painter.setPen(QColor(self.colours.quiet))
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words)
-        for number, image in enumerate(self.images):
-            row, column = divmod(number, 2)
-            at = QPointF(column * (room.width() + _GAP), row * (room.height() + _GAP))
-            painter.drawImage(QRectF(at, image.deviceIndependentSize()), image)
+        room = self._room()
+        with painting(self) as painter:
+            if not self.images and self.words:
+                painter.setPen(QColor(self.colours.quiet))
+                painter.drawText(
+                    self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words
+                )
+            for number, image in enumerate(self.images):
+                row, column = divmod(number, 2)
+                at = QPointF(column * (room.width() + _GAP), row * (room.height() + _GAP))
+                painter.drawImage(QRectF(at, image.deviceIndependentSize()), image)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw in the new size once it stays."""
