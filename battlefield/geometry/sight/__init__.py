@@ -1,6 +1,6 @@
 """Who sees whom, by how much the verdict holds, and how much of a target is hidden."""
 
-from battlefield.geometry.sight.lines_of_sight import Sight, sight, sights, sights_from_elsewhere
+from battlefield.geometry.sight.lines_of_sight import Sight, sight, sights
 from battlefield.geometry.sight.silhouette.margin import ObscuredMargin
 from battlefield.geometry.sight.silhouette.obscured import Obscured, obscured_shares
 
@@ -11,5 +11,4 @@ __all__ = [
     "obscured_shares",
     "sight",
     "sights",
-    "sights_from_elsewhere",
 ]

@@ -53,6 +53,22 @@ class Sight:
     _measure: Callable[[], _Measured] = field(repr=False)
     _prove: Callable[["Sight"], Proof] = field(repr=False)
 
+    @staticmethod
+    def from_elsewhere(
+        table: Table,
+        mover: str,
+        elsewhere: Sequence[Body],
+        other: str,
+        models_block: bool = True,
+        mostly: bool = True,
+    ) -> list[bool]:
+        """Tell of each place whether a body that stands there instead sees another, as `sight` does.
+
+        `mostly` is what is expected: the answers are the same, and come sooner where it is right. What the
+        body would stand on there does not matter; unknown ids are a KeyError.
+        """
+        return _from_elsewhere(table, mover, elsewhere, other, models_block, mostly)
+
     def work_out(self) -> None:
         """Work all of it out now, so that reading it takes no time."""
         _ = self._measured
@@ -237,19 +253,14 @@ def sights(
     return seen[np.ix_(np.array(many, dtype=np.intp), np.array(others, dtype=np.intp))]
 
 
-def sights_from_elsewhere(
+def _from_elsewhere(
     table: Table,
     mover: str,
     elsewhere: Sequence[Body],
     other: str,
-    models_block: bool = True,
-    mostly: bool = True,
+    models_block: bool,
+    mostly: bool,
 ) -> list[bool]:
-    """Tell of each place whether a body that stands there instead sees another, as `sight` does.
-
-    `mostly` is what is expected: the answers are the same, and come sooner where it is right. What the body
-    would stand on there does not matter; unknown ids are a KeyError.
-    """
     (row, seen), start = _places(table.bodies, mover, other), len(table.bodies)
     known = _Question(table, (), _all_blockers(table, models_block), row, tuple(elsewhere))
     first = table.bodies[row].id < table.bodies[seen].id

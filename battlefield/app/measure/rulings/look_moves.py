@@ -14,7 +14,7 @@ from battlefield.app.measure.rulings.things import with_moved
 from battlefield.app.measure.rulings.turning import Turn
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.sight import sight, sights_from_elsewhere
+from battlefield.geometry.sight import Sight, sight
 from battlefield.rules.scene.certainty import Limit
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.scene.unsure import thing_of
@@ -63,7 +63,7 @@ def _seen_from(
         return [_is_clear(look, mover, seen, models_block) for look in looks]
     elsewhere = [look.table.body(mover) for look in looks]
     block = here.models_block and models_block
-    return sights_from_elsewhere(here.table, mover, elsewhere, seen, block, mostly)
+    return Sight.from_elsewhere(here.table, mover, elsewhere, seen, block, mostly)
 
 
 def _is_alike(first: Look, look: Look, mover: str) -> bool:
