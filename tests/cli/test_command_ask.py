@@ -108,7 +108,9 @@ WRONG = [
     ({"ask": "distance", "from": "red1", "to": "redd2"},
      "to is 'redd2'; it must be the id of a model in the scene, did"
      " you mean 'red2'?"),
-    ({"ask": "distance", "from": 1, "to": "red2"}, "from is 1; it must be a text"),
+    ({"ask": "distance", "from": 1, "to": "red2"}, "from is 1; it must be the id of a model in the scene"),
+    ({"ask": "distance", "from": "red1"}, "to is missing; it must be the id of a model in the scene"),
+    ({"ask": "coherency", "unit": 7}, "unit is 7; it must be the name of a unit in the scene"),
     ({"ask": "coverage"}, "template is missing"),
     ({"ask": "coverage", "template": "blast"}, "template is 'blast'; it must be an object"),
     ({"ask": "coverage", "template": {"round": 0, "at": [1, 1]}},

@@ -28,6 +28,7 @@ OPEN = (
     "parts.transforms",
     "parts.wording",
     "photographed",
+    "standing_bases",
     "properties.facts",
     "properties.measures",
     "properties.picture_facts",

@@ -2,33 +2,28 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import product
-from math import hypot, inf, isfinite, sqrt
+from math import inf, isfinite
 
 from battlefield.app.design.measured_by import FRAME, TABLE, Paper, Reference, turns_back
+from battlefield.app.design.standing_bases import Standing, gap_words
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.app.wording.presets import base_words
 from battlefield.app.wording.told_lengths import in_unit
-from battlefield.geometry.distance import gap
-from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
-from battlefield.geometry.kernel.units import inches
+from battlefield.geometry.kernel.shapes import BaseSize, Point
 from battlefield.geometry.outlines.homography import PlacingError
-from battlefield.geometry.photographs import FoundBase, Photograph, SeenTable
+from battlefield.geometry.photographs import Photograph, SeenTable
 from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Board, Model, Scene
 from battlefield.rules.scene.scenario import Backdrop
 
-_WIDE = 1.96  # standard uncertainties on each side that hold 95 in 100
 _SAMPLE = 6.0  # inches: the gap whose error is told
 _PLACES, _OF_PIXELS = 4, 2  # kept of inches and of pixels, far below what is sure
 _GRID = 8  # places on each side of the board that hold the picture under it
 _TALL = 1.5  # inches that a model is taken to be tall, as one of the tray is: no photograph from above tells
 _ABOUT = 6.0  # inches about all bases that are looked at with them
-STRAIGHT = "Bases with corners are not found: put them on the table that is laid, over the photograph"
-CLICKS = 3  # on a rim that is not found by itself
-_OTHER_SIZE = 0.08  # of its size: what is off by more is mostly of another size
+CLICKS = 3  # on a rim that is not found by itself, or on corners
 _BADLY = "This outline fits the picture badly: check its size and the corners, or click nearer to the rim"
+_UNSEEN = "One of its edges is not seen, so that it may lie elsewhere: look closely at its outline"
 _STRAINED = 1.25  # in four right corners this is 1.0, in those of a sheet taken the wrong way 1.37 at least
 _OTHER_WAY = (
     "But the picture's proportions fit a table as wide as this is high: exchange its width and height, or "
@@ -38,21 +33,7 @@ _NO_SHAPE = "But the corners do not fit together so: look at them, and at the si
 _BACK = "They were clicked anticlockwise: take them back with Backspace, and click them clockwise"
 
 Clicked = tuple[BaseSize, tuple[Point, ...]]
-"""A base that was clicked: its size, and one click near its rim or three on it, in pixels of the file."""
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A base that was found, with the size that was chosen for it, and by which clicks."""
-
-    size: BaseSize
-    found: FoundBase
-    clicks: tuple[Point, ...]
-
-    @property
-    def placed(self) -> PlacedBase:
-        """The base as it lies on the table."""
-        return PlacedBase(self.size, self.found.sighting.at, self.found.facing)
+"""A base that was clicked: its size, and one click near its rim, or three on it or on corners, in pixels."""
 
 
 class Ruling:
@@ -67,6 +48,7 @@ class Ruling:
         self.reference = FRAME if photograph.frames else TABLE
         self.corners: list[Point] = []
         self.rim: list[Point] = []
+        self._corners_of: BaseSize | None = None  # whose corners are to be clicked
         self.standing: list[Standing] = []
         self.lost: list[Clicked] = []
         self._unfound: list[Clicked] = []
@@ -91,7 +73,8 @@ class Ruling:
     def measure_by(self, reference: Reference) -> None:
         """Begin anew with another thing to measure by; the bases are found again once it is known."""
         self.reference = reference
-        self.corners, self.rim, self.papers = [], [], []
+        self.corners, self.papers = [], []
+        self.leave_rim()
         self.refit()
 
     def lay_on(self, board: Board) -> None:
@@ -272,23 +255,37 @@ class Ruling:
         """Find the base at whose rim was clicked, or gather clicks on a rim; say what came of it."""
         if self._seen is None:
             return self.fault
-        if self.rim:
+        if self._corners_of not in (None, size):
+            self.leave_rim()
+        if self.is_gathering:
             return self._gather(self._seen, size, pixel)
         found = self._find(self._seen, (size, (pixel,)))
-        if found is None:
-            self.rim = [pixel]
-            how = "No rim of this size is seen here; click two more places on its rim, or press Esc"
-            return f"{how}. {STRAIGHT}"
-        return self._stand(found)
+        if found is not None:
+            return self._stand(found)
+        if _has_corners(size):
+            self._corners_of = size
+            return "No edges of this size are seen here; click three of its corners, or press Esc"
+        self.rim = [pixel]
+        return "No rim of this size is seen here; click two more places on its rim, or press Esc"
+
+    @property
+    def is_gathering(self) -> bool:
+        """Whether clicks on a rim, or on corners, are awaited."""
+        return bool(self.rim) or self._corners_of is not None
 
     def _gather(self, seen: SeenTable, size: BaseSize, pixel: Point) -> str:
         self.rim.append(pixel)
         if len(self.rim) < CLICKS:
-            return f"{_counted(CLICKS - len(self.rim), 'more place')} on the rim"
-        clicks, self.rim = tuple(self.rim), []
+            left = CLICKS - len(self.rim)
+            if _has_corners(size):
+                return _counted(left, "more corner")
+            return f"{_counted(left, 'more place')} on the rim"
+        clicks = tuple(self.rim)
+        self.leave_rim()
         found = self._find(seen, (size, clicks))
         if found is None:
-            return "No base of this size passes through these three places; choose its size, and click again"
+            where = "has such corners" if _has_corners(size) else "passes through these three places"
+            return f"No base of this size {where}; choose its size, and click again"
         return self._stand(found)
 
     def _find(self, seen: SeenTable, clicked: Clicked) -> Standing | None:
@@ -298,12 +295,14 @@ class Ruling:
         return Standing(size, found, clicks) if found is not None else None
 
     def _stand(self, standing: Standing) -> str:
-        near = [n for n, each in enumerate(self.standing) if _is_same(each, standing)]
+        near = [n for n, each in enumerate(self.standing) if each.is_same(standing)]
         for number in reversed(near):
             del self.standing[number]
         self.standing.append(standing)
-        if self._fits_badly(standing):
+        if standing.fits_badly:
             return _BADLY
+        if standing.found.has_unseen_edge:
+            return _UNSEEN
         told = _sentence(standing.found.words(standing.size))
         return told if self._is_on_board(standing) else f"{told}; it lies beside the table: make that larger"
 
@@ -316,28 +315,23 @@ class Ruling:
         if seen is not self._seen or len(found) != len(self.lost):
             return ""
         again = [each for each in found if each is not None]
-        again = [each for each in again if not any(_is_same(each, known) for known in self.standing)]
+        again = [each for each in again if not any(each.is_same(known) for known in self.standing)]
         self._unfound = [lost for lost, each in zip(self.lost, found, strict=True) if each is None]
         self.lost, self.standing = [], [*again, *self.standing]
-        badly = sum(map(self._fits_badly, again))
+        badly = sum(each.fits_badly for each in again)
         but = f"; {badly} of them fit{'s' if badly == 1 else ''} badly" if badly else ""
         if self._unfound:
             lost = _counted(len(self._unfound), "base")
             return f"{lost} of {len(found)} not found again: click on the rim once more{but}"
         return f"{_counted(len(found), 'base')} found again{but}"
 
-    def _fits_badly(self, standing: Standing) -> bool:
-        """Return whether the picture speaks against a base of this size here."""
-        found = standing.found
-        return abs(found.measured - 1.0) > _OTHER_SIZE or found.beside > 0.0
-
     def _is_on_board(self, standing: Standing) -> bool:
         x, y = standing.found.sighting.at
         return 0.0 <= x <= self.board.width and 0.0 <= y <= self.board.height
 
     def leave_rim(self) -> None:
-        """Forget clicks on a rim that were begun."""
-        self.rim = []
+        """Forget clicks on a rim, or on corners, that were begun."""
+        self.rim, self._corners_of = [], None
 
     def take_away(self, number: int) -> None:
         """Take a base away again."""
@@ -348,24 +342,10 @@ class Ruling:
         assert self._seen is not None
         return tuple(self._shown(each) for each in self._seen.rim(standing.size, standing.found))
 
-    def words(self, standing: Standing, unit: LengthUnit = "inches") -> str:
-        """Say where a base stands, and how sure that is."""
-        x, y = (format_length(value, unit) for value in standing.found.sighting.at)
-        off = format_length(_WIDE * max(standing.found.sighting.sigma), unit)
-        badly = ", fits badly" if self._fits_badly(standing) else ""
-        return f"{base_words(standing.size)} at {x}, {y} (±{off}){badly}"
-
     def gap_words(self, first: Standing, second: Standing, unit: LengthUnit = "inches") -> str:
         """Say how far two bases are apart, and how sure that is."""
         assert self._seen is not None
-        value = gap(first.placed, second.placed)
-        _, sigma = self._seen.distance(first.found, second.found)
-        off = _WIDE * sigma
-        badly = sum(map(self._fits_badly, (first, second)))
-        but = ("", ", but one fits badly", ", but both fit badly")[badly]
-        if value.gap <= off:
-            return f"Perhaps in contact: at most {format_length(value.gap + off, unit)} apart{but}"
-        return f"{format_length(value.gap, unit)} apart, ±{format_length(off, unit)} (95 in 100){but}"
+        return gap_words(self._seen, first, second, unit)
 
     # the table that comes of it
 
@@ -376,7 +356,12 @@ class Ruling:
             at, facing = _kept(standing.found.sighting.at, _PLACES), round(standing.found.facing, 2)
             models.append(
                 Model(
-                    f"m{number}", standing.size, at, height=_TALL, facing=facing, sigma=_sigma(standing.found)
+                    f"m{number}",
+                    standing.size,
+                    at,
+                    height=_TALL,
+                    facing=facing,
+                    sigma=round(standing.sigma, _PLACES),
                 )
             )
         backdrop = Backdrop(picture, self._pairs(), 1.0) if self._seen is not None else None
@@ -422,16 +407,8 @@ def _spread(board: Board) -> Sequence[Point]:
     return [(x * board.width, y * board.height) for y in shares for x in shares]
 
 
-def _sigma(found: FoundBase) -> float:
-    """Return the uncertainty of a place that counts alike in x and in y."""
-    x, y = found.sighting.sigma
-    return round(hypot(x, y) / sqrt(2.0), _PLACES)
-
-
-def _is_same(first: Standing, second: Standing) -> bool:
-    """Return whether two finds are the same base: one was clicked again."""
-    least = inches(min(first.size.width_mm, second.size.width_mm))
-    return gap(first.placed, second.placed).overlap > 0.3 * least
+def _has_corners(size: BaseSize) -> bool:
+    return size.kind in ("rect", "hex")
 
 
 def _kept(at: Point, places: int) -> Point:

@@ -71,9 +71,10 @@ def parse_template(value: object, place: str, models: Mapping[str, Model]) -> Te
 
 def named_model(fields: Fields, key: str, models: Mapping[str, Model]) -> Model:
     """Find the model, one of `models` by id, that a key names."""
-    id_ = fields.name(key)
+    what = "the id of a model in the scene"
+    id_ = fields.name(key, what)
     if id_ not in models:
-        expected = f"it must be the id of a model in the scene{did_you_mean(id_, models)}"
+        expected = f"it must be {what}{did_you_mean(id_, models)}"
         raise SceneError(fields.at(key), f"is {shown(id_)}", expected)
     return models[id_]
 

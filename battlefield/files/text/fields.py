@@ -112,10 +112,11 @@ class Fields:
             raise SceneError(self.at(key), f"is {shown(value)}", 'it must be a text "..."')
         return value
 
-    def name(self, key: str) -> str:
-        """Read an id: a text that must be there and must not be blank."""
-        self.need(key, 'a text "..."')
-        value = self.text(key)
+    def name(self, key: str, what: str = 'a text "..."') -> str:
+        """Read an id: a text that must be there and must not be blank; `what` says what it names."""
+        value = self.need(key, what)
+        if not isinstance(value, str):
+            raise SceneError(self.at(key), f"is {shown(value)}", f"it must be {what}")
         if not value.strip():
             raise SceneError(self.at(key), "is empty", "write a name that nothing else here has")
         return value

@@ -14,28 +14,37 @@ from battlefield.geometry.photographs.rims import BaseForm
 SIZE = -3  # where the size's logarithm stands among the values that are fitted
 _THIN, _DRAWN, _DRAWN_OFF, _UNEVEN = 2.5, 0.22, 0.3, 0.04  # pixels, see `_drawn_out`
 _MISSED, _MISSED_PIXELS = 0.012, 0.3  # inches, and pixels: edges of its own rim lie nearer an outline
+EDGE_SEEN, _UNSEEN = 0.3, 0.1  # of a straight edge; inches that a base may have slid away from one less seen
 _ELSEWHERE = 8.0  # times what edges lie beside an outline its centre is off: they are those of other things
 
 
 @dataclass(frozen=True, slots=True)
 class FoundBase:
-    """A base found on the table: its centre, its bearing, and how well the rim fits.
+    """A base found on the table: its centre, its bearing with its deviation, and how well the rim fits.
 
     `measured` is its size by the picture over the chosen one, `measured_off` the standard uncertainty of
     that. `missed` is the mean distance of the rim's edges from the outline, in inches; where that is more
     than edges of its own rim explain, they lie `beside` it by so much. `share` is how much of the rim was
-    seen, `own` what the rim's fit adds to the covariance of its place.
+    seen, `edges` how much of that straight edge of which least was, `own` what the rim's fit adds to the
+    covariance of its place.
     """
 
     sighting: Sighting
     facing: float
+    facing_off: float
     measured: float
     measured_off: float
     missed: float
     beside: float
     share: float
+    edges: float
     pixel: Point
     own: tuple[tuple[float, float], tuple[float, float]]
+
+    @property
+    def has_unseen_edge(self) -> bool:
+        """Whether one of its straight edges was hardly seen, along which it may have slid away."""
+        return self.edges < EDGE_SEEN
 
     def words(self, size: BaseSize) -> str:
         """Say what the base measures here."""
@@ -48,7 +57,10 @@ class FoundBase:
 
 @dataclass(slots=True)
 class RimFit:
-    """The values that are fitted, and what was measured with them last."""
+    """The values that are fitted, and what was measured with them last.
+
+    `share` is how much of the rim was seen, `edges` how much of that straight edge of which least was.
+    """
 
     values: Floats
     normal: Floats
@@ -58,6 +70,7 @@ class RimFit:
     noise: float = 0.0
     share: float = 0.0
     strength: float = 0.0
+    edges: float = 1.0
 
 
 def distance_between(calibration: Calibration, first: FoundBase, second: FoundBase) -> tuple[float, float]:
@@ -93,17 +106,20 @@ def told(calibration: Calibration, form: BaseForm, fit: RimFit, other: float, be
     """
     camera = calibration.camera
     drawn, own = _drawn_out(camera, form, fit.values[:2])
-    more = other**2 + (_ELSEWHERE * beside) ** 2
+    unseen = _UNSEEN if fit.edges < EDGE_SEEN else 0.0
+    more = other**2 + (_ELSEWHERE * beside) ** 2 + unseen**2
     at, spread = fit.values[:2] - drawn, fit.spread[:2, :2] + own + more * np.eye(2)
     pixel = camera.pixels(at)
     covariance = calibration.by_camera(pixel[None], 0.0) + spread
     (xx, xy), (_, yy) = ((float(a), float(b)) for a, b in covariance)
     sighting = Sighting((float(at[0]), float(at[1])), ((xx, xy), (xy, yy)))
-    facing = 0.0 if form.is_round else float(fit.values[2] % 180.0)
+    facing = 0.0 if form.is_round else float(fit.values[2] % form.period)
+    facing_off = 0.0 if form.is_round else math.sqrt(max(0.0, float(fit.spread[2, 2])))
     (oxx, oxy), (_, oyy) = ((float(a), float(b)) for a, b in spread)
     return FoundBase(
-        sighting, facing, fit.measured, fit.measured_off, fit.noise * camera.unit * scale_at(camera, at),
-        beside, fit.share, (float(pixel[0]), float(pixel[1])), ((oxx, oxy), (oxy, oyy)),
+        sighting, facing, facing_off, fit.measured, fit.measured_off,
+        fit.noise * camera.unit * scale_at(camera, at), beside, fit.share, fit.edges,
+        (float(pixel[0]), float(pixel[1])), ((oxx, oxy), (oxy, oyy)),
     )  # fmt: skip
 
 

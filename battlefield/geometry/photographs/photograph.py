@@ -9,12 +9,14 @@ import numpy as np
 from battlefield.geometry.kernel.shapes import BaseSize, Point
 from battlefield.geometry.outlines.homography import PlacingError
 from battlefield.geometry.photographs.calibration import RIM, Calibration
+from battlefield.geometry.photographs.cornered_rims import corners_of
 from battlefield.geometry.photographs.found_bases import FoundBase, distance_between
 from battlefield.geometry.photographs.frame_finding import FoundFrame, found_frames
 from battlefield.geometry.photographs.grey import GreyPicture
 from battlefield.geometry.photographs.references import CLICK, Mark, Sheet
-from battlefield.geometry.photographs.rim_finding import base_through, found_base
-from battlefield.geometry.photographs.rims import BaseForm
+from battlefield.geometry.photographs.rim_clicks import base_through
+from battlefield.geometry.photographs.rim_finding import found_base
+from battlefield.geometry.photographs.rims import BaseForm, directions
 
 Pair = tuple[Point, Point]
 
@@ -75,7 +77,10 @@ class SeenTable:
         return found_base(self.picture, self.calibration, BaseForm(size), click)
 
     def base_through(self, size: BaseSize, clicks: Sequence[Point]) -> FoundBase | None:
-        """Lay a base through three clicks or more on its rim; None where it does not pass there."""
+        """Lay a base through three clicks or more on its rim, or on its corners if it has any.
+
+        None where it does not pass there.
+        """
         return base_through(self.calibration, BaseForm(size), clicks)
 
     def distance(self, first: FoundBase, second: FoundBase) -> tuple[float, float]:
@@ -104,10 +109,11 @@ class SeenTable:
 
     def rim(self, size: BaseSize, found: FoundBase) -> tuple[Point, ...]:
         """Return the pixels about the foot of a base that was found."""
-        long, short = BaseForm(size).halves
-        angles = np.arange(72) * (np.pi / 36.0)
+        form = BaseForm(size)
+        long, short = form.halves
+        around = corners_of(form) if form.has_corners else directions(72)
         facing = np.radians(found.facing)
         ahead = np.array([np.sin(facing), -np.cos(facing)]) * long
         aside = np.array([np.cos(facing), np.sin(facing)]) * short
-        ring = np.cos(angles)[:, None] * ahead + np.sin(angles)[:, None] * aside + found.sighting.at
+        ring = around[:, :1] * ahead + around[:, 1:] * aside + found.sighting.at
         return tuple((float(x), float(y)) for x, y in self.calibration.camera.pixels(ring))

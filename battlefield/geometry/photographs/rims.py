@@ -5,6 +5,7 @@ the two tangents of a direction the outer one, of the foot or of the top, is the
 for any number of bases and directions at once.
 """
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -38,7 +39,24 @@ class BaseForm:
     @property
     def is_round(self) -> bool:
         """Whether it looks the same from all sides."""
-        return self.size.length_mm == self.size.width_mm
+        return not self.has_corners and self.size.length_mm == self.size.width_mm
+
+    @property
+    def has_corners(self) -> bool:
+        """Whether its edges are straight."""
+        return self.size.kind in ("rect", "hex")
+
+    @property
+    def far(self) -> float:
+        """How far its rim is from its centre where it is farthest, in inches."""
+        long, short = self.halves
+        return {"rect": math.hypot(long, short), "hex": 2.0 / math.sqrt(3.0) * long}.get(self.size.kind, long)
+
+    @property
+    def period(self) -> float:
+        """The degrees after which it looks the same again when it is turned."""
+        is_square = self.size.kind == "rect" and self.size.length_mm == self.size.width_mm
+        return 60.0 if self.size.kind == "hex" else 90.0 if is_square else 180.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)

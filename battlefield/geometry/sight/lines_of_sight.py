@@ -53,6 +53,22 @@ class Sight:
     _measure: Callable[[], _Measured] = field(repr=False)
     _prove: Callable[["Sight"], Proof] = field(repr=False)
 
+    @staticmethod
+    def from_elsewhere(
+        table: Table,
+        mover: str,
+        elsewhere: Sequence[Body],
+        other: str,
+        models_block: bool = True,
+        mostly: bool = True,
+    ) -> list[bool]:
+        """Tell of each place whether a body that stands there instead sees another, as `sight` does.
+
+        `mostly` is what is expected: the answers are the same, and come sooner where it is right. What the
+        body would stand on there does not matter; unknown ids are a KeyError.
+        """
+        return _from_elsewhere(table, mover, elsewhere, other, models_block, mostly)
+
     def work_out(self) -> None:
         """Work all of it out now, so that reading it takes no time."""
         _ = self._measured
@@ -98,37 +114,44 @@ class Sight:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Question:
-    """Pairs of bodies, by their places on the table."""
+    """Pairs of bodies, by their places on the table; behind those come `elsewhere`, others of the `mover`."""
 
     table: Table
     pairs: Sequence[tuple[int, int]]
     blockers: Blockers
+    mover: int = 0
+    elsewhere: tuple[Body, ...] = ()
 
     def flat(self) -> tuple[bool, Segment | None] | None:
         """Decide a single pair in plan, with a free line if there is one; None where that is not enough."""
-        one, two = self.pairs[0]
-        bodies, start = self.table.bodies, len(self.table.pieces)
-        return flat_look(bodies[one], bodies[two], (start + one, start + two), self.blockers)
+        return flat_look(*self._pair(), self.blockers)
 
     def first_lines(self, under: bool) -> list[Segment]:
         """Return those of the first few lines that are free, for a single pair, `under` things perhaps."""
-        one, two = self.pairs[0]
-        bodies, start = self.table.bodies, len(self.table.pieces)
-        return first_lines(bodies[one], bodies[two], (start + one, start + two), self.blockers, under)
+        return first_lines(*self._pair(), self.blockers, under)
 
     def close_line(self) -> Segment | None:
         """Return the line between the nearest sides of a single pair where it is free."""
-        one, two = self.pairs[0]
-        bodies, start = self.table.bodies, len(self.table.pieces)
-        return close_line(bodies[one], bodies[two], (start + one, start + two), self.blockers)
+        return close_line(*self._pair(), self.blockers)
 
     def posed(self) -> Problems:
         """Put the pairs as problems."""
         used = sorted({row for pair in self.pairs for row in pair})
         place = {row: k for k, row in enumerate(used)}
-        owners = [len(self.table.pieces) + row for row in used]
         pairs = [(place[one], place[two]) for one, two in self.pairs]
-        return pose(body_rows([self.table.bodies[row] for row in used]), owners, pairs, self.blockers)
+        owners = [self._owner(row) for row in used]
+        return pose(body_rows([self._body(row) for row in used]), owners, pairs, self.blockers)
+
+    def _pair(self) -> tuple[Body, Body, tuple[int, int]]:
+        one, two = self.pairs[0]
+        return self._body(one), self._body(two), (self._owner(one), self._owner(two))
+
+    def _body(self, row: int) -> Body:
+        known = len(self.table.bodies)
+        return self.table.bodies[row] if row < known else self.elsewhere[row - known]
+
+    def _owner(self, row: int) -> int:
+        return len(self.table.pieces) + (row if row < len(self.table.bodies) else self.mover)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -230,6 +253,32 @@ def sights(
     return seen[np.ix_(np.array(many, dtype=np.intp), np.array(others, dtype=np.intp))]
 
 
+def _from_elsewhere(
+    table: Table,
+    mover: str,
+    elsewhere: Sequence[Body],
+    other: str,
+    models_block: bool,
+    mostly: bool,
+) -> list[bool]:
+    (row, seen), start = _places(table.bodies, mover, other), len(table.bodies)
+    known = _Question(table, (), _all_blockers(table, models_block), row, tuple(elsewhere))
+    first = table.bodies[row].id < table.bodies[seen].id
+    pairs = [(start + k, seen) if first else (seen, start + k) for k in range(len(elsewhere))]
+    clear = [_quickly(replace(known, pairs=[pair])) for pair in pairs]
+    left = [pair for pair, told in zip(pairs, clear, strict=True) if told is None]
+    searched = iter(_answer(replace(known, pairs=left), mostly).clear.tolist() if left else ())
+    return [next(searched) if told is None else told for told in clear]
+
+
+def _quickly(question: _Question) -> bool | None:
+    """Decide a single pair without a search; None where that is not enough."""
+    flat = question.flat()
+    if flat is not None:
+        return flat[0]
+    return True if question.first_lines(under=True) or question.close_line() is not None else None
+
+
 def _gathered(table: Table, models_block: bool) -> Blockers:
     """Return all that may block; the two who look are in nobody's way where they are alone."""
     bodies = table.bodies if models_block and len(table.bodies) > 2 else ()
@@ -243,15 +292,26 @@ def _ordered(bodies: Sequence[Body], a: int, b: int) -> tuple[int, int]:
     return (a, b) if bodies[a].id < bodies[b].id else (b, a)
 
 
-def _answer(question: _Question) -> _Answers:
-    """Decide pairs: first as if nothing could be passed under, then, where that may matter, in full."""
+def _answer(question: _Question, mostly: bool = True) -> _Answers:
+    """Decide pairs: first as if nothing could be passed under, then, where that may matter, in full.
+
+    Where most of them are expected to be blocked, what stays so even if things could be passed under is
+    settled first.
+    """
     problems, pairs, blockers = question.posed(), question.pairs, question.blockers
     made = links(problems, blockers)
     parted = np.zeros(len(pairs), dtype=bool)
     parted[problems.pair[problems.clearance > TOL]] = True
-    found = search(problems, made, len(pairs), strict=True, wanted=parted)
+    doubt = _doubtful(problems, made, parted)
+    shut = np.zeros(len(pairs), dtype=bool)
+    if not mostly and doubt.any():
+        shut = doubt & ~search(problems, made, len(pairs), strict=False, wanted=doubt).clear
+    found = search(problems, made, len(pairs), strict=True, wanted=parted & ~shut)
     clear, exhausted = found.clear.copy(), found.exhausted.copy()
-    deep = np.flatnonzero(_open_questions(problems, made, found, parted))
+    doubt &= ~found.clear & ~shut
+    if mostly and doubt.any():
+        doubt &= search(problems, made, len(pairs), strict=False, wanted=doubt).clear
+    deep = np.flatnonzero(doubt | ~parted)
     segments = _under_all(problems, blockers, made, deep)
     clear[list(segments)] = True
     for pair in deep[~clear[deep]].tolist():
@@ -294,15 +354,12 @@ def _strict_lines(problems: Problems, blockers: Blockers, pairs: int) -> dict[in
     }
 
 
-def _open_questions(problems: Problems, made: Links, found: Found, parted: Flags) -> Flags:
-    """Tell which pairs the strict search could not settle."""
+def _doubtful(problems: Problems, made: Links, parted: Flags) -> Flags:
+    """Tell which pairs a strict search that finds no line may not settle."""
     doubtful = (made.floating | made.crowded) & ~made.low
     doubt = np.zeros(len(parted), dtype=bool)
     doubt[problems.pair[made.problem[doubtful]]] = True
-    doubt &= parted & ~found.clear
-    if doubt.any():
-        doubt &= search(problems, made, len(parted), strict=False, wanted=doubt).clear
-    return np.asarray(doubt | ~parted)
+    return np.asarray(doubt & parted)
 
 
 def _cleared(best: Best, exhausted: bool = False) -> _Measured:

@@ -1,5 +1,6 @@
 """A ruling from a photograph without its dialog: what bases found in it bear, and what is doubted."""
 
+import re
 from types import SimpleNamespace
 
 import numpy as np
@@ -9,7 +10,8 @@ from drawn_photographs import DrawnBase, Ink, Still, any_camera
 
 from battlefield.app.design.measured_by import REFERENCES, TABLE
 from battlefield.app.design.photographed import Ruling
-from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.geometry.distance import gap
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
 from battlefield.geometry.photographs import FRAMES, Photograph
 from battlefield.rules.scene.contents import Board
 
@@ -19,10 +21,10 @@ ROUND, OVAL = BaseSize.round(32), BaseSize("oval", 60, 35.5)
 BASES = (((5.0, 8.0), ROUND), ((9.0, 9.5), ROUND), ((6.0, 13.0), OVAL))
 
 
-def photographed(papers=()):
-    """Return a photograph of a table with three bases, and how its places are seen."""
+def photographed(papers=(), drawn=None):
+    """Return a photograph of a table with three bases, or those drawn, and how its places are seen."""
     camera = any_camera(np.random.default_rng(21), (0.0, 0.0, WIDE, HIGH), (1000, 750), 0.005, (20.0, 21.0))
-    drawn = tuple(DrawnBase(at, size.length_mm / 50.8, size.width_mm / 50.8) for at, size in BASES)
+    drawn = drawn or tuple(DrawnBase(at, size.length_mm / 50.8, size.width_mm / 50.8) for at, size in BASES)
     shades = Still(camera, drawn, papers, seed=2).whole().shades.astype(np.uint8)
     photograph = Photograph.of(shades.tobytes(), 1000, 750, 1000, None)
     return SimpleNamespace(
@@ -129,7 +131,7 @@ def test_bases_that_were_found_for_another_table_are_not_taken(bare):
 
 def test_a_right_size_is_not_doubted(bare):
     ruling = found_all(bare)
-    assert not any("badly" in ruling.words(each) for each in ruling.standing)
+    assert not any("badly" in each.words() for each in ruling.standing)
     assert "badly" not in ruling.gap_words(*ruling.standing[:2])
 
 
@@ -140,7 +142,7 @@ def test_a_size_that_is_not_the_base_s_is_refused_or_doubted(bare, base, size):
     said = click(ruling, bare, base, size)
     if ruling.standing:
         assert said.startswith("This outline fits the picture badly: check its size")
-        assert ruling.words(ruling.standing[0]).endswith("fits badly")
+        assert ruling.standing[0].words().endswith("fits badly")
         click(ruling, bare, BASES[0] if base is not BASES[0] else BASES[1])
         assert ruling.gap_words(*ruling.standing[:2]).endswith("but one fits badly")
 
@@ -223,10 +225,101 @@ def test_corners_that_fit_nothing_are_doubted(bare):
     assert "do not fit together" in ruling.error_words()
 
 
-def test_who_clicks_where_no_rim_is_seen_reads_which_bases_are_found(bare):
+def test_who_clicks_where_no_rim_is_seen_reads_how_to_lay_a_base_by_hand(bare):
     ruling = cornered(bare)
-    said = ruling.click(BaseSize.round(160), bare.seen((18.0, 3.0)))
-    assert "two more places" in said and "Bases with corners are not found" in said
+    assert "two more places on its rim" in ruling.click(BaseSize.round(160), bare.seen((18.0, 3.0)))
+    ruling.leave_rim()
+    assert "three of its corners" in ruling.click(BaseSize.rect(150, 100), bare.seen((18.0, 3.0)))
+
+
+SQUARE, OBLONG, HEXAGON = BaseSize.rect(25, 25), BaseSize.rect(60, 30), BaseSize.hex(40)
+CORNERED = (((5.0, 8.0), SQUARE, 20.0), ((10.0, 9.5), OBLONG, 115.0), ((6.0, 13.0), HEXAGON, 40.0))
+
+
+@pytest.fixture(scope="module")
+def edged():
+    drawn = (
+        DrawnBase(
+            at,
+            size.length_mm / 50.8,
+            size.width_mm / 50.8,
+            turn=np.radians(facing - 90.0),
+            kind=size.kind,
+        )
+        for at, size, facing in CORNERED
+    )
+    return photographed(drawn=tuple(drawn))
+
+
+def edge(at, size, facing):
+    """Return a place on the edge ahead."""
+    far = size.length_mm / 50.8
+    return at[0] + far * np.sin(np.radians(facing)), at[1] - far * np.cos(np.radians(facing))
+
+
+@pytest.mark.parametrize("base", CORNERED)
+def test_a_base_with_corners_is_found_with_its_bearing_by_a_click_near_an_edge(edged, base):
+    at, size, facing = base
+    ruling = cornered(edged)
+    said = ruling.click(size, edged.seen(edge(*base)))
+    (standing,) = ruling.standing
+    assert said.startswith(f"A {size.length_mm:g} mm base measures ")
+    assert standing.placed.at == pytest.approx(at, abs=0.05)
+    period = {SQUARE: 90.0, OBLONG: 180.0, HEXAGON: 60.0}[size]
+    turned = (standing.placed.facing - facing) % period
+    assert min(turned, period - turned) < 1.5
+    assert len(ruling.outline(standing)) == (6 if size is HEXAGON else 4)
+
+
+def test_the_gap_of_bases_with_corners_is_that_of_their_nearest_edges(edged):
+    ruling = cornered(edged)
+    for base in CORNERED[:2]:
+        ruling.click(base[1], edged.seen(edge(*base)))
+    first, second = (PlacedBase(size, at, facing) for at, size, facing in CORNERED[:2])
+    told = ruling.gap_words(*ruling.standing)
+    value, off = (float(part) for part in re.findall(r"\d+\.\d+", told))
+    assert value == pytest.approx(gap(first, second).gap, abs=off) and off < 0.15
+
+
+def test_the_table_that_is_laid_has_bases_with_corners_as_they_lie(edged):
+    ruling = cornered(edged)
+    for base in CORNERED:
+        ruling.click(base[1], edged.seen(edge(*base)))
+    models = ruling.scene("table.jpg", "table").models
+    assert [model.base for model in models] == [SQUARE, OBLONG, HEXAGON]
+    assert models[1].facing == pytest.approx(115.0, abs=1.5) and all(0.0 < m.sigma < 0.1 for m in models)
+
+
+def ring(at, size, facing):
+    """Return the corners of a rectangle, in turn."""
+    ahead = np.array([np.sin(np.radians(facing)), -np.cos(np.radians(facing))]) * size.length_mm / 50.8
+    aside = np.array([np.cos(np.radians(facing)), np.sin(np.radians(facing))]) * size.width_mm / 50.8
+    return [tuple(np.array(at) + a * ahead + b * aside) for a, b in ((1, 1), (1, -1), (-1, -1), (-1, 1))]
+
+
+def test_three_corners_lay_a_base_whose_edges_are_not_seen(bare):
+    where = ((18.0, 4.0), OBLONG, 30.0)
+    ruling = cornered(bare)
+    said = [ruling.click(OBLONG, bare.seen(where[0]))]
+    said += [ruling.click(OBLONG, bare.seen(place)) for place in ring(*where)[:3]]
+    assert said[1:3] == ["2 more corners", "1 more corner"] and not ruling.is_gathering
+    (standing,) = ruling.standing
+    assert standing.placed.at == pytest.approx(where[0], abs=0.05)
+    assert standing.placed.facing == pytest.approx(30.0, abs=2.0)
+
+
+def test_corners_that_were_begun_are_left_with_another_size(bare):
+    ruling = cornered(bare)
+    ruling.click(OBLONG, bare.seen((18.0, 4.0)))
+    assert ruling.is_gathering
+    click(ruling, bare, BASES[0])
+    assert len(ruling.standing) == 1 and not ruling.is_gathering
+
+
+def test_a_round_base_is_not_taken_for_a_square_one(bare):
+    ruling = cornered(bare)
+    said = click(ruling, bare, BASES[0], BaseSize.rect(32, 32))
+    assert not ruling.standing or "badly" in said or "not seen" in said
 
 
 def test_the_sample_gap_is_told_in_the_unit(bare):

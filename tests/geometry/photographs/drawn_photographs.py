@@ -13,7 +13,10 @@ SAMPLES = 2  # to a pixel and side
 
 @dataclass(frozen=True)
 class DrawnBase:
-    """A base as a stump of a cone: half axes at its foot, its height, and by how much it narrows."""
+    """A base as a stump of a cone: half axes at its foot, its height, and by how much it narrows.
+
+    `kind` is that of a size: round or oval, `rect`, or `hex` with a flat at the end of its length.
+    """
 
     at: tuple[float, float]
     long: float
@@ -23,6 +26,7 @@ class DrawnBase:
     slope: float = 0.06
     side: float = 30.0
     top: float = 90.0
+    kind: str = "round"
 
 
 @dataclass(frozen=True)
@@ -93,7 +97,7 @@ class Still:
     def _based(self, shades, pixels, base):
         """Draw a base where it may be seen; elsewhere nothing changes."""
         angles = np.arange(16) * np.pi / 8.0
-        reach = max(base.long, base.short) + 0.5
+        reach = 1.45 * max(base.long, base.short) + 0.5
         seen = self.camera.pixels(base.at + reach * np.column_stack((np.cos(angles), np.sin(angles))))
         (left, top), (right, bottom) = seen.min(axis=0), seen.max(axis=0)
         columns = slice(*np.searchsorted(pixels[0, :, 0], (left, right)))
@@ -110,11 +114,21 @@ class Still:
             off = places - base.at
             along, across = off[..., 0] * c + off[..., 1] * s, off[..., 1] * c - off[..., 0] * s
             narrow = base.slope * share
-            inside = (along / (base.long - narrow)) ** 2 + (across / (base.short - narrow)) ** 2 <= 1.0
+            inside = _inside(base, along, across, narrow)
             top = layer == LAYERS - 1
             tone = base.top + 18.0 * _mottled(3.0 * places, self.seed + 7) if top else base.side
             shades = np.where(inside, tone, shades)
         return shades
+
+
+def _inside(base, along, across, narrow):
+    long, short = base.long - narrow, base.short - narrow
+    if base.kind == "rect":
+        return (np.abs(along) <= long) & (np.abs(across) <= short)
+    if base.kind == "hex":
+        flats = (abs(along * np.cos(turn) + across * np.sin(turn)) for turn in np.radians((0.0, 60.0, 120.0)))
+        return np.maximum.reduce(list(flats)) <= long
+    return (along / long) ** 2 + (across / short) ** 2 <= 1.0
 
 
 def _mottled(places, seed):

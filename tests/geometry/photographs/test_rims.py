@@ -8,7 +8,8 @@ from drawn_photographs import DrawnBase, Still, any_camera
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.geometry.photographs.calibration import Calibration
 from battlefield.geometry.photographs.found_bases import distance_between
-from battlefield.geometry.photographs.rim_finding import base_through, found_base
+from battlefield.geometry.photographs.rim_clicks import base_through
+from battlefield.geometry.photographs.rim_finding import found_base
 from battlefield.geometry.photographs.rims import BaseForm, Stump, directions, outline
 
 SIZE = (2400, 1800)

@@ -110,7 +110,7 @@ def place_in(scene: Scene, fields: Fields, key: str) -> str | Point:
 
 def unit_in(scene: Scene, fields: Fields) -> list[Model]:
     """Read the name of a unit, and return its models, of whom there is one at least."""
-    unit = fields.name("unit")
+    unit = fields.name("unit", "the name of a unit in the scene")
     found = [model for model in scene.models if model.unit == unit]
     if not found:
         units = ", ".join(dict.fromkeys(model.unit for model in scene.models if model.unit))

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.design.measured_by import PAPERS, REFERENCES
-from battlefield.app.design.photographed import STRAIGHT, Ruling, Standing
+from battlefield.app.design.photographed import Ruling
+from battlefield.app.design.standing_bases import Standing
 from battlefield.app.desk.background import Task
 from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.files.text.errors import SceneError
@@ -33,7 +34,6 @@ from battlefield.ui.widgets.plain import PlainLabel
 
 PICTURES = "Photographs (*.jpg *.jpeg *.png *.webp);;All files (*)"
 _WIDE, _HIGH = 60.0, 44.0  # inches: the table that is thought of first
-_SIZES = tuple(size for size in BASE_SIZES if size.kind in ("round", "oval"))
 _USUAL = BaseSize.round(32)
 _COLUMN = 300  # pixels
 _NOTHING = "Nothing else"
@@ -121,9 +121,9 @@ class RulingDialog(FittedDialog):
     def _add_bases(self, column: QVBoxLayout) -> None:
         self.base = ChoiceField()
         self.base.setAccessibleName("Size of the base")
-        self.base.setToolTip(f"Round and oval bases are found by their rims. {STRAIGHT}")
-        self.base.addItems([base_words(size) for size in _SIZES])
-        self.base.setCurrentIndex(_SIZES.index(_USUAL))
+        self.base.setToolTip("A click near the rim, or near an edge, finds the base of this size")
+        self.base.addItems([base_words(size) for size in BASE_SIZES])
+        self.base.setCurrentIndex(BASE_SIZES.index(_USUAL))
         form = QFormLayout()
         form.addRow("Base", self.base)
         self.list = TellingList(_NO_BASES)
@@ -258,8 +258,8 @@ class RulingDialog(FittedDialog):
             self._show()
         else:
             count = len(self.ruling.standing)
-            said = self.ruling.click(_SIZES[self.base.currentIndex()], (x, y))
-            self._show(said, new=len(self.ruling.standing) >= count and not self.ruling.rim)
+            said = self.ruling.click(BASE_SIZES[self.base.currentIndex()], (x, y))
+            self._show(said, new=len(self.ruling.standing) >= count and not self.ruling.is_gathering)
 
     def _move(self, number: int, x: float, y: float) -> None:
         if self.ruling is not None and number < len(self.ruling.pins()):
@@ -293,7 +293,7 @@ class RulingDialog(FittedDialog):
             self.paste()
         elif is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.accept()
-        elif event.key() == Qt.Key.Key_Escape and self.ruling is not None and self.ruling.rim:
+        elif event.key() == Qt.Key.Key_Escape and self.ruling is not None and self.ruling.is_gathering:
             self.ruling.leave_rim()
             self._show()
         elif event.key() == Qt.Key.Key_Escape and self.ruling is not None and self.ruling.standing:
@@ -348,9 +348,7 @@ class RulingDialog(FittedDialog):
         self.list.blockSignals(True)
         self.list.clear()
         if self.ruling is not None:
-            self.list.addItems(
-                [f"{n}  {self.ruling.words(each, self._unit)}" for n, each in enumerate(standing, 1)]
-            )
+            self.list.addItems([f"{n}  {each.words(self._unit)}" for n, each in enumerate(standing, 1)])
         for row in range(max(0, len(standing) - 2), len(standing)):
             if new or len(standing) == 2:
                 self.list.item(row).setSelected(True)
