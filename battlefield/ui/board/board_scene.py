@@ -339,7 +339,10 @@ class BoardScene(QGraphicsScene):
 
     def _change_ground(self) -> None:
         self._pieces.change()
-        self.update()
+        for (
+            view
+        ) in self.views():  # an update of the scene reaches no farther than a view that grows now was wide
+            view.viewport().update()
 
     def _show_board(self, board: Board) -> None:
         if self._mat is not None:
