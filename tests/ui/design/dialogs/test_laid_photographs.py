@@ -1,4 +1,4 @@
-"""A photograph that a ruling lays under a table is painted in all of the view, however that has just grown."""
+"""A photograph that a ruling lays under a table is painted in all of the view, which has just grown."""
 
 import numpy as np
 import pytest
@@ -45,7 +45,7 @@ def test_a_photograph_under_the_table_is_painted_in_all_of_the_view(start, tmp_p
         at = dialog.view.to_screen(tuple(camera.pixels(np.array((x + RADIUS, y))))).toPoint()
         QTest.mouseMove(dialog.view, at)
         QTest.mouseClick(dialog.view, LEFT, NONE, at)
-    QTest.keyClick(dialog, Qt.Key.Key_Return, CONTROL)
+    QTest.keyClick(dialog, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     hand.until(lambda: hand.window.page is not None and hand.window.page.view is not None)
     painted = Painted(hand.window.page.view)
     hand.until(lambda: painted.regions)
