@@ -24,7 +24,7 @@ class Painted(QObject):
         self.view, self.regions = view, []
         view.viewport().installEventFilter(self)
 
-    def eventFilter(self, _watched, event):
+    def eventFilter(self, _watched, event):  # noqa: N802 - Qt calls it so
         if event.type() == QEvent.Type.Paint and self.view.board._picture[0] is not None:
             self.regions.append(event.region().boundingRect())
         return False
