@@ -98,12 +98,12 @@ def others(old):
 
 
 def is_exempt(change):
-    """Return whether a change need not be heard of: of a name, of a tile, or too small to be seen."""
+    """Return whether a change need not be heard of: of a name, a tile, what others keep, or too small to see."""
     is_tiny = change.way == "scale" and abs(float(change.new) - float(change.old)) <= 1e-5 * abs(
         float(change.old)
     )
     is_told = change.path[-2:] in TOLD_ANYWAY
-    return is_tiny or is_told or change.path[-1] in NAMES or "data" in change.path
+    return is_tiny or is_told or change.path[-1] in NAMES or bool({"data", "x-own"} & set(change.path))
 
 
 def is_senseless(change):
