@@ -98,7 +98,7 @@ def others(old):
 
 
 def is_exempt(change):
-    """Return whether a change need not be heard of: of a name, a tile, what others keep, or too small to see."""
+    """Return whether a change need not be heard of: of a name, a tile, what others keep, or too small."""
     is_tiny = change.way == "scale" and abs(float(change.new) - float(change.old)) <= 1e-5 * abs(
         float(change.old)
     )
