@@ -17,7 +17,7 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
 )
 from battlefield.rulebooks.iron_kingdoms.words import AOE, ARC, ARM, POW, SPD, change_of
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
-from battlefield.rules.book.face import ACTED
+from battlefield.rules.book.face import is_spent
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.remembering import count
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
@@ -49,7 +49,7 @@ def card_of(state: State, unit: str) -> Card:
         tuple(_weapon(state, weapon) for weapon in weapons_of(state, unit)),
         tuple(CardPerk(held.name, told_of(state, held.info)) for held in profile.perks),
         tuple(_effect(state, each) for each in state.effects_on(unit) if each.name[:1].isupper()),
-        "has been activated" if state.is_under(unit, ACTED) else "",
+        "has been activated" if is_spent(state, unit) else "",
     )
 
 

@@ -22,7 +22,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
 from battlefield.rulebooks.pulp_city.movement.moving import type_of
 from battlefield.rulebooks.pulp_city.words import HP, PRINTED_AP_LIMIT
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
-from battlefield.rules.book.face import ACTED
+from battlefield.rules.book.face import is_spent
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
@@ -54,7 +54,7 @@ def card_of(state: State, unit: str) -> Card:
         tuple(_action(state, weapon) for weapon in weapons),
         tuple(CardPerk(p.name, told_of(state, p.info) or power_words(p.name)) for p in profile.perks),
         tuple(_effect(state, effect) for effect in state.effects_on(unit) if effect.name[:1].isupper()),
-        "has acted this round" if state.is_under(unit, ACTED) else "",
+        "has acted this round" if is_spent(state, unit) else "",
     )
 
 

@@ -34,9 +34,14 @@ def printed_hp(game: Game, unit: str) -> int:
     return game.state.profile_of(unit).stats.get(HP) or 1
 
 
+def is_spent(state: State, unit: str) -> bool:
+    """Return whether a unit has acted; who was only deployed before the first turn has not."""
+    return state.clock.turn > 0 and state.is_under(unit, ACTED)
+
+
 def has_acted(state: State, unit: Unit, period: str) -> Iterator[Badge]:
     """Yield the sign of a unit that has acted."""
-    if state.is_under(unit.id, ACTED):
+    if is_spent(state, unit.id):
         yield Badge("acted", "", f"has acted in this {period}")
 
 

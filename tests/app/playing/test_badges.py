@@ -110,6 +110,13 @@ def test_the_tip_spells_out_hp_states_and_effects(played):
     ]
 
 
+def test_who_was_only_deployed_before_the_first_turn_has_not_acted(played):
+    state, catalogue = played
+    own = first_units(state)[0]
+    early = replace(under(state, (unit_status.ACTED, own.id)), clock=replace(state.clock, turn=0))
+    assert "has acted in this phase" not in tip_of(early, catalogue, own.figures[0])
+
+
 def test_the_tip_tells_hp_beyond_full(played):
     state, catalogue = played
     figure = state.figures[first_units(state)[0].figures[0]]
