@@ -203,8 +203,7 @@ class BoardScene(QGraphicsScene):
         """Let some of what was dropped come down; False while there is more: then call this again soon."""
         if self._carrying is None or not self._carrying.is_falling:
             return True
-        is_done = self._pieces.land(LANDED)
-        if is_done:
+        if is_done := self._pieces.land(LANDED):
             self._put_down()
         return is_done
 
