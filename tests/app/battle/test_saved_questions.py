@@ -19,7 +19,7 @@ ASKS = {
     "smoke_on_the_fen": (Choose, Confirm, Places, Roll, Spot),
     "drowned_mill": (Choose, Confirm, Roll),
 }
-SEED = 4
+SEED = 5
 
 
 def begun(sample):

@@ -41,7 +41,8 @@ def test_a_hurt_unit_that_has_acted_is_marked_so_in_the_words_of_its_book(book):
     _, _, _, health, full = SAMPLES[book]
     unit = first_of(state, full)
     hurt = put(state, unit, TABLE, full - 1)
-    acted = replace(hurt, effects=(Effect(1, "acted", unit, unit, Until("turn")),))
+    effects = (Effect(1, "acted", unit, unit, Until("turn")),)
+    acted = replace(hurt, effects=effects, clock=replace(hurt.clock, turn=1))
     (found,) = badges(acted, catalogue).values()
     assert [badge.kind for badge in found] == ["wounds", "acted"]
     assert found[0].words == f"{full - 1} {health} of {full}"

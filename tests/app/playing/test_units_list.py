@@ -42,7 +42,9 @@ def test_a_row_tells_the_hp_left_of_all_and_whether_the_unit_has_acted():
     full = fought.state.hp(unit.id)
     gone = fought.state.figures_of(unit.id)[0]
     state = fought.state.with_unit(replace(unit, figures=unit.figures[1:]))
-    state = replace(state, effects=(Effect(1, unit_status.ACTED, unit.id),))
+    state = replace(
+        state, effects=(Effect(1, unit_status.ACTED, unit.id),), clock=replace(state.clock, turn=1)
+    )
     row = rows(state, fought.book.catalogue)[unit.id]
     assert (row.hp, row.full, row.models) == (full - gone.hp, full, len(unit.figures) - 1)
     assert row.state == "acted"
