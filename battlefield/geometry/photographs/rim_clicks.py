@@ -15,6 +15,7 @@ from battlefield.geometry.photographs.references import CLICK
 from battlefield.geometry.photographs.rim_values import (
     OTHER_OFF,
     SIZE_OFF,
+    USUAL,
     bearings,
     beforehand,
     begun,
@@ -26,7 +27,6 @@ from battlefield.geometry.photographs.rim_values import (
 )
 from battlefield.geometry.photographs.rims import BaseForm, directions, outline
 
-USUAL = 2.0  # deviations that a size is off, beyond which another edge than the foot's may have been fitted
 _KNOWN = 3  # values of which something is known beforehand: these
 _ROUNDS, _DONE = 25, 1e-7
 

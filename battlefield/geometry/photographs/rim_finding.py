@@ -16,10 +16,10 @@ from battlefield.geometry.photographs.camera import Camera
 from battlefield.geometry.photographs.cornered_rims import EdgePlaces, cornered_reach
 from battlefield.geometry.photographs.found_bases import SIZE, FoundBase, RimFit, edges_beside, told
 from battlefield.geometry.photographs.grey import GreyPicture
-from battlefield.geometry.photographs.rim_clicks import USUAL
 from battlefield.geometry.photographs.rim_values import (
     OTHER_OFF,
     SIZE_OFF,
+    USUAL,
     bearings,
     beforehand,
     begun,

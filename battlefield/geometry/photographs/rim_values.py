@@ -14,6 +14,7 @@ from battlefield.geometry.photographs.rims import BaseForm, Stump, directions, o
 
 SIZE_OFF, _SIZE_FREE = 0.015, 0.5  # of a size's logarithm, as it is made and where it is measured
 OTHER_OFF = 0.2  # of a size's logarithm: what is off by more is no base of that size
+USUAL = 2.0  # deviations that a size is off, beyond which another edge than the foot's may have been fitted
 _TURN = 15.0  # degrees between the first bearings that are tried
 _HEIGHT, _SLOPE = -2, -1  # where values stand behind the place and the bearing, and the size
 
