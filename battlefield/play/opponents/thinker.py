@@ -23,6 +23,7 @@ from battlefield.play.opponents.trials import (
     has_rolled,
     stages,
     standing_out,
+    until_no_die,
 )
 from battlefield.play.opponents.view import Decision, View, deciding
 from battlefield.play.opponents.worth import TERMS, Glance, Worth
@@ -42,11 +43,12 @@ _LIKELY, _SURE = 6, 3  # that are tried on, and by all dice: the best, and those
 _FINE = 20  # trials of what comes to the same by all that it is tried by otherwise
 _ANSWERS = 120  # that are given in these before they end, where few figures stand on the table
 _CLOSE = 0.1  # of what all units are worth: what is told apart by more is told apart
+_PAIR = 2  # trials of each of a few that are looked at again, at least: one alone may be nothing but luck
 _MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs yet, where no more are told
 # For one decision, each times the figures on the table squared: looks, battles played on, and those gone on
 # with in which every own question is thought about; answers until what is the same is told apart, and things
 # that are tried for a question in thought.
-_LOOKS, _BATTLES, _THOUGHT, _TOLD, _NEXT = 100_000, 9_000, 1_000, 50_000, 10_000
+_LOOKS, _BATTLES, _THOUGHT, _TOLD, _NEXT = 100_000, 9_000, 800, 50_000, 10_000
 _WIDE = 1_000  # the same of ways to go on with each thing that might be done
 
 
@@ -198,9 +200,10 @@ class Thinker:
         return sum(self.weights[name] * terms[name] for name in TERMS)
 
     def _close(self, view: View, best: Sequence[Weighed]) -> int:
-        """Return how many of the best are close enough to the first for a second look."""
+        """Return how many of the best are close enough to the first for a second look, by a few dice each."""
         near = _CLOSE * self.worth.whole(view.state)
-        return sum(best[0].score - each.score <= near for each in best[: self.depth.few])
+        few = min(self.depth.few, _affordable(view, _THOUGHT) // _PAIR)
+        return sum(best[0].score - each.score <= near for each in best[:few])
 
     def _by_the_page(self, view: View, best: tuple[Weighed, ...], tied: int) -> tuple[Weighed, ...]:
         """Put what the page says first, of all that is equally good."""
@@ -291,9 +294,7 @@ class Thinker:
         What comes of it soon is known well, what comes later roughly: how much later it is better or worse
         than what looked best counts by how far it stands out from the scatter of the dice.
         """
-        on = partial(Thinker._played, trials=trials, going_on=going_on)
-        done = self._each(view, [partial(on, decision=each.decision) for each in best[:few]])
-        played = [(each, ends.found) for each, ends in zip(best, done, strict=False)]
+        played = list(zip(best, self._gone_on_with(view, best[:few], trials, going_on), strict=False))
         if not played or not played[0][1]:
             return best
         first, known = played[0]
@@ -301,8 +302,20 @@ class Thinker:
         taken, *others = best_first(again)
         return (taken, *best_first((*others, *best[few:])))
 
-    def _played(self, view: View, *, decision: Decision, trials: int, going_on: _GoingOn) -> Sequence[End]:
-        return self._ends(view, decision, range(trials), trials, going_on)
+    def _gone_on_with(
+        self, view: View, best: Sequence[Weighed], trials: int, going_on: _GoingOn
+    ) -> Sequence[Sequence[End]]:
+        """Return the ends of each of the best; where work is shared, each trial is a piece of its own."""
+        parts = [range(trials)] if self._sharing is None else [range(n, n + 1) for n in range(trials)]
+        on = partial(Thinker._played, trials=trials, going_on=going_on)
+        jobs = [partial(on, decision=each.decision, which=part) for each in best for part in parts]
+        done = [each.found for each in self._each(view, jobs)]
+        return [until_no_die(done[n : n + len(parts)]) for n in range(0, len(done), len(parts))]
+
+    def _played(
+        self, view: View, *, decision: Decision, which: Iterable[int], trials: int, going_on: _GoingOn
+    ) -> Sequence[End]:
+        return self._ends(view, decision, which, trials, going_on)
 
     def _against(self, first: Weighed, known: Sequence[End], other: Weighed, ends: Sequence[End]) -> Weighed:
         """Weigh something by how it goes on, compared with what looked best and by the same dice."""

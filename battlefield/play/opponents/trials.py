@@ -47,6 +47,21 @@ def each_trial(ends: Sequence[End], trials: int) -> Sequence[End]:
     return ends if len(ends) > 1 else (*ends,) * trials
 
 
+def until_no_die(parts: Sequence[Sequence[End]]) -> Sequence[End]:
+    """Put the ends of trials together up to the first without a die, as which all others end.
+
+    There are none where one of them is not known.
+    """
+    found: list[End] = []
+    for part in parts:
+        if not part:
+            return ()
+        found += part
+        if not part[-1].has_dice:
+            break
+    return found
+
+
 def standing_out(more: Sequence[float]) -> float:
     """Return how far the mean of some differences stands out from their scatter: 1 where there is none."""
     if len(more) < 2:

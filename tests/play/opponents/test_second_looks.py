@@ -5,7 +5,7 @@ import pytest
 from battlefield.app.opponents.players import values_of
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.thinker import Depth, Thinker
-from battlefield.play.opponents.trials import End, Tried, Weighed, standing_out
+from battlefield.play.opponents.trials import End, Tried, Weighed, standing_out, until_no_die
 from battlefield.play.opponents.view import Decision
 from battlefield.play.opponents.worth import TERMS
 from battlefield.rulebooks.registry import book_of
@@ -77,6 +77,48 @@ def test_what_cannot_be_gone_on_with_is_left_out_and_what_was_not_looked_at_stay
 def test_all_else_is_told_best_first_looked_at_once_or_twice():
     found = looked_at({"a": 5.0, "b": 4.9, "c": 4.8, "d": 4.0}, {"a": [5.0], "b": [5.0], "c": [0.0]})
     assert list(found) == ["a", "b", "d", "c"]  # c comes to (5 + 4.8) / 2 - 5 / 2
+
+
+ROLLED, FIXED = End(NONE, has_dice=True), End(NONE)
+
+
+@pytest.mark.parametrize(
+    ("parts", "together"),
+    [
+        ([[ROLLED], [ROLLED], [ROLLED]], [ROLLED, ROLLED, ROLLED]),
+        ([[ROLLED, ROLLED]], [ROLLED, ROLLED]),
+        ([[FIXED], [FIXED], [FIXED]], [FIXED]),  # the same each time: known by one
+        ([[ROLLED], [FIXED], [ROLLED]], [ROLLED, FIXED]),  # as where one trial follows the other
+        ([[ROLLED], [], [ROLLED]], []),
+    ],
+)
+def test_trials_made_apart_come_to_what_they_come_to_one_after_the_other(parts, together):
+    assert list(until_no_die(parts)) == together
+
+
+@pytest.mark.parametrize(
+    ("figures", "few"),
+    [
+        (8, 3),  # 800 / 64 is 12 trials
+        (11, 3),  # 6 trials, two of each
+        (12, 2),  # 5
+        (14, 2),  # 4
+        (15, 1),  # 3: one could be looked at twice, which would tell nothing of the others
+        (24, 0),  # 1: its luck would be taken for what it is worth
+    ],
+)
+def test_where_many_figures_stand_fewer_are_looked_at_again_and_none_by_one_die_alone(figures, few):
+    thinker = Foreseen({})
+    thinker.worth = Priced()
+    best = [Weighed(Decision(answer=name), NONE, 0.0) for name in "abcd"]
+    assert thinker._close(Table(figures), best) == few
+
+
+class Priced:
+    """What all units are worth."""
+
+    def whole(self, _state):
+        return 100.0
 
 
 class Trying(Thinker):
