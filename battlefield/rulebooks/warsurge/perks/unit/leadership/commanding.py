@@ -166,7 +166,7 @@ def _sulks(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _has_failed(state: State, bearer: Bearer, moment: Struck) -> bool:
     attack = moment.attack
     own = moment.attacker == bearer.unit and isinstance(attack, Attack)
-    if not own or attack.secondary or not attack.wielders:
+    if not own or not attack.by_its_user or not attack.wielders:
         return False
     return attack.rolled.failed > 0 and bool(state.living(bearer.unit))
 

@@ -163,6 +163,19 @@ def test_each_of_its_weapons_rages():
     assert losses(session, "blue1", "red2") == (0, 2)
 
 
+@pytest.mark.parametrize("rank", ["I", "II"])
+def test_dice_of_its_weapon_that_fail_where_it_leaps_to_succeed_against_a_friend_too(rank):
+    """One of two dice fails against the target, and both against the unit beside it."""
+    axe = weapon("axe", f"Chain {rank}", range=40, power=4, attacks=2)
+    prey = [
+        squad(id_=each, side="blue", at=(30.0, y), models=1, armour=None)
+        for each, y in (("blue1", 10.0), ("blue2", 13.0))
+    ]
+    rows = (squad("Leader", "Furious", models=1, weapons=(axe,)), friend("red2", 3.0))
+    session = attack(field(*rows, prey[1], foe=prey[0]), [6, 1, 4, 1, 2], [("blue1",)])
+    assert losses(session, "blue1", "blue2", "red2") == (1, 0, 3)
+
+
 # Orders
 
 
