@@ -27,6 +27,8 @@ _row = Rows("Leadership")
 COMMANDER = flags(IS_COMMANDER)
 FIRST, AFTER_OTHERS, LAST = -1, 1, 2
 _COMMANDING = ("Leader", "Sergeant", "War Master")
+JOINING = ("Bodyguard", "Leader")
+"""Perks by which units join others."""
 
 
 def needs_command(unit: Profile, _weapon: Profile | None) -> str:
@@ -123,7 +125,7 @@ def _suffers(turn: int) -> Gives:
 _JOINS = (Reacts(Moved, _join_or_leave, _may_change), Reacts(Arrived, _join_or_leave, _may_change))
 _TAKES = Reacts(PerkUsed, _takes_first, _is_done_to_all)
 LED = Gives(IS_LED, _leads, mine=False)
-_JOINING = (
+_SAYS = (
     "It may join one friendly unit as its movement, or that unit's, ends with both in coherency, and leaves"
     " it by moving out. They may act together and share their melees;"
 )
@@ -132,7 +134,7 @@ ATTACHING: tuple[Perk, ...] = (
     _row(
         "Bodyguard",
         "Passive",
-        f"{_JOINING} attacks on any of them cost the bodyguard HP first, where the attacker sees it.",
+        f"{_SAYS} attacks on any of them cost the bodyguard HP first, where the attacker sees it.",
         gives=(_suffers(FIRST),),
         reacts=(*_JOINS, _TAKES),
         rulings=("W-Leader-1", "W-Leader-2", "W-Leader-3"),
@@ -140,7 +142,7 @@ ATTACHING: tuple[Perk, ...] = (
     _row(
         "Leader",
         "Passive",
-        f"A commander. {_JOINING} attacks cost it HP only after the others, unless it alone is seen.",
+        f"A commander. {_SAYS} attacks cost it HP only after the others, unless it alone is seen.",
         gives=(*COMMANDER, _suffers(LAST), LED),
         reacts=(*_JOINS, _TAKES),
         rulings=("W-Leader-1", "W-Leader-2", "W-Leader-3"),

@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import dispel
+from battlefield.rulebooks.warsurge.perks.unit.transformation.bonds import give_up
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import NOWHERE, removed
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -160,6 +161,7 @@ def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     lacking = state.units[target].strength - len(builds)
     fallen = [*(figure.weapons for figure in removed(state, target)), *(build.weapons for build in builds)]
     reshape(game, unit, made.id, builds, fallen[: max(0, lacking)], name)
+    yield from give_up(game, unit, name)
 
 
 def _doppelganger(rank: str, says: str, *terms: str, **numbers: int) -> Perk:
@@ -170,7 +172,7 @@ def _doppelganger(rank: str, says: str, *terms: str, **numbers: int) -> Perk:
         " its stats, weapons, perks, models and HP of that moment. Not in a turn in which it used weapons.",
         numbers={"radius": 18, **numbers},
         uses=(use_on("become another unit", "all", _copy, extra=_may_copy),),
-        rulings=("W-Doppelganger-1",),
+        rulings=("W-Doppelganger-1", "W-Form-3"),
     )
 
 
@@ -241,6 +243,7 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     weapons = _weapons_of(state, unit, chosen)
     builds = _spread(state.hp(unit), profile.stats.get(HP) or 1, weapons)[:strength]
     reshape(game, unit, chosen, builds, [_carried(weapons, n) for n in range(len(builds), strength)], name)
+    yield from give_up(game, unit, name)
 
 
 def _bears_on_units(game: Game, effect: Effect) -> bool:
@@ -286,7 +289,7 @@ def _form(rank: str, others: int) -> Perk:
         numbers={"linked": "", "others": others},
         reacts=(Reacts(GameBegan, _take_form, _is_linked),),
         uses=(Use("take another form", _shift, _cannot_shift),),
-        rulings=("W-Form-1", "W-Form-2"),
+        rulings=("W-Form-1", "W-Form-2", "W-Form-3"),
     )
 
 

@@ -26,7 +26,7 @@ from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import FOREVER, TABLE, State, Until
 from battlefield.rules.table import layout
 
-TOWED = "in tow"
+TOW, TOWED = "Tow", "in tow"
 
 
 def towed_by(state: State, unit: str) -> tuple[str, ...]:
@@ -79,7 +79,7 @@ def _pull(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
             continue
         places = yield from game.places(_request(game, unit, bearer.unit, by, tries))
         hostile = are_enemies(game.state, bearer.unit, unit)
-        yield from moving.settle(game, unit, "Tow", places, forced=hostile)
+        yield from moving.settle(game, unit, TOW, places, forced=hostile)
 
 
 def _request(game: Game, unit: str, tower: str, by: str, tries: tuple[tuple[Placed, ...], ...]) -> PlacesLaw:
@@ -127,7 +127,7 @@ def _slips(state: State, bearer: Bearer, moment: Moved) -> bool:
     if moment.unit == bearer.unit:
         along = is_in_a_move(moment.how) and not moment.forced
         return not along and bool(towed_by(state, bearer.unit))
-    return moment.how != "Tow" and moment.unit in towed_by(state, bearer.unit)
+    return moment.how != TOW and moment.unit in towed_by(state, bearer.unit)
 
 
 def _slip(game: Game, bearer: Bearer, moment: Moved) -> None:
@@ -160,7 +160,7 @@ def _is_stuck(ask: Ask, bearer: Bearer) -> str:
 
 def _tows(rank: str, radius: int, says: str, terms: str, anybody: bool = False) -> Perk:
     return _row(
-        f"Tow {rank}",
+        f"{TOW} {rank}",
         f"Activate, {terms}",
         says,
         numbers={"radius": radius, "reach": radius},
