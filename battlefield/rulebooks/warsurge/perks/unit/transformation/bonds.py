@@ -1,4 +1,4 @@
-"""Bonds with others that a unit gives up as it takes a shape without the perk that made them."""
+"""What a unit gives up in a shape without it: bonds with others, and models that might have risen."""
 
 from collections.abc import Iterator
 
@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.movement.leaving import come_out_in_reserve
 from battlefield.rulebooks.warsurge.perks.kit.attaching import JOINING, leave
 from battlefield.rulebooks.warsurge.perks.unit.ability import imprison
 from battlefield.rulebooks.warsurge.perks.unit.aeonian.boarding import BREACH, HIJACK
+from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import RISES
 from battlefield.rulebooks.warsurge.perks.unit.transportation.tow import TOW, TOWED, towed_by
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import joined
@@ -18,9 +19,11 @@ from battlefield.rules.core.state import State
 def give_up(game: Game, unit: str, why: str) -> Flow[None]:
     """Let a unit in a new shape part from whom it has joined, tows, is in or holds, where it could not.
 
-    Whom it has no room for any more gets out as after the use of any perk.
+    Whom it has no room for any more gets out as after the use of any perk. Models that fell in its old shape
+    are none that rise in the new one, which has the HP that are left and no more.
     """
     held = game.state.profile_of(unit)
+    game.lift(unit, RISES, why)
     if joined(game.state, unit) and not any(held.has(name) for name in JOINING):
         yield from leave(game, unit)
     if not any(each.name.startswith(f"{TOW} ") for each in held.perks):

@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import dispel
+from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import STAND
 from battlefield.rulebooks.warsurge.perks.unit.transformation.bonds import give_up
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import NOWHERE, removed
@@ -172,7 +173,7 @@ def _doppelganger(rank: str, says: str, *terms: str, **numbers: int) -> Perk:
         " its stats, weapons, perks, models and HP of that moment. Not in a turn in which it used weapons.",
         numbers={"radius": 18, **numbers},
         uses=(use_on("become another unit", "all", _copy, extra=_may_copy),),
-        rulings=("W-Doppelganger-1", "W-Form-3"),
+        rulings=("W-Doppelganger-1", "W-Form-3", "W-Form-4"),
     )
 
 
@@ -235,7 +236,7 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     state = game.state
     for effect in state.effects_on(unit):
         friendly = effect.by in state.units and state.units[effect.by].commander == by
-        helps = friendly and not ails(effect) and _bears_on_units(game, effect)
+        helps = friendly and not ails(effect) and effect.name != STAND and _bears_on_units(game, effect)
         if effect.name in (STAYED, PRESENT) or helps:
             game.emit(EffectEnded(effect.id, name))
     profile = state.profiles[chosen]
@@ -289,7 +290,7 @@ def _form(rank: str, others: int) -> Perk:
         numbers={"linked": "", "others": others},
         reacts=(Reacts(GameBegan, _take_form, _is_linked),),
         uses=(Use("take another form", _shift, _cannot_shift),),
-        rulings=("W-Form-1", "W-Form-2", "W-Form-3"),
+        rulings=("W-Form-1", "W-Form-2", "W-Form-3", "W-Form-4"),
     )
 
 

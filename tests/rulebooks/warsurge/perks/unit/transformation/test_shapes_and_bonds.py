@@ -5,12 +5,15 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from clauses import bearing, opened
+from coming_back import turn
 from companies import attached
 from convoys import inside
 from fighting import in_phase, under
-from running import run
+from running import end_turn, run
 
 from battlefield.rulebooks.warsurge.perks.unit.transportation.tow import TOWED
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.merged_units import joined
 from battlefield.rulebooks.warsurge.units.unit_status import INSIDE
 from battlefield.rules.core.moments import GameBegan
@@ -123,3 +126,48 @@ def test_a_prisoner_comes_out_of_a_shape_that_holds_nobody(way, after):
     changed = shifted(state, way)
     assert changed.units["blue2"].where == ("red1" if after else TABLE)
     assert changed.is_under("blue2", "Imprison") == bool(after)
+
+
+# what is still to come of one that fell
+
+
+@WAYS
+@pytest.mark.parametrize("after", ["Resurrection I", "Resurrection II", ""])
+def test_a_model_that_fell_in_one_shape_does_not_rise_in_another(way, after):
+    """Two of its three models are left, and the HP of these are all that the new shape of one model has."""
+    state = shifting(way, ["Resurrection I"], [after] if after else [], now={"models": 3, "points": 300})
+    state = of_three(state)
+
+    def falls(game):
+        yield from lose(game, "red1", 10, "a test")
+        yield from remove_casualties(game)
+
+    changed = shifted(run(state, falls).state, way)
+    assert changed.profile_of("red1").name == "New"
+    assert len(turn(changed, 2).units["red1"].figures) == len(changed.units["red1"].figures)
+
+
+def of_three(state):
+    """Give red1 two more models like its first."""
+    first = state.figures["red11"]
+    more = [
+        replace(first, model=replace(first.model, id=f"red1{n}", at=(10.0, 10.0 + 1.5 * n))) for n in (2, 3)
+    ]
+    unit = state.units["red1"]
+    state = state.with_unit(replace(unit, figures=(*unit.figures, "red12", "red13"), strength=3))
+    return state.with_figures(*more)
+
+
+@WAYS
+def test_a_last_stand_ends_when_it_would_have_in_another_shape_too(way):
+    state = shifting(way, ["Last Stand"])
+
+    def falls(game):
+        yield from lose(game, "red1", 10, "a test")
+        yield from remove_casualties(game)
+
+    stood = run(state, falls).state
+    assert stood.hp("red1") == 10
+    changed = end_turn(shifted(in_phase(stood, "Move"), way))
+    assert changed.hp("red1") == 10
+    assert end_turn(in_phase(changed, "Move", 2)).hp("red1") == 0
