@@ -1,10 +1,11 @@
-"""What a unit gives up in a shape without it: bonds with others, and models that might have risen."""
+"""What a unit gives up in another shape: bonds with others, models that might have risen, copies."""
 
 from collections.abc import Iterator
 
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.movement.leaving import come_out_in_reserve
 from battlefield.rulebooks.warsurge.perks.kit.attaching import JOINING, leave
+from battlefield.rulebooks.warsurge.perks.kit.copying import COPY
 from battlefield.rulebooks.warsurge.perks.unit.ability import imprison
 from battlefield.rulebooks.warsurge.perks.unit.aeonian.boarding import BREACH, HIJACK
 from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import RISES
@@ -24,6 +25,7 @@ def give_up(game: Game, unit: str, why: str) -> Flow[None]:
     """
     held = game.state.profile_of(unit)
     game.lift(unit, RISES, why)
+    game.lift(unit, COPY, why)  # its weapons are those of the new shape, the same one among them or not
     if joined(game.state, unit) and not any(held.has(name) for name in JOINING):
         yield from leave(game, unit)
     if not any(each.name.startswith(f"{TOW} ") for each in held.perks):

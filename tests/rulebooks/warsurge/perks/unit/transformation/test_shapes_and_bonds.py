@@ -171,3 +171,15 @@ def test_a_last_stand_ends_when_it_would_have_in_another_shape_too(way):
     changed = end_turn(shifted(in_phase(stood, "Move"), way))
     assert changed.hp("red1") == 10
     assert end_turn(in_phase(changed, "Move", 2)).hp("red1") == 0
+
+
+@WAYS
+def test_a_copied_weapon_is_none_of_another_shapes(way):
+    """Nobody is asked as the turn ends whether it gives up what it no longer has."""
+    state = shifting(way, others=[TRUCK])
+    arms = replace(state.figures["red11"], weapons=("bow", "mimic"))
+    mimic = weapon("mimic", "Simulacrum II")
+    state = replace(state.with_figures(arms), profiles={**state.profiles, "mimic": mimic})
+    state = bearing(state, "Simulacrum", by="red1", weapon="mimic", copy="bow", keeps=True)
+    changed = shifted(state, way)
+    assert end_turn(in_phase(changed, "Move")).figures["red11"].weapons == ("bow",)
