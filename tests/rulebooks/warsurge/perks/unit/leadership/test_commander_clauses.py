@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from clauses import TOUCH, bearing, next_turn, opened
-from companies import RIFLE, attached, field, squad
+from companies import RIFLE, attached, field, part_of, squad
 from convoys import inside
 from fighting import attack, in_phase, lost, rolls, told
 from running import asks, end_turn, run
@@ -154,6 +154,26 @@ def test_whom_it_joined_suffers_before_itself():
     host = squad(id_="red2", models=2, at=(10.0, 10.0 + TOUCH + 1.0), armour=None)
     session = attack(raging(host, joined=True), [6, 1, 1, 2], [()])
     assert losses(session, "red2", "red1") == (2, 1)
+
+
+def test_whom_it_joined_is_no_friend_beside_it_but_itself():
+    """The one that it joined touches it, and yet another friend takes what fails."""
+    host = squad(id_="red2", models=2, at=(10.0, 10.0 + TOUCH), armour=None)
+    session = attack(raging(host, friend("red3", 5.0), joined=True), [6, 1, 1, 2], [()])
+    assert losses(session, "red3", "red2", "red1") == (3, 0, 0)
+
+
+@pytest.mark.parametrize(("gap", "struck"), [(5.0, (3, 0, 0)), (7.0, (0, 2, 1))])
+def test_the_unit_of_a_furious_sergeant_is_no_friend_beside_it_but_itself(gap, struck):
+    axe = weapon("axe", range=40, power=4, attacks=4)
+    rows = (
+        squad(id_="red2", models=2, at=(10.0 - TOUCH - 1.5, 10.0), armour=None),
+        squad("Sergeant", "Furious", models=1, hp=4, weapons=(axe,), armour=None, points=20),
+        friend("red3", gap),
+    )
+    state = part_of(field(*rows), "red1", "red2")
+    session = attack(state, [1, 1, *[6, 1, 1, 2]], unit="red2")  # two rifles of its unit first
+    assert losses(session, "red3", "red2", "red1") == struck
 
 
 def test_each_of_its_weapons_rages():
