@@ -1,6 +1,6 @@
 """Taking another shape: a copy (Doppelganger), linked units (Form), or one made of several (Fusion)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
@@ -146,9 +146,10 @@ def _may_copy(game: Game, bearer: Bearer, target: str) -> str:
 
 
 def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
-    """Become another unit as it is now, keeping this perk; illusions of what it was are no more."""
+    """Become another unit as it is now, keeping this perk; what its other perks kept up is no more."""
     unit, name = bearer.unit, bearer.perk.name
     yield from dispel(game, unit, name)
+    _end_help(game, unit, (unit,), name)
     state = game.state
     if "uses" in bearer.perk.numbers:
         spend_use(game, bearer)
@@ -233,18 +234,25 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     by = game.state.units[unit].commander
     chosen = yield from game.choose_one("form to take", _other_forms(game.state, unit), by=by)
     yield from dispel(game, unit, name)
+    friends = frozenset(u.id for u in game.state.units.values() if u.commander == by)
+    _end_help(game, unit, friends, name)
+    for mark in (STAYED, PRESENT):
+        game.lift(unit, mark, name)
     state = game.state
-    for effect in state.effects_on(unit):
-        friendly = effect.by in state.units and state.units[effect.by].commander == by
-        helps = friendly and not ails(effect) and effect.name != STAND and _bears_on_units(game, effect)
-        if effect.name in (STAYED, PRESENT) or helps:
-            game.emit(EffectEnded(effect.id, name))
     profile = state.profiles[chosen]
     strength = profile.stats.get(MODELS) or state.units[unit].strength
     weapons = _weapons_of(state, unit, chosen)
     builds = _spread(state.hp(unit), profile.stats.get(HP) or 1, weapons)[:strength]
     reshape(game, unit, chosen, builds, [_carried(weapons, n) for n in range(len(builds), strength)], name)
     yield from give_up(game, unit, name)
+
+
+def _end_help(game: Game, unit: str, by: Collection[str], why: str) -> None:
+    """End what perks of some units do for a unit, other than to let it stand for a while."""
+    for effect in game.state.effects_on(unit):
+        helps = effect.by in by and not ails(effect) and effect.name != STAND
+        if helps and _bears_on_units(game, effect):
+            game.emit(EffectEnded(effect.id, why))
 
 
 def _bears_on_units(game: Game, effect: Effect) -> bool:

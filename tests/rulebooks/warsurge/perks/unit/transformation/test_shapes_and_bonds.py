@@ -183,3 +183,16 @@ def test_a_copied_weapon_is_none_of_another_shapes(way):
     state = bearing(state, "Simulacrum", by="red1", weapon="mimic", copy="bow", keeps=True)
     changed = shifted(state, way)
     assert end_turn(in_phase(changed, "Move")).figures["red11"].weapons == ("bow",)
+
+
+@WAYS
+@pytest.mark.parametrize("name", ["Stealth", "Ascension I", "Adrenaline"])
+def test_what_its_own_perks_kept_up_ends_in_another_shape(way, name):
+    """It could else hide for good and shoot all the same, or have the stats of the new shape doubled."""
+    state = under(shifting(way, [name]), name, "red1", "red1")
+    assert not shifted(state, way).is_under("red1", name)
+
+
+def test_who_becomes_somebody_else_keeps_what_a_friend_does_for_it():
+    state = under(shifting("Doppelganger I"), "Boost Move", "red1", "red2")
+    assert shifted(state, "Doppelganger I").is_under("red1", "Boost Move")
