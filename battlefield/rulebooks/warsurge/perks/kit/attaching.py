@@ -11,12 +11,14 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.units.merged_units import (
     ATTACHED,
     company,
+    counted_with,
     in_turn_to_suffer,
     is_beside,
     is_part,
     joined,
 )
 from battlefield.rulebooks.warsurge.words import IS_COMMANDER, IS_LED, TO_BE_JOINED, TO_JOIN, TURN_TO_SUFFER
+from battlefield.rules.core.events import ControlChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
@@ -94,6 +96,18 @@ def leave(game: Game, unit: str) -> Flow[None]:
     game.lift(unit, ATTACHED, "they are apart")
     for each in filter(None, (unit, host)):
         yield from renew_melees(game, each, may_begin=False)
+
+
+def command(game: Game, unit: str, side: str, why: str) -> None:
+    """Let a side command a unit and its parts (its own where none is named); whoever it joined, it leaves."""
+    state = game.state
+    for effect in state.effects:
+        if effect.name == ATTACHED and unit in (effect.on, effect.by):
+            game.emit(EffectEnded(effect.id, why))
+    for each in counted_with(state, unit):
+        to = "" if side == state.units[each].side else side
+        if not to or state.units[each].where != GONE:
+            game.emit(ControlChanged(each, to, why))
 
 
 # what is done to those merged into one
