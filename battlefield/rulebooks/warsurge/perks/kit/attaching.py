@@ -50,7 +50,10 @@ def _may_change(state: State, bearer: Bearer, moment: Moved | Arrived) -> bool:
 
 
 def _join_or_leave(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[None]:
-    """Part the bearer from a unit that it no longer stands beside, and let it join one that it does."""
+    """Part the bearer from a unit that it no longer stands beside, and let it join one that it does.
+
+    To be pushed is no movement, by which it could join anybody.
+    """
     unit, host = bearer.unit, joined(game.state, bearer.unit)
     if host and game.state.units[host].where != GONE:
         away = game.state.units[host].where != TABLE
@@ -58,6 +61,8 @@ def _join_or_leave(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[
         if not moved or (not away and _is_beside(game, unit, host)):
             return
         yield from leave(game, unit)
+    if isinstance(moment, Moved) and moment.forced:
+        return
     found = {id_: game.state.units[id_].name for id_ in _to_join(game, unit, moment.unit)}
     what = f"unit that {game.state.units[unit].name} joins"
     chosen = yield from game.choose(what, found, by=game.state.units[unit].commander, least=0)
