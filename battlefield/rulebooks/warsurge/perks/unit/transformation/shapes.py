@@ -221,8 +221,6 @@ def _other_forms(state: State, unit: str) -> dict[str, str]:
 
 
 def _cannot_shift(game: Game, bearer: Bearer) -> str:
-    if game.state.units[bearer.unit].where == RESERVE:
-        return "only on the battlefield"
     if not game.state.living(bearer.unit):
         return "nobody of it is left, but for who leads it"
     return "" if _other_forms(game.state, bearer.unit) else "it has no other form"

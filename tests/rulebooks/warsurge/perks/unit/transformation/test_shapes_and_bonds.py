@@ -17,7 +17,7 @@ from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.merged_units import joined
 from battlefield.rulebooks.warsurge.units.unit_status import INSIDE
 from battlefield.rules.core.moments import GameBegan
-from battlefield.rules.core.state import TABLE, Held
+from battlefield.rules.core.state import RESERVE, TABLE, Held
 
 BOW = weapon("bow", range=8)
 TRUCK = ("blue2", "blue", troop("truck", hp=9, transport=9, points=20), (BOW,), [(10.0, 14.0)])
@@ -27,10 +27,10 @@ WAYS = pytest.mark.parametrize("way", ["Form I", "Doppelganger I"])
 def shifting(way, before=(), after=(), now=(), then=(), others=()):
     """Red1, which is about to take another shape, a friend beside it, and a foe: what it may be, if that."""
     link = Held(way, (("linked", "other"),)) if way.startswith("Form") else way
-    old = troop("old", link, *before, hp=10, **dict(now))
-    new = troop("new", *after, hp=10, **dict(then))
+    old = troop("old", link, *before, **{"hp": 10, **dict(now)})
+    new = troop("new", *after, **{"hp": 10, **dict(then)})
     foe = troop("foe", hp=10) if way.startswith("Form") else new
-    aside = troop("new", Held(way, (("linked", "red1"),)), *after, hp=10, **dict(then))
+    aside = troop("new", Held(way, (("linked", "red1"),)), *after, **{"hp": 10, **dict(then)})
     rows = [
         ("red1", "red", old, (BOW,), [(10.0, 10.0)]),
         ("red2", "red", troop("friend", hp=4, points=20), (BOW,), [(11.5, 10.0)]),
@@ -196,3 +196,14 @@ def test_what_its_own_perks_kept_up_ends_in_another_shape(way, name):
 def test_who_becomes_somebody_else_keeps_what_a_friend_does_for_it():
     state = under(shifting("Doppelganger I"), "Boost Move", "red1", "red2")
     assert shifted(state, "Doppelganger I").is_under("red1", "Boost Move")
+
+
+def test_it_may_take_another_form_in_reserve_before_it_deploys():
+    """As with any perk that is activated; all models of the new form are there to deploy."""
+    state = shifting("Form I", now={"hp": 20}, then={"hp": 4, "models": 5})
+    state = state.with_unit(replace(state.units["red1"], where=RESERVE))
+    session = opened(state, "Form I", "Deploy", phase="Deploy", turn=2)
+    assert session.state.profile_of("red1").name == "New"
+    assert len(session.pending.figures) == 5
+    assert not session.answer(session.suggestions()[0])
+    assert (session.state.units["red1"].where, session.state.hp("red1")) == (TABLE, 20)
