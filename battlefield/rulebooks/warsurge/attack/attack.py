@@ -164,6 +164,11 @@ class Attack:
         return bool(self.aimed.origin)
 
     @property
+    def by_its_user(self) -> bool:
+        """Whether its user strikes with it: where it aims, leaps or is thrown; not what strays or lies."""
+        return self.aimed.origin in ("", LEAP, UPHEAVAL)
+
+    @property
     def hits(self) -> tuple[Hit, ...]:
         """The hits that are left."""
         return self.rolled.hits

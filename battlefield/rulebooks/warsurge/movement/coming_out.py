@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.movement.ways_out import ends_out_of
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import figures_with, with_parts
+from battlefield.rulebooks.warsurge.units.staying import note_shifted
 from battlefield.rules.core.events import Placed, UnitArrived
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
@@ -139,6 +140,7 @@ def put_out(game: Game, unit: str, places: tuple[Placed, ...], why: str) -> Flow
         game.lift(each, passengers.INSIDE)
         own = tuple(place for place in rounded if _owner(game.state, place) == each)
         game.emit(UnitArrived(each, own, why))
+        note_shifted(game, each)
     yield from gather(game, unit)
 
 

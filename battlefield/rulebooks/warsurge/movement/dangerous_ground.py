@@ -75,7 +75,7 @@ def endure_staying(game: Game) -> Flow[None]:
     """Let dangerous ground act at the end of a turn on those that spent it there without moving."""
     state = game.state
     for unit in state.on_table():
-        still = unit_status.is_marked(state, PRESENT, unit.id) and not unit_status.has_moved(state, unit.id)
+        still = unit_status.is_marked(state, PRESENT, unit.id) and unit_status.has_stayed_put(state, unit.id)
         if not still or game.figure(IGNORES_DANGEROUS, 0, unit.id).value:
             continue
         models = [figure.model for figure in standing(game, unit.id)]

@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.units.merged_units import (
     with_parts,
 )
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.staying import note_shifted
 from battlefield.rulebooks.warsurge.units.trails import KINDS, is_for_types_only, note_way
 from battlefield.rulebooks.warsurge.words import DASH, LEAVES_MELEE, MOVE, MOVE_ATTEMPTS, MOVEMENT, TO_ENGAGE
 from battlefield.rules.core.events import Placed, UnitMoved
@@ -181,7 +182,9 @@ def _put(game: Game, unit: str, how: str, places: Sequence[Placed], ways: Paths,
     if inches > 0.0:
         game.emit(UnitMoved(unit, how, rounded, tuple(tuple(ways[p.figure]) for p in places)))
         note_way(game, unit, how, before)
-        if not forced:
+        if forced:
+            note_shifted(game, unit)
+        else:
             unit_status.mark(game, unit_status.MOVED, unit)
             if is_for_types_only(how):
                 unit_status.mark(game, unit_status.MOVED_TO_TYPES, unit)

@@ -154,11 +154,13 @@ def overfull(game: Game) -> tuple[str, ...]:
     """Return the units that have to leave transports that hold too much.
 
     Of each hold those go first that have more HP than when they came aboard, the last of them before others.
+    Whose hold is there no more goes, too.
     """
     found: list[str] = []
     for carrier in game.state.on_table():
         if not passengers.passengers(game.state, carrier.id):
             continue
+        found += _nowhere(game, carrier.id)
         for hold in holds(game, carrier.id):
             inside, over = in_hold(game.state, hold), load(game.state, hold) - hold.capacity
             grown = [unit for unit in inside if _has_grown(game.state, unit)]
@@ -168,3 +170,16 @@ def overfull(game: Game) -> tuple[str, ...]:
                     found.append(unit)
                     over -= game.state.hp(unit)
     return tuple(found)
+
+
+def _nowhere(game: Game, carrier: str) -> list[str]:
+    """Return the passengers of a unit that has no hold like theirs: it is of another shape than it was."""
+    rooms = {hold.room for hold in holds(game, carrier)}
+    own = game.state.units[carrier].figures
+    found = []
+    for unit in passengers.passengers(game.state, carrier):
+        held = passengers.boarding(game.state, unit)
+        figure = held.get(ITS_FIGURE) if held is not None else ""
+        if held is not None and (held.get(ITS_ROOM) not in rooms or (figure and figure not in own)):
+            found.append(unit)
+    return found

@@ -23,6 +23,12 @@ def note_present(game: Game) -> None:
             unit_status.mark(game, PRESENT, unit)
 
 
+def note_shifted(game: Game, unit: str) -> None:
+    """Remember of a unit that was there already that it stands elsewhere now, by no movement of its own."""
+    if unit_status.is_marked(game.state, PRESENT, unit):
+        unit_status.mark(game, unit_status.SHIFTED, unit)
+
+
 def note_stayed(game: Game) -> None:
     """Count the turn, before it ends, for all that were there since deployment."""
     for unit in game.state.units:

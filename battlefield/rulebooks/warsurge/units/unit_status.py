@@ -12,6 +12,7 @@ ACTED = "acted"  # in this phase
 MOVED = "moved"  # this turn, in any way that counts as movement
 MOVED_TO_TYPES = "moved, to weapon types"  # those of its movements that are no Move or Dash to perks
 RELOCATED = "relocated"  # this turn, by movement that is neither a Move nor a Dash
+SHIFTED = "shifted"  # this turn, once all had deployed, by what is no movement of its own
 DASHED = "dashed"
 ATTACKED = "attacked"
 HURT = "hurt"  # lost HP in the turn that it names
@@ -40,6 +41,11 @@ def is_up(game: Game, unit: str) -> bool:
 def has_moved(state: State, unit: str) -> bool:
     """Return whether a unit has made any movement this turn."""
     return state.is_under(unit, MOVED) or state.is_under(unit, RELOCATED)
+
+
+def has_stayed_put(state: State, unit: str) -> bool:
+    """Return whether a unit has neither made any movement this turn nor been shifted."""
+    return not has_moved(state, unit) and not state.is_under(unit, SHIFTED)
 
 
 def has_moved_to_perks(state: State, unit: str) -> bool:

@@ -73,6 +73,9 @@ NATURES: dict[str, Nature] = {
     **dict.fromkeys(("Cripple", "Dread", "Freeze", "Solidify"), _FOLLOWING),
 }
 
+WASTING = ("Bleed", "Burn", "Ignite", "Leech", "Pestilence", "Plague", "Poison", "Venom")
+"""What costs HP after it was laid, or restores them where a weapon that restores them laid it."""
+
 
 # laying
 
@@ -88,7 +91,8 @@ def afflict(
     old = game.state.effects_on(target, name) if nature.renews else ()
     if nature.lasts == "next":
         old = tuple(effect for effect in old if effect.get(ITS_FROM) == begins)
-    known = [ITS_TURN(turn), ITS_FROM(begins), ITS_USED(weapon), ITS_HEALS(heals(game.state, weapon))]
+    restoring = name in WASTING and heals(game.state, weapon)
+    known = [ITS_TURN(turn), ITS_FROM(begins), ITS_USED(weapon), ITS_HEALS(restoring)]
     if is_advanced(game.state) and _is_amidst(game.state, nature, target):
         known.append(ITS_MIDST(True))
     stacks = amount if nature.stacks else 1
@@ -117,7 +121,7 @@ def healer(state: State, weapon: str) -> str:
 
 
 def heals(state: State, weapon: str) -> bool:
-    """Return whether a weapon restores HP, so that what it lays restores them too."""
+    """Return whether a weapon restores HP."""
     return bool(healer(state, weapon))
 
 

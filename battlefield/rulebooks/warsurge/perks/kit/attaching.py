@@ -11,12 +11,14 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.units.merged_units import (
     ATTACHED,
     company,
+    counted_with,
     in_turn_to_suffer,
     is_beside,
     is_part,
     joined,
 )
 from battlefield.rulebooks.warsurge.words import IS_COMMANDER, IS_LED, TO_BE_JOINED, TO_JOIN, TURN_TO_SUFFER
+from battlefield.rules.core.events import ControlChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
@@ -27,6 +29,8 @@ _row = Rows("Leadership")
 COMMANDER = flags(IS_COMMANDER)
 FIRST, AFTER_OTHERS, LAST = -1, 1, 2
 _COMMANDING = ("Leader", "Sergeant", "War Master")
+JOINING = ("Bodyguard", "Leader")
+"""Perks by which units join others."""
 
 
 def needs_command(unit: Profile, _weapon: Profile | None) -> str:
@@ -46,7 +50,10 @@ def _may_change(state: State, bearer: Bearer, moment: Moved | Arrived) -> bool:
 
 
 def _join_or_leave(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[None]:
-    """Part the bearer from a unit that it no longer stands beside, and let it join one that it does."""
+    """Part the bearer from a unit that it no longer stands beside, and let it join one that it does.
+
+    To be pushed is no movement, by which it could join anybody.
+    """
     unit, host = bearer.unit, joined(game.state, bearer.unit)
     if host and game.state.units[host].where != GONE:
         away = game.state.units[host].where != TABLE
@@ -54,6 +61,8 @@ def _join_or_leave(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[
         if not moved or (not away and _is_beside(game, unit, host)):
             return
         yield from leave(game, unit)
+    if isinstance(moment, Moved) and moment.forced:
+        return
     found = {id_: game.state.units[id_].name for id_ in _to_join(game, unit, moment.unit)}
     what = f"unit that {game.state.units[unit].name} joins"
     chosen = yield from game.choose(what, found, by=game.state.units[unit].commander, least=0)
@@ -94,6 +103,18 @@ def leave(game: Game, unit: str) -> Flow[None]:
         yield from renew_melees(game, each, may_begin=False)
 
 
+def command(game: Game, unit: str, side: str, why: str) -> None:
+    """Let a side command a unit and its parts (its own where none is named); whoever it joined, it leaves."""
+    state = game.state
+    for effect in state.effects:
+        if effect.name == ATTACHED and unit in (effect.on, effect.by):
+            game.emit(EffectEnded(effect.id, why))
+    for each in counted_with(state, unit):
+        to = "" if side == state.units[each].side else side
+        if not to or state.units[each].where != GONE:
+            game.emit(ControlChanged(each, to, why))
+
+
 # what is done to those merged into one
 
 
@@ -123,7 +144,7 @@ def _suffers(turn: int) -> Gives:
 _JOINS = (Reacts(Moved, _join_or_leave, _may_change), Reacts(Arrived, _join_or_leave, _may_change))
 _TAKES = Reacts(PerkUsed, _takes_first, _is_done_to_all)
 LED = Gives(IS_LED, _leads, mine=False)
-_JOINING = (
+_SAYS = (
     "It may join one friendly unit as its movement, or that unit's, ends with both in coherency, and leaves"
     " it by moving out. They may act together and share their melees;"
 )
@@ -132,7 +153,7 @@ ATTACHING: tuple[Perk, ...] = (
     _row(
         "Bodyguard",
         "Passive",
-        f"{_JOINING} attacks on any of them cost the bodyguard HP first, where the attacker sees it.",
+        f"{_SAYS} attacks on any of them cost the bodyguard HP first, where the attacker sees it.",
         gives=(_suffers(FIRST),),
         reacts=(*_JOINS, _TAKES),
         rulings=("W-Leader-1", "W-Leader-2", "W-Leader-3"),
@@ -140,7 +161,7 @@ ATTACHING: tuple[Perk, ...] = (
     _row(
         "Leader",
         "Passive",
-        f"A commander. {_JOINING} attacks cost it HP only after the others, unless it alone is seen.",
+        f"A commander. {_SAYS} attacks cost it HP only after the others, unless it alone is seen.",
         gives=(*COMMANDER, _suffers(LAST), LED),
         reacts=(*_JOINS, _TAKES),
         rulings=("W-Leader-1", "W-Leader-2", "W-Leader-3"),

@@ -22,7 +22,7 @@ _row = Rows("Tactical")
 _weapon = Rows("Tactical", "weapon")
 
 _STRUCK_BY = "struck by a weapon"
-_COPY = "Simulacrum"
+COPY = "Simulacrum"
 _RARE = tuple(f"{name} {rank}" for name in ("Countdown", "Recharge", "Use") for rank in ("I", "II", "III"))
 _NOTHING = "none"
 
@@ -99,7 +99,7 @@ def _copy(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
         return
     keeps = bool(bearer.number("keeps"))
     game.begin(
-        _COPY, bearer.unit, ITS_WEAPON(bearer.weapon), ITS_COPY(chosen), ITS_KEEPS(keeps), by=bearer.unit
+        COPY, bearer.unit, ITS_WEAPON(bearer.weapon), ITS_COPY(chosen), ITS_KEEPS(keeps), by=bearer.unit
     )
     _swap(game, bearer.unit, bearer.weapon, chosen)
 
@@ -109,7 +109,7 @@ def _swap(game: Game, unit: str, old: str, new: str) -> None:
     for figure in game.state.figures.values():
         if figure.model.unit == unit and old in figure.weapons:
             weapons = tuple(new if weapon == old else weapon for weapon in figure.weapons)
-            game.emit(WeaponsChanged(unit, figure.id, weapons, _COPY))
+            game.emit(WeaponsChanged(unit, figure.id, weapons, COPY))
 
 
 def _is_used(_state: State, bearer: Bearer, moment: SequenceDone) -> bool:
@@ -134,7 +134,7 @@ def _may_return(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     assert effect is not None
     if effect.get(ITS_KEEPS):
         by, name = game.state.units[bearer.unit].commander, game.state.profiles[effect.get(ITS_COPY)].name
-        if not (yield from game.confirm(f"{_COPY}: give up the profile of {name}", by=by)):
+        if not (yield from game.confirm(f"{COPY}: give up the profile of {name}", by=by)):
             return
     _return(game, bearer, SequenceDone(bearer.unit, "", ()))
 
@@ -142,7 +142,7 @@ def _may_return(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 COPYING: tuple[Perk, ...] = (
     *(
         _weapon(
-            f"{_COPY} {rank}",
+            f"{COPY} {rank}",
             'Specific, Point Cost (Lesser), Point Cost (Double), Radius (18")',
             'At the start of a turn it may take on the profile of a weapon of a unit within {inches}" and in'
             " sight that costs no more, or of one turned on its user last turn that costs at most {most}"
@@ -157,7 +157,7 @@ COPYING: tuple[Perk, ...] = (
         )
     ),
     _row.effect(
-        _COPY,
+        COPY,
         "A weapon goes by another one's profile.",
         reacts=(
             Reacts(SequenceDone, _return, _is_used, "under", UseIsOver.GIVES_BACK),

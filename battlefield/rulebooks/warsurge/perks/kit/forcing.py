@@ -155,11 +155,11 @@ def _grapple(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
         if target != bearer.unit:
             _note_hooked(game, bearer, target)
     for target, amount in taken.items():
-        if game.state.units[target].where != TABLE:
+        if _is_gone(game.state, target):
             continue
         if moment.use.trap is not None:
             yield from _haul(game, bearer, target, amount, moment.use.trap)
-        elif target != bearer.unit and not _is_gone(game.state, bearer):
+        elif target != bearer.unit and not _is_gone(game.state, bearer.unit):
             yield from _try_to_pull(game, bearer, target, amount)
 
 
@@ -182,14 +182,14 @@ def _hooked(state: State, bearer: Bearer) -> tuple[str, ...]:
 
 def _haul(game: Game, bearer: Bearer, target: str, amount: int, at: Point) -> Flow[None]:
     """Pull a target to the trap that struck it, whatever either costs."""
-    if is_immobile(game, target) or is_spared(game, bearer, target):
+    if _is_stuck(game, bearer, target):
         return
     if (yield from tested(game, bearer, target, amount)):
         yield from draw_in(game, target, at, GRAPPLE)
 
 
-def _is_gone(state: State, bearer: Bearer) -> bool:
-    return state.units[bearer.unit].where != TABLE and not passengers.is_carried(state, bearer.unit)
+def _is_gone(state: State, unit: str) -> bool:
+    return state.units[unit].where != TABLE and not passengers.is_carried(state, unit)
 
 
 def _pull(game: Game, bearer: Bearer, target: str) -> Flow[None]:

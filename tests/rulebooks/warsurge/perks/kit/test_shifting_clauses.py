@@ -1,6 +1,7 @@
 """Force, Knockback, Grapple and Warp, sentence by sentence: who goes where, and what comes of it."""
 
 from dataclasses import replace
+from math import hypot
 
 import pytest
 from armies import army, troop, weapon
@@ -226,6 +227,21 @@ def test_who_is_immobile_is_not_pulled(stuck, user, target, found):
         state = replace(state, profiles={**state.profiles, name: still})
     session = attack(state, [4])
     assert (at(session, "red11")[0], at(session)[0]) == pytest.approx(found, abs=1e-4)
+
+
+@pytest.mark.parametrize("target", [300, 50])
+def test_who_hooks_a_passenger_is_pulled_to_what_carries_it(target):
+    """Nobody is pulled out of a transport: the dearer one is gone to, and so is the cheaper one."""
+    truck = troop("truck", "Exposed I", armour=None, hp=20, transport=40)
+    state = hook(target=target, others=[beside((20.0, 14.0), profile=truck)])
+    state = inside(state, "blue1", "blue2", "blue21")
+    session = attack(state, [4], [("blue1",)])
+    assert session.state.units["blue1"].where == "blue2"
+    assert at(session, "blue21") == (20.0, 14.0)
+    x, y = at(session, "red11")
+    assert hypot(20.0 - x, 14.0 - y) == pytest.approx(WIDTH, abs=1e-4)
+    assert unit_status.is_engaged(session.state, "red1")
+    assert at(attack(state, [3], [("blue1",)]), "red11") == (10.0, 10.0)
 
 
 @pytest.mark.parametrize(("user", "target"), [(100, 50), (50, 100)])

@@ -287,6 +287,14 @@ def test_who_runs_into_a_unit_stops_there_and_strikes_it():
     assert session.state.figures["red11"].model.at[1] == pytest.approx(6.0 + CONTACT, abs=1e-5)
 
 
+def test_dice_of_a_furious_user_that_fail_where_it_is_thrown_to_strike_a_friend_too():
+    furious = troop("furious", "Furious", defence=4, hp=20, armour=None)
+    others = [("blue2", "blue", MARK, (), [(10.0, 6.0)]), ("red2", "red", USER, (), [(13.0, 10.0)])]
+    state = upheaval(user=furious, others=others, power=4, attacks=2)
+    session = attack(state, [6, 6, 3, *NORTH, 4, 5, 6, 1], [("blue1",)])
+    assert [lost(session, unit) for unit in ("blue1", "blue2", "red2")] == [2, 1, 1]
+
+
 @pytest.mark.parametrize(
     ("terrain", "at", "dice"),
     [((WALL,), (10.0, 8.0), [3, 2, 1, 6, 6]), ((), (10.0, 3.0), [3, 2, 1, 6, 6]), ((), (10.0, 10.0), [3, 6])],

@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.moments import DeploymentDone, Fallen
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
+from battlefield.rulebooks.warsurge.perks.kit.attaching import command
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Deed, cost_problem, targets, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
@@ -16,7 +17,6 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR, new_side
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import (
-    ATTACHED,
     counted_with,
     is_wiped_out,
     with_parts,
@@ -35,11 +35,11 @@ from battlefield.rulebooks.warsurge.words import (
     using,
     working,
 )
-from battlefield.rules.core.events import ControlChanged, EffectEnded
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding, TurnBegan, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.core.state import GONE, Effect, State, Until
+from battlefield.rules.core.state import Effect, State, Until
 from battlefield.rules.core.words import Prohibition
 
 DOMINATE, HACKER = "Dominate", "Hacker"
@@ -197,7 +197,7 @@ def seize(game: Game, user: str, target: str, *, free: bool, turns: int = 0) -> 
     for each in with_parts(state, target):
         game.begin(unit_status.SEIZED, each, by=user, until=until)
     game.begin(COMMANDS, user, ITS_TARGET(target), ITS_WAS(was), ITS_FREE(free), by=user, until=until)
-    command(game, target, side)
+    command(game, target, side, COMMANDS)
     _part_from_friends(game, target)
 
 
@@ -207,18 +207,6 @@ def _part_from_friends(game: Game, unit: str) -> None:
         for foe in unit_status.foes_in_melee(game.state, each):
             if game.state.units[foe].commander == game.state.units[each].commander:
                 unit_status.unlock(game, each, foe)
-
-
-def command(game: Game, unit: str, side: str) -> None:
-    """Let a side command a unit and its parts (its own where none is named); whoever it joined, it leaves."""
-    state = game.state
-    for effect in state.effects:
-        if effect.name == ATTACHED and unit in (effect.on, effect.by):
-            game.emit(EffectEnded(effect.id, COMMANDS))
-    for each in counted_with(state, unit):
-        to = "" if side == state.units[each].side else side
-        if not to or state.units[each].where != GONE:
-            game.emit(ControlChanged(each, to, COMMANDS))
 
 
 # ending
@@ -254,7 +242,7 @@ def _let_go(game: Game, bearer: Bearer, _moment: SpanEnding | UnitDone | Fallen)
         ):
             if laid.by == bearer.unit:
                 game.emit(EffectEnded(laid.id, COMMANDS))
-    command(game, target, effect.get(ITS_WAS) or _turned_to(game.state, target))
+    command(game, target, effect.get(ITS_WAS) or _turned_to(game.state, target), COMMANDS)
     for each in counted_with(game.state, target):
         if is_on_battlefield(game.state, each):
             _part_from_friends(game, target)

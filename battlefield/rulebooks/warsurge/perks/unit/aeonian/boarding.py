@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.moments import Left, MovedOff, Moving, Trave
 from battlefield.rulebooks.warsurge.movement import coming_out, embarking
 from battlefield.rulebooks.warsurge.movement.leaving import stay_on, to_reserve
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
+from battlefield.rulebooks.warsurge.perks.kit.attaching import command
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -26,7 +27,7 @@ from battlefield.rulebooks.warsurge.words import (
     USING_PERKS,
     working,
 )
-from battlefield.rules.core.events import ControlChanged, EffectEnded, UnitLeft
+from battlefield.rules.core.events import EffectEnded, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnded, UnitDone
@@ -209,7 +210,7 @@ def _take(game: Game, bearer: Bearer, _moment: Left | UnitDone | SpanEnded) -> F
         return
     side, host = game.state.units[bearer.unit].commander, game.state.units[held.by]
     game.say(f"{bearer.perk.name}: {host.name} is taken over", bearer.unit)
-    game.emit(ControlChanged(host.id, "" if side == host.side else side, bearer.perk.name))
+    command(game, host.id, side, bearer.perk.name)
     unit_status.unlock(game, host.id)
     yield from game.lay(bearer.perk.name, host.id, by=bearer.unit)
 
@@ -223,7 +224,7 @@ def _is_rid(state: State, bearer: Bearer, _moment: UnitDone | SpanEnded) -> bool
 def _give_back(game: Game, bearer: Bearer, _moment: UnitDone | SpanEnded) -> None:
     game.lift(bearer.unit, bearer.perk.name, "whoever took it over is gone")
     if game.state.units[bearer.unit].where != GONE:
-        game.emit(ControlChanged(bearer.unit, "", bearer.perk.name))
+        command(game, bearer.unit, "", bearer.perk.name)
 
 
 PERKS: tuple[Perk, ...] = (

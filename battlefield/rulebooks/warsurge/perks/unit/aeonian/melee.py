@@ -90,7 +90,7 @@ def _in_danger(state: State, bearer: Bearer, target: str) -> tuple[str, ...]:
 
 def _misses(state: State, bearer: Bearer, moment: Struck) -> bool:
     attack = moment.attack
-    missed = attack.rolled.failed > 0 and not attack.secondary
+    missed = attack.rolled.failed > 0 and attack.by_its_user
     hostile = moment.attacker == bearer.unit and are_enemies(state, bearer.unit, moment.target)
     return missed and hostile and bool(_in_danger(state, bearer, moment.target))
 

@@ -12,7 +12,7 @@ from battlefield.rulebooks.warsurge.turn.using import AFTER, usable, use_perks
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import cost_of, pay, why_not_pay
 from battlefield.rulebooks.warsurge.units.harm import is_up
-from battlefield.rulebooks.warsurge.units.merged_units import is_part
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, is_part
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_advanced
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import KINDS
@@ -94,7 +94,7 @@ def _cost(game: Game, unit: str, how: str) -> int:
 
 
 def _would_hurt(state: State, bearer: Bearer, moment: Losing) -> bool:
-    waits = state.is_under(bearer.unit, WAITING) and moment.by == bearer.unit
+    waits = state.is_under(bearer.unit, WAITING) and belongs_to(state, moment.by, bearer.unit)
     return waits and are_enemies(state, bearer.unit, moment.unit)
 
 

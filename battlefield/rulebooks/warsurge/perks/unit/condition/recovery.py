@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
-from battlefield.rulebooks.warsurge.perks.kit.ills import FEARS, WORN_LEGS, end_hampering
+from battlefield.rulebooks.warsurge.perks.kit.ills import FEARS, WORN_LEGS, ails, end_hampering
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Deed, Extra, Sides, use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends, needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -119,9 +119,13 @@ def _lying_on(game: Game, target: str) -> list[Effect]:
 
 
 def _curable(game: Game, _bearer: Bearer, target: str) -> str:
-    names = {effect.name for effect in _lying_on(game, target)}
-    known = [name for name in (*NATURES, *FEARS) if name in names and name not in STAYS]
-    return "" if known or is_zombified(game.state, target) else "nothing on it can be cured"
+    ill = any(_can_be_cured(effect) for effect in _lying_on(game, target))
+    return "" if ill or is_zombified(game.state, target) else "nothing on it can be cured"
+
+
+def _can_be_cured(effect: Effect) -> bool:
+    """Return whether an effect is an affliction or a fear, and no affliction that heals."""
+    return effect.name in (*NATURES, *FEARS) and effect.name not in STAYS and ails(effect)
 
 
 def _cure(game: Game, _bearer: Bearer, target: str) -> Flow[None]:
@@ -129,9 +133,8 @@ def _cure(game: Game, _bearer: Bearer, target: str) -> Flow[None]:
     if is_zombified(game.state, target):
         yield from put_down(game, target)
         return
-    curable = {*NATURES, *FEARS, "Spread"}.difference(STAYS)
     for effect in _lying_on(game, target):
-        if effect.name in curable:
+        if effect.name == "Spread" or _can_be_cured(effect):
             game.emit(EffectEnded(effect.id, "cured"))
     yield from ()
 

@@ -166,7 +166,7 @@ def _sulks(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _has_failed(state: State, bearer: Bearer, moment: Struck) -> bool:
     attack = moment.attack
     own = moment.attacker == bearer.unit and isinstance(attack, Attack)
-    if not own or attack.secondary or not attack.wielders:
+    if not own or not attack.by_its_user or not attack.wielders:
         return False
     return attack.rolled.failed > 0 and bool(state.living(bearer.unit))
 
@@ -182,15 +182,18 @@ def _rage(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 
 
 def _next_friend(game: Game, bearer: Bearer) -> str:
-    """Give the nearest friend on the table, or aboard with a user that is carried; else the user itself."""
+    """Give the nearest friend on the table, or aboard with a user that is carried; else the user itself.
+
+    Who is merged with the user is no friend beside it: it suffers with it, before it.
+    """
     state, unit = game.state, bearer.unit
     inches, carried = float(bearer.number("radius")), state.units[unit].where != TABLE
+    own = company(state, unit)
     near = [
         other.id
         for other in (state.units.values() if carried else state.on_table())
         if are_friends(state, unit, other.id)
-        and state.whole_of(other.id) != unit
-        and other.id != unit
+        and other.id not in own
         and state.living(other.id)
         and is_near_and_seen(state, unit, other.id, inches)
     ]

@@ -133,7 +133,7 @@ def _refuse(_game: Game, _bearer: Bearer, moment: Afflicting) -> None:
 def _does_not_meet(state: State, bearer: Bearer, moment: Targeted) -> bool:
     """Return whether an attack, by a template too, is one between it and somebody that is not like it."""
     struck = belongs_to(state, moment.target, bearer.unit)
-    strikes = belongs_to(state, moment.attacker, bearer.unit) and not moment.attack.secondary
+    strikes = belongs_to(state, moment.attacker, bearer.unit) and moment.attack.by_its_user
     other = moment.attacker if struck else moment.target
     return (struck or strikes) and not belongs_to(state, other, bearer.unit) and not _is_like(state, other)
 

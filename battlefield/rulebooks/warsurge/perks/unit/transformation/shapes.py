@@ -1,6 +1,6 @@
 """Taking another shape: a copy (Doppelganger), linked units (Form), or one made of several (Fusion)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
@@ -12,6 +12,8 @@ from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import dispel
+from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import STAND
+from battlefield.rulebooks.warsurge.perks.unit.transformation.bonds import give_up
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import NOWHERE, removed
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -144,9 +146,10 @@ def _may_copy(game: Game, bearer: Bearer, target: str) -> str:
 
 
 def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
-    """Become another unit as it is now, keeping this perk; illusions of what it was are no more."""
+    """Become another unit as it is now, keeping this perk; what its other perks kept up is no more."""
     unit, name = bearer.unit, bearer.perk.name
     yield from dispel(game, unit, name)
+    _end_help(game, unit, (unit,), name)
     state = game.state
     if "uses" in bearer.perk.numbers:
         spend_use(game, bearer)
@@ -160,6 +163,7 @@ def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     lacking = state.units[target].strength - len(builds)
     fallen = [*(figure.weapons for figure in removed(state, target)), *(build.weapons for build in builds)]
     reshape(game, unit, made.id, builds, fallen[: max(0, lacking)], name)
+    yield from give_up(game, unit, name)
 
 
 def _doppelganger(rank: str, says: str, *terms: str, **numbers: int) -> Perk:
@@ -170,7 +174,7 @@ def _doppelganger(rank: str, says: str, *terms: str, **numbers: int) -> Perk:
         " its stats, weapons, perks, models and HP of that moment. Not in a turn in which it used weapons.",
         numbers={"radius": 18, **numbers},
         uses=(use_on("become another unit", "all", _copy, extra=_may_copy),),
-        rulings=("W-Doppelganger-1",),
+        rulings=("W-Doppelganger-1", "W-Form-3", "W-Form-4"),
     )
 
 
@@ -217,8 +221,6 @@ def _other_forms(state: State, unit: str) -> dict[str, str]:
 
 
 def _cannot_shift(game: Game, bearer: Bearer) -> str:
-    if game.state.units[bearer.unit].where == RESERVE:
-        return "only on the battlefield"
     if not game.state.living(bearer.unit):
         return "nobody of it is left, but for who leads it"
     return "" if _other_forms(game.state, bearer.unit) else "it has no other form"
@@ -230,17 +232,25 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     by = game.state.units[unit].commander
     chosen = yield from game.choose_one("form to take", _other_forms(game.state, unit), by=by)
     yield from dispel(game, unit, name)
+    friends = frozenset(u.id for u in game.state.units.values() if u.commander == by)
+    _end_help(game, unit, friends, name)
+    for mark in (STAYED, PRESENT):
+        game.lift(unit, mark, name)
     state = game.state
-    for effect in state.effects_on(unit):
-        friendly = effect.by in state.units and state.units[effect.by].commander == by
-        helps = friendly and not ails(effect) and _bears_on_units(game, effect)
-        if effect.name in (STAYED, PRESENT) or helps:
-            game.emit(EffectEnded(effect.id, name))
     profile = state.profiles[chosen]
     strength = profile.stats.get(MODELS) or state.units[unit].strength
     weapons = _weapons_of(state, unit, chosen)
     builds = _spread(state.hp(unit), profile.stats.get(HP) or 1, weapons)[:strength]
     reshape(game, unit, chosen, builds, [_carried(weapons, n) for n in range(len(builds), strength)], name)
+    yield from give_up(game, unit, name)
+
+
+def _end_help(game: Game, unit: str, by: Collection[str], why: str) -> None:
+    """End what perks of some units do for a unit, other than to let it stand for a while."""
+    for effect in game.state.effects_on(unit):
+        helps = effect.by in by and not ails(effect) and effect.name != STAND
+        if helps and _bears_on_units(game, effect):
+            game.emit(EffectEnded(effect.id, why))
 
 
 def _bears_on_units(game: Game, effect: Effect) -> bool:
@@ -286,7 +296,7 @@ def _form(rank: str, others: int) -> Perk:
         numbers={"linked": "", "others": others},
         reacts=(Reacts(GameBegan, _take_form, _is_linked),),
         uses=(Use("take another form", _shift, _cannot_shift),),
-        rulings=("W-Form-1", "W-Form-2"),
+        rulings=("W-Form-1", "W-Form-2", "W-Form-3", "W-Form-4"),
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Left
 from battlefield.rulebooks.warsurge.occasions import Riding
+from battlefield.rulebooks.warsurge.perks.kit.attaching import command
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_stat
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
@@ -39,7 +40,6 @@ from battlefield.rulebooks.warsurge.words import (
     USING_WEAPONS,
     rerolled,
 )
-from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import UnitDone
@@ -236,9 +236,7 @@ def _is_taken(state: State, bearer: Bearer, moment: Left) -> bool:
 
 def _obey(game: Game, bearer: Bearer, moment: Left) -> None:
     """Let whoever comes aboard command it."""
-    units = game.state.units
-    side = units[moment.unit].commander
-    game.emit(ControlChanged(bearer.unit, "" if side == units[bearer.unit].side else side, bearer.perk.name))
+    command(game, bearer.unit, game.state.units[moment.unit].commander, bearer.perk.name)
 
 
 def _is_left(state: State, bearer: Bearer, _moment: UnitDone) -> bool:
@@ -246,7 +244,7 @@ def _is_left(state: State, bearer: Bearer, _moment: UnitDone) -> bool:
 
 
 def _go_back(game: Game, bearer: Bearer, _moment: UnitDone) -> None:
-    game.emit(ControlChanged(bearer.unit, "", bearer.perk.name))
+    command(game, bearer.unit, "", bearer.perk.name)
 
 
 def _is_nobodys(ask: Ask, bearer: Bearer) -> str:

@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoved
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, are_friends
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
@@ -23,16 +23,26 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import FOREVER, TABLE, State, Until
+from battlefield.rules.core.state import FOREVER, TABLE, Effect, State, Until
 from battlefield.rules.table import layout
 
-TOWED = "in tow"
+TOW, TOWED = "Tow", "in tow"
 
 
 def towed_by(state: State, unit: str) -> tuple[str, ...]:
     """Return the units on the table that a unit has in tow."""
-    held = (effect.on for effect in state.effects if effect.name == TOWED and effect.by == unit)
-    return tuple(each for each in held if state.units[each].where == TABLE)
+    return tuple(line.on for line in _lines(state, unit) if not _is_cut(state, line))
+
+
+def _lines(state: State, unit: str) -> tuple[Effect, ...]:
+    """Return what ties units on the table to one that tows, whoever commands them now."""
+    held = (effect for effect in state.effects if effect.name == TOWED and effect.by == unit)
+    return tuple(line for line in held if state.units[line.on].where == TABLE)
+
+
+def _is_cut(state: State, line: Effect) -> bool:
+    """Return whether who was taken in tow as a friend is none now: others command one of the two."""
+    return line.until == FOREVER and not are_friends(state, line.by, line.on)
 
 
 def _cannot_be_towed(game: Game, bearer: Bearer, target: str) -> str:
@@ -43,7 +53,8 @@ def _cannot_be_towed(game: Game, bearer: Bearer, target: str) -> str:
         return "it is locked in a melee"
     if bearer.unit in towed_by(state, target) and not are_enemies(state, bearer.unit, target):
         return "it has the other in tow itself"
-    return "something has it in tow already" if state.is_under(target, TOWED) else ""
+    held = any(not _is_cut(state, line) for line in state.effects_on(target, TOWED))
+    return "something has it in tow already" if held else ""
 
 
 def _tow(game: Game, bearer: Bearer, target: str) -> Flow[None]:
@@ -65,11 +76,14 @@ def _reach_to(state: State, unit: str, tower: str) -> float:
 
 def _pulls(state: State, bearer: Bearer, moment: Moved) -> bool:
     own = moment.unit == bearer.unit and counts_as(moment.how) in KINDS and not moment.forced
-    return own and bool(towed_by(state, bearer.unit))
+    return own and bool(_lines(state, bearer.unit))
 
 
 def _pull(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
-    """Bring along what is in tow, or release it."""
+    """Bring along what is in tow, or release it, as who is no friend any more."""
+    for line in _lines(game.state, bearer.unit):
+        if _is_cut(game.state, line):
+            game.emit(EffectEnded(line.id, "it is no friend any more"))
     for unit in towed_by(game.state, bearer.unit):
         tries = _tries(game, unit, bearer.unit, moment.how)
         by = game.state.units[bearer.unit].commander
@@ -79,7 +93,7 @@ def _pull(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
             continue
         places = yield from game.places(_request(game, unit, bearer.unit, by, tries))
         hostile = are_enemies(game.state, bearer.unit, unit)
-        yield from moving.settle(game, unit, "Tow", places, forced=hostile)
+        yield from moving.settle(game, unit, TOW, places, forced=hostile)
 
 
 def _request(game: Game, unit: str, tower: str, by: str, tries: tuple[tuple[Placed, ...], ...]) -> PlacesLaw:
@@ -124,19 +138,21 @@ def _tries(game: Game, unit: str, tower: str, how: str) -> tuple[tuple[Placed, .
 
 def _slips(state: State, bearer: Bearer, moment: Moved) -> bool:
     """Return whether who is in tow has gone somewhere, or its tug by what takes nobody along."""
+    lines = _lines(state, bearer.unit)
     if moment.unit == bearer.unit:
         along = is_in_a_move(moment.how) and not moment.forced
-        return not along and bool(towed_by(state, bearer.unit))
-    return moment.how != "Tow" and moment.unit in towed_by(state, bearer.unit)
+        return not along and bool(lines)
+    return moment.how != TOW and any(line.on == moment.unit for line in lines)
 
 
 def _slip(game: Game, bearer: Bearer, moment: Moved) -> None:
-    """Release whom anything but the tug's move or dash has brought out of reach."""
-    held = towed_by(game.state, bearer.unit)
-    for unit in held if moment.unit == bearer.unit else (moment.unit,):
-        gap = layout.between(game.state, unit, bearer.unit).gap
-        if not is_within(gap, _reach_to(game.state, unit, bearer.unit)):
-            game.lift(unit, TOWED, "it has left")
+    """Release whom anything but the tug's move or dash has brought out of reach, or who is no friend."""
+    for line in _lines(game.state, bearer.unit):
+        if moment.unit not in (line.on, line.by):
+            continue
+        gap = layout.between(game.state, line.on, line.by).gap
+        if _is_cut(game.state, line) or not is_within(gap, float(int(line.get(ITS_REACH) or 0))):
+            game.emit(EffectEnded(line.id, "it has left"))
 
 
 def _parts(state: State, bearer: Bearer, moment: Left | Arrived) -> bool:
@@ -160,7 +176,7 @@ def _is_stuck(ask: Ask, bearer: Bearer) -> str:
 
 def _tows(rank: str, radius: int, says: str, terms: str, anybody: bool = False) -> Perk:
     return _row(
-        f"Tow {rank}",
+        f"{TOW} {rank}",
         f"Activate, {terms}",
         says,
         numbers={"radius": radius, "reach": radius},

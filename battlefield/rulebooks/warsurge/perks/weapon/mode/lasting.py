@@ -99,9 +99,8 @@ def _stood(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Strike those at the end of a turn who stayed under the template through all of it."""
     for unit in game.state.on_table():
         state = game.state
-        still = unit_status.is_marked(state, STAYED_NOW, unit.id) and not unit_status.has_moved(
-            state, unit.id
-        )
+        here = unit_status.is_marked(state, STAYED_NOW, unit.id)
+        still = here and unit_status.has_stayed_put(state, unit.id)
         if not still or game.figure(IGNORES_DANGEROUS, 0, unit.id).value:
             continue
         count = sum(_meets(state, bearer, f.model, (f.model.at,)) for f in standing(game, unit.id))

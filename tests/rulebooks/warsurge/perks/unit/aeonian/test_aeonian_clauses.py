@@ -291,6 +291,22 @@ def test_dice_that_miss_into_a_melee_hit_the_nearest_friend_in_it():
     assert [lost(session, unit) for unit in ("blue1", "red2", "red3", "red1")] == [0, 0, 1, 0]
 
 
+def test_dice_that_miss_where_a_weapon_leaps_to_hit_the_friend_in_that_melee():
+    """It hurts one that fights nobody and leaps to one beside it, which fights a friend."""
+    gun = weapon("gun", "Chain I", power=4)
+    rows = (
+        ("red1", "red", troop("shooter", "Friendly Fire"), (gun,), [(10.0, 10.0)]),
+        ("red2", "red", troop("friend", hp=4, armour=None), (), [(20.0, 13.0 + TOUCH)]),
+        *(
+            (each, "blue", troop(each, defence=4, hp=9, armour=None), (), [(20.0, y)])
+            for each, y in (("blue1", 10.0), ("blue2", 13.0))
+        ),
+    )
+    state = locked(in_phase(army(*rows)), "red2", "blue2")
+    session = attack(state, [4, 4, 1], [("blue1",)])
+    assert [lost(session, unit) for unit in ("blue1", "blue2", "red2", "red1")] == [1, 0, 1, 0]
+
+
 def test_dice_that_miss_hit_nobody_of_another_roster_that_fights_for_its_side():
     """Red has raised a unit of blue's, which is no friend to perks."""
     state = crowd(["Friendly Fire"], fights=False)
@@ -450,6 +466,21 @@ def test_a_move_that_was_made_in_its_phase_is_not_made_again():
     """Only the Dash is asked about then."""
     moved = attack(in_phase(late(), "Move"), (), [to(12.0, 10.0)], name="Move").state
     assert at(ends(moved, True, to(12.0, 13.0)).state) == (12.0, 13.0)
+
+
+@pytest.mark.parametrize("armed", ["red1", "red2"])
+def test_what_was_put_off_costs_no_enemy_hp_nor_does_a_sergeant_on_the_way(armed):
+    strike = weapon("strike", "Moving Strike", power=10)
+    own, boss = [strike if each == armed else GUN for each in ("red1", "red2")]
+    rows = (
+        ("red1", "red", troop("late", "Opportunist", hp=4), (own,), [(10.0, 10.0)]),
+        ("red2", "red", troop("boss", "Sergeant", points=20), (boss,), [(10.0 + TOUCH, 10.0)]),
+        ("blue1", "blue", troop("foe", armour=None, hp=9), (GUN,), [(20.0, 16.0)]),
+    )
+    way = (*to(10.0, 13.0), *to(10.0 + TOUCH, 13.0, "red21"))
+    after = ends(part_of(army(*rows), "red2", "red1"), True, way, True, False).state
+    assert at(after) == (10.0, 13.0)
+    assert after.hp("blue1") == 9
 
 
 def test_in_an_advanced_game_what_was_put_off_costs_command_points():

@@ -7,6 +7,7 @@ import pytest
 from armies import troop
 from asking import game_of
 from boarders import CREW, GUN, INTO, SWORD, TRUCK, field, inside, riding, turn_of
+from companies import attached, part_of
 from fighting import attack, lost
 from running import asked_in, run
 
@@ -21,6 +22,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -176,6 +178,24 @@ def test_a_hijacker_commands_an_empty_transport():
         turn_of(after, "Move"), choices=[(Placed("blue11", (18.0, 10.0)),)], unit="blue1", name="Move"
     )
     assert moved.state.figures["blue11"].model.at == (18.0, 10.0)
+
+
+def test_a_hijacked_transport_parts_from_its_leader_and_takes_its_sergeant_along():
+    """So does one that its own side has back: its sergeant obeys that side again."""
+    leader = ("lead", "blue", troop("lead", "Leader", hp=3, points=40), (GUN,), [(15.5, 10.0)])
+    sergeant = ("boss", "blue", troop("boss", "Sergeant", hp=2, points=20), (GUN,), [(14.0, 11.5)])
+    state = part_of(field("Hijack", others=(leader, sergeant), **TRUCK), "boss", "blue1")
+    after = inside(attached(state, "lead", "blue1"))
+    assert [after.units[each].commander for each in ("blue1", "boss", "lead")] == ["red", "red", "blue"]
+    assert company(after, "blue1") == ("blue1", "boss")
+
+    def falls(game):
+        yield from lose(game, "red1", 4, "a test")
+        yield from remove_casualties(game)
+        yield from game.end("phase", "Move")
+
+    back = run(after, falls).state
+    assert [back.units[each].commander for each in ("blue1", "boss")] == ["blue", "blue"]
 
 
 def test_a_hijacker_has_to_do_away_with_its_passengers_first():

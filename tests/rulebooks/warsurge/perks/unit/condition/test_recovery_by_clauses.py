@@ -128,6 +128,20 @@ def test_cure_takes_away_what_is_for_the_next_turn_and_nothing_else(perk):
 
 
 @pytest.mark.parametrize("perk", ["Cure I", "Cure II"])
+def test_cure_leaves_what_restores_hp(perk):
+    """What a healing weapon lays harms only where it costs no HP that it could restore instead."""
+    blessed = field(perk)
+    blessed = replace(blessed, profiles={**blessed.profiles, "wand": weapon("wand", "Heal")})
+    for name in ("Burn", "Venom"):
+        blessed = run(blessed, lambda g, n=name: afflict(g, n, "red2", by="red1", weapon="wand")).state
+    assert not may(blessed, perk)
+    held = run(blessed, lambda g: afflict(g, "Freeze", "red2", by="red1", weapon="wand")).state
+    ill = run(held, lambda g: afflict(g, "Burn", "red2", by="blue1", weapon="gun")).state
+    cured = use(ill, perk, (4,))
+    assert [(e.name, e.by) for e in cured.effects_on("red2")] == [("Burn", "red1"), ("Venom", "red1")]
+
+
+@pytest.mark.parametrize("perk", ["Cure I", "Cure II"])
 def test_who_is_cured_of_a_bite_in_time_does_not_rise(perk):
     bitten = run(field(perk), lambda game: afflict(game, "Zombify", "red2", by="blue1")).state
     for state, where in ((use(bitten, perk, (4,)), "gone"), (bitten, "table")):

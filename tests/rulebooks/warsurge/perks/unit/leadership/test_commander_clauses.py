@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from clauses import TOUCH, bearing, next_turn, opened
-from companies import RIFLE, attached, field, squad
+from companies import RIFLE, attached, field, part_of, squad
 from convoys import inside
 from fighting import attack, in_phase, lost, rolls, told
 from running import asks, end_turn, run
@@ -156,11 +156,44 @@ def test_whom_it_joined_suffers_before_itself():
     assert losses(session, "red2", "red1") == (2, 1)
 
 
+def test_whom_it_joined_is_no_friend_beside_it_but_itself():
+    """The one that it joined touches it, and yet another friend takes what fails."""
+    host = squad(id_="red2", models=2, at=(10.0, 10.0 + TOUCH), armour=None)
+    session = attack(raging(host, friend("red3", 5.0), joined=True), [6, 1, 1, 2], [()])
+    assert losses(session, "red3", "red2", "red1") == (3, 0, 0)
+
+
+@pytest.mark.parametrize(("gap", "struck"), [(5.0, (3, 0, 0)), (7.0, (0, 2, 1))])
+def test_the_unit_of_a_furious_sergeant_is_no_friend_beside_it_but_itself(gap, struck):
+    axe = weapon("axe", range=40, power=4, attacks=4)
+    rows = (
+        squad(id_="red2", models=2, at=(10.0 - TOUCH - 1.5, 10.0), armour=None),
+        squad("Sergeant", "Furious", models=1, hp=4, weapons=(axe,), armour=None, points=20),
+        friend("red3", gap),
+    )
+    state = part_of(field(*rows), "red1", "red2")
+    session = attack(state, [1, 1, *[6, 1, 1, 2]], unit="red2")  # two rifles of its unit first
+    assert losses(session, "red3", "red2", "red1") == struck
+
+
 def test_each_of_its_weapons_rages():
     axe, bow = weapon("axe", range=40, power=4), weapon("bow", range=40, power=4)
     rows = (squad("Leader", "Furious", models=1, weapons=(axe, bow)), friend("red2", 3.0))
     session = attack(field(*rows), [1, 2], [("axe",), ("bow",)])
     assert losses(session, "blue1", "red2") == (0, 2)
+
+
+@pytest.mark.parametrize("rank", ["I", "II"])
+def test_dice_of_its_weapon_that_fail_where_it_leaps_to_succeed_against_a_friend_too(rank):
+    """One of two dice fails against the target, and both against the unit beside it."""
+    axe = weapon("axe", f"Chain {rank}", range=40, power=4, attacks=2)
+    prey = [
+        squad(id_=each, side="blue", at=(30.0, y), models=1, armour=None)
+        for each, y in (("blue1", 10.0), ("blue2", 13.0))
+    ]
+    rows = (squad("Leader", "Furious", models=1, weapons=(axe,)), friend("red2", 3.0))
+    session = attack(field(*rows, prey[1], foe=prey[0]), [6, 1, 4, 1, 2], [("blue1",)])
+    assert losses(session, "blue1", "blue2", "red2") == (1, 0, 3)
 
 
 # Orders

@@ -79,6 +79,23 @@ def test_it_joins_a_unit_whose_movement_ends_beside_it(kind):
 
 
 @KINDS
+@pytest.mark.parametrize("pushed", ["red1", "red2"])
+def test_it_joins_nobody_by_what_is_no_movement(kind, pushed):
+    """Knocked back to within an inch, by an enemy to the left or to the right, nobody is asked."""
+    gun = weapon("gun", "Knockback I", range=40, power=10)
+    at = {"red1": (2.0, 10.0), "red2": (30.0, 10.0)}[pushed]
+    foe = squad(id_="blue1", side="blue", at=at, models=1, weapons=(gun,))
+    rows = (
+        squad(models=1, hp=9, armour=None),
+        squad(kind, id_="red2", models=1, hp=9, at=(10.0 + TOUCH + 6.5, 10.0), armour=None),
+    )
+    session = attack(field(*rows, foe=foe, side="blue"), [4], [(pushed,)], unit="blue1")
+    one, other = (session.state.figures[each].model.at[0] for each in ("red11", "red21"))
+    assert other - one == pytest.approx(TOUCH + 1.0, abs=1e-4)
+    assert joined(session.state, "red2") == ""
+
+
+@KINDS
 def test_it_is_with_one_unit_at_a_time(kind):
     """With red1 already, it comes within coherency of red3 as well."""
     state = attached(apart(kind, 1.0), "red2", "red1")

@@ -6,7 +6,7 @@ import pytest
 from armies import troop, weapon
 from fighting import attack, duel, going_on, in_phase, locked, lost, rolls, under
 from movers import BOW, SWORD, field, moved, movers, to
-from running import run
+from running import end_turn, run
 
 from battlefield.app.battle.event_words import words_of
 from battlefield.files.terrain.terrain_kinds import KINDS, with_kind
@@ -14,6 +14,8 @@ from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.moments import Moved
+from battlefield.rulebooks.warsurge.movement.dangerous_ground import endure_staying
+from battlefield.rulebooks.warsurge.movement.shoving import come_to
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
@@ -131,6 +133,15 @@ def test_dangerous_ground_acts_on_those_that_stay_in_it():
         assert session.begin(Action("Hold", side, unit)) == ""
     assert rolls(session) == [("dangerous ground", 1)]
     assert session.state.units["red1"].where == GONE
+
+
+def test_who_is_shoved_into_dangerous_ground_has_not_stayed_in_it():
+    """It meets the ground once, as it comes into it, and again only at the end of a whole turn there."""
+    state = under(movers(terrain=(field("dangerous"),), armour=None, hp=9), "present", "red1")
+    shoved = run(state, lambda game: come_to(game, "red1", "Force", to(10.0, 5.0)), [6]).state
+    run(in_phase(shoved, "End"), endure_staying)
+    stays = under(in_phase(end_turn(shoved), "End", 2), "present", "red1")
+    assert run(stays, endure_staying, [1]).state.hp("red1") == 8
 
 
 WALL = Terrain("wall", Polygon(((5.0, 6.0), (15.0, 6.0), (15.0, 7.0), (5.0, 7.0))), 0.0, 5.0, sight="blocks")

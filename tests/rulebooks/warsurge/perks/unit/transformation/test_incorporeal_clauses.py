@@ -218,6 +218,19 @@ def test_its_like_fight_each_other_as_others_do():
     assert not unit_status.is_engaged(alone, "red1")
 
 
+@pytest.mark.parametrize("like", [True, False])
+def test_its_weapon_leaps_to_its_like_alone(like):
+    chain = weapon("chain", "Chain I", range=24, power=10)
+    rows = (
+        ("red1", "red", troop("ghost", NAME, hp=5, armour=None), (chain,), line(1)),
+        ("blue1", "blue", troop("one", hp=9, armour=None), (BOW,), [(20.0, 10.0)]),
+        ("blue2", "blue", troop("two", hp=9, armour=None), (BOW,), [(20.0, 13.0)]),
+    )
+    both = gone(gone(in_phase(army(*rows))), "blue1")
+    session = attack(gone(both, "blue2") if like else both, [4], [("blue1",)] if like else [])
+    assert (lost(session, "blue1"), lost(session, "blue2")) == (1, int(like))
+
+
 # riding
 
 

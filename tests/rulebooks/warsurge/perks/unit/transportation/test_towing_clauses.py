@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back
+from battlefield.rulebooks.warsurge.perks.unit.ability.dominate import seize
 from battlefield.rulebooks.warsurge.perks.unit.transportation.tow import TOWED
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -71,6 +72,24 @@ def under_tow(rank, reach, **more):
     crate = fresh.figures["crate1"]
     there = replace(crate, model=replace(crate.model, at=(10.0 + TOUCH + reach, 14.0)))
     return in_phase(fresh.with_figures(tug, there), "Move", 1)
+
+
+@RANKS
+@pytest.mark.parametrize("who", ["truck", "crate"])
+def test_a_tow_of_friends_ends_as_an_enemy_commands_one_of_them(rank, reach, who):
+    """The tug moves without it, or it moves without the tug, and the tow is over for good."""
+
+    def seized(game):
+        seize(game, "foe", who, free=True)
+        yield from ()
+
+    state, start = run(under_tow(rank, reach), seized).state, (10.0 + TOUCH + reach, 14.0)
+    moves = {"truck": AWAY, "crate": to(start[0], 15.0, "crate1")}
+    for unit in ("truck", "crate") if reach else ("truck",):  # at base contact a melee holds the other one
+        ready = in_phase(state, "Move", 1, state.units[unit].commander)
+        session = attack(ready, (), [moves[unit]], unit, "Move")
+        assert crate_at(session) == pytest.approx(start if unit == "truck" else (start[0], 15.0))
+        assert not session.state.is_under("crate", "in tow")
 
 
 @RANKS

@@ -32,18 +32,26 @@ SHAPES = {
 }
 
 
-def left(name, rank="I", shape="Explode I", *perks, others=(), turn=1, target=MARK, targets=1, **stats):
+def left(
+    name, rank="I", shape="Explode I", *perks, others=(), turn=1, target=MARK, targets=1, armed=(), **stats
+):
     """A weapon has left its template about (20, 10); the blue unit there lost what it lost."""
     gun = weapon("gun", shape, f"{name} {rank}", *perks, **{"power": 10, "attacks": 1} | stats)
-    state = in_phase(duel(USER, [gun], target, others=others, targets=targets), turn=turn)
+    state = in_phase(duel(USER, [gun, *armed], target, others=others, targets=targets), turn=turn)
     dice = [6] if shape.startswith("Blast") else []
-    return attack(state, dice, SHAPES[shape]).state
+    first, last = ([("gun",)], [("done",)]) if armed else ([], [])
+    return attack(state, dice, [*first, *SHAPES[shape], *last]).state
+
+
+def rested(state):
+    """Let all act anew."""
+    fresh = tuple(e for e in state.effects if e.name not in ("acted", "moved"))
+    return replace(state, effects=fresh)
 
 
 def stepped(state, turn, to=(20.0, 17.0), unit="blue1", how="Move", dice=()):
     """Let a unit go somewhere, in a turn; gives the HP that this costs it."""
-    fresh = tuple(e for e in state.effects if e.name not in ("acted", "moved"))
-    then = in_phase(replace(state, effects=fresh), how, turn, state.units[unit].side)
+    then = in_phase(rested(state), how, turn, state.units[unit].side)
     places = tuple(Placed(f.id, (to[0] + 1.5 * n, to[1])) for n, f in enumerate(state.figures_of(unit)))
     return lost(attack(then, dice, [places], unit=unit, name=how), unit)
 
@@ -157,6 +165,50 @@ def test_who_stands_in_it_for_a_whole_turn_is_struck_as_that_ends(name, mark, hi
 
     after = run(state, ends).state
     assert state.hp("blue1") - after.hp("blue1") == (hit if present else 0)
+
+
+def ended(state):
+    """End the turn; gives the state after that."""
+
+    def ends(game):
+        note_stayed(game)
+        yield from game.end("turn", "End")
+
+    return run(replace(state, clock=replace(state.clock, phase="End")), ends).state
+
+
+@NAMES
+def test_who_is_knocked_into_it_was_not_in_it_for_the_whole_turn(name):
+    """It has not moved, and stands in it only from then on: it is struck as the next turn ends."""
+    club = weapon("club", "Knockback I", range=40, power=10)
+    state = left(name, "II", armed=[club])
+    figure = state.figures["blue11"]
+    state = state.with_figures(replace(figure, model=replace(figure.model, at=(14.0, 10.0))))
+    state = under(under(in_phase(state, turn=2), PRESENT, "blue1"), PRESENT, "red1")
+    session = attack(rested(state), [4], [("club",)])
+    assert session.state.figures["blue11"].model.at == pytest.approx((20.0, 10.0))
+    after = ended(session.state)
+    assert after.hp("blue1") == session.state.hp("blue1")
+    later = ended(under(in_phase(after, turn=3), PRESENT, "blue1"))
+    assert later.hp("blue1") == after.hp("blue1") - 1
+
+
+@NAMES
+def test_who_comes_out_of_a_lost_transport_into_it_was_not_in_it_for_the_whole_turn(name):
+    truck = troop("truck", defence=4, hp=1, armour=None, transport=40)
+    state = left(name, "II", "Explode II", others=[("blue2", "blue", truck, (), [(20.0, 12.0)])])
+    state = carried(state, "blue1", "blue2")
+    state = under(under(in_phase(state, turn=2), PRESENT, "blue1"), PRESENT, "blue2")
+
+    def flow(game):
+        yield from lose(game, "blue2", 1, "a test")
+        yield from remove_casualties(game)
+
+    out = run(state, flow).state
+    assert out.units["blue1"].where == "table"
+    assert ended(out).hp("blue1") == out.hp("blue1")
+    later = ended(under(in_phase(ended(out), turn=3), PRESENT, "blue1"))
+    assert later.hp("blue1") == out.hp("blue1") - 1
 
 
 # inside of units
