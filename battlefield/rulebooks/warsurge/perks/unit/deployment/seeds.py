@@ -3,6 +3,7 @@
 from battlefield.rulebooks.warsurge.moments import Arrived, Fallen, Falling
 from battlefield.rulebooks.warsurge.movement import deploying, embarking
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen
@@ -43,7 +44,7 @@ def _only_so(ask: Ask, bearer: Bearer) -> str:
 
 def _may_rise(state: State, bearer: Bearer, moment: Fallen) -> bool:
     units = state.units
-    friend = units[moment.unit].side == units[bearer.unit].side and moment.unit != bearer.unit
+    friend = are_friends(state, bearer.unit, moment.unit) and moment.unit != bearer.unit
     there = last_fallen(state, moment.unit) is not None
     waits = units[bearer.unit].where == RESERVE and passengers.waits_in_reserve(state, bearer.unit)
     free = not any(state.is_under(each, _REPLACED) for each in counted_with(state, moment.unit))
