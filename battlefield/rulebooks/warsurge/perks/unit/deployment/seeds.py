@@ -1,6 +1,6 @@
 """Units that come out of others: in place of a friend that fell, or out of a victim that they are in."""
 
-from battlefield.rulebooks.warsurge.moments import Arrived, Fallen, Falling
+from battlefield.rulebooks.warsurge.moments import Fallen, Falling
 from battlefield.rulebooks.warsurge.movement import deploying, embarking
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends
@@ -62,7 +62,7 @@ def _rise(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
         unit_status.mark(game, _REPLACED, moment.unit, "game")
         yield from embarking.come_out_of(game, unit, moment.unit, bearer.perk.name)
         if game.state.units[unit].where == TABLE:
-            yield from game.tell(Arrived(unit, bearer.perk.name))
+            yield from deploying.have_come(game, unit, bearer.perk.name)
             yield from deploying.bring_along(game, unit)
 
 
@@ -137,7 +137,7 @@ def _emerge(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
     if game.state.units[unit].where == RESERVE:
         yield from embarking.come_out_of(game, unit, moment.unit, bearer.perk.name)
     if game.state.units[unit].where == TABLE:
-        yield from game.tell(Arrived(unit, bearer.perk.name))
+        yield from deploying.have_come(game, unit, bearer.perk.name)
         yield from deploying.bring_along(game, unit)
 
 
