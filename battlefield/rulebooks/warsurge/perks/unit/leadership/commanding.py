@@ -156,8 +156,10 @@ def _sulks(ask: Ask, bearer: Bearer) -> Modifier | None:
     joined = unit != whole or any(state.whole_of(each) != whole for each in company(state, unit))
     if joined or not is_on_battlefield(state, unit):
         return None
-    inches, others = float(bearer.number("radius")), (u for u in state.units.values() if not u.is_rough)
-    friends = (u.id for u in others if are_friends(state, unit, u.id) and state.whole_of(u.id) != whole)
+    inches = float(bearer.number("radius"))
+    friends = (
+        each for each in state.units if are_friends(state, unit, each) and state.whole_of(each) != whole
+    )
     near = any(is_near_and_seen(state, unit, each, inches) for each in friends)
     return None if near else plus(-1, bearer.perk.name)
 

@@ -6,8 +6,10 @@ import pytest
 from armies import army, troop, weapon
 from asking import game_of
 from boarders import riding
+from by_hand import options
 from companies import part_of
 from fighting import attack, duel, in_phase, lost, rolls, told
+from offered import offered
 from running import run
 from screened import WALL, field
 
@@ -18,6 +20,7 @@ from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.muster import mustered
+from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.unit.environment.cover import covering
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
@@ -27,7 +30,8 @@ from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.flow import Running
+from battlefield.rules.core.moments import GameBegan, TurnBegan
 from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit
 from battlefield.rules.scene.contents import Board
@@ -364,3 +368,35 @@ def test_who_is_brought_back_after_its_wreck_is_gone_is_what_it_was():
     assert (unit.where, unit.profile, unit.terrain) == ("table", "hulk", None)
     assert (figure.hp, figure.weapons) == (6, ("big",))
     assert not state.is_under("blue1", "Wreck")
+
+
+USES = ("Terrify", "Curse Move", "Provoke I", "Boost Dash", "Boost Armour", "Healer III")
+
+
+@pytest.mark.parametrize("side", ["red", "blue"])
+def test_a_wreck_is_no_unit_to_perks_of_either_side(side):
+    """Each of them finds the mate beside it, and not the wreck."""
+    user = (side, side, troop("user", *USES, "War Master", "Orders", points=900), (), [(20.0, 23.0)])
+    mate = ("mate", side, troop("red mate"), (), [(17.0, 23.0)])
+    state = in_phase(wreck(others=(user, mate)), "Move", 1, side)
+    found = {name: offered(state, name, side) for name in USES}
+    assert all("blue1" not in units for units in found.values()), found
+    assert all(found.values()), found
+    begins = Running(in_phase(state, "Start", 2), CATALOGUE, lambda game: game.tell(TurnBegan(2)), Listed(()))
+    asked = []
+    while begins.pending is not None:
+        asked.append(begins.pending.what)
+        assert not begins.answer(())
+    assert "Orders for Mate" in asked and "Orders for Blue1" not in asked
+
+
+def test_no_attack_is_redirected_to_a_wreck():
+    master = ("chief", "blue", troop("chief", "War Master", hp=9, armour=None), (), [(20.0, 23.0)])
+    near = ("near", "blue", troop("near", hp=9, armour=None), (), [(17.0, 23.0)])
+    state = wreck(others=(master, near))
+    session = Session(state, Warsurge(), Listed((6,)))
+    assert session.begin(Action("Attack", "red", "red1")) == ""
+    while "instead" not in session.pending.what:
+        chosen = ("chief",) if not session.refusal(("chief",)) else session.suggestions()[0]
+        assert not session.answer(chosen)
+    assert "near" in options(session.pending) and "blue1" not in options(session.pending)
