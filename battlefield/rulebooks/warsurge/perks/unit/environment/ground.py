@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.words import (
     MODELS,
     MOVE,
     MOVEMENT,
+    TO_CARRY,
     TO_EMBARK,
     TO_ENGAGE,
     TO_GAIN,
@@ -136,7 +137,7 @@ def _single(unit: Profile, _weapon: Profile | None) -> str:
     return "" if models == 1 else f"the unit needs to be a single model; it has {models}"
 
 
-_IDLE = (HOLDING_OBJECTIVES, TO_GAIN, TO_RESERVE)
+_IDLE = (HOLDING_OBJECTIVES, TO_CARRY, TO_GAIN, TO_RESERVE)
 PERKS: tuple[Perk, ...] = (
     _row(
         "Terrain",

@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 import pytest
-from armies import army, troop, weapon
+from armies import army, enlisted, troop, weapon
 from asking import game_of
 from boarders import riding
 from by_hand import options
+from coming_back import fallen
 from companies import part_of
 from fighting import attack, duel, in_phase, lost, rolls, told
+from movers import begun as moving
 from offered import offered
 from running import run
 from screened import WALL, field
@@ -400,3 +402,25 @@ def test_no_attack_is_redirected_to_a_wreck():
         chosen = ("chief",) if not session.refusal(("chief",)) else session.suggestions()[0]
         assert not session.answer(chosen)
     assert "near" in options(session.pending) and "blue1" not in options(session.pending)
+
+
+@pytest.mark.parametrize(("perks", "side"), [((), "red"), (("Breach",), "blue"), (("Hijack",), "blue")])
+def test_nobody_gets_into_a_wreck(perks, side):
+    """Beside the transport there are two ways to move, on the table and into it; beside its wreck one."""
+    hulk = troop("hulk", "Wreckage", hp=6, transport=20, fire_points=1)
+    rows = (
+        ("red1", "red", troop("comer", *perks), (weapon("gun"),), [(24.0, 20.0)]),
+        ("hulk", side, hulk, (), [(28.0, 20.0)]),
+        ("blue2", "blue", troop("mate"), (weapon("bow"),), [(44.0, 44.0)]),
+    )
+    state = in_phase(army(*rows), "Move")
+    assert len(options(moving(state).pending)) == 2
+    wreck = in_phase(fallen(state, "hulk"), "Move")
+    assert wreck.units["hulk"].is_rough
+    assert moving(wreck).pending.what.startswith("Move of Red1, up to")
+
+
+def test_no_nightmare_comes_over_a_wreck():
+    state = enlisted(wreck(), "red", "Nightmare Anomaly")
+    begins = Running(in_phase(state, "Start", 2), CATALOGUE, lambda game: game.tell(TurnBegan(2)), Listed(()))
+    assert options(begins.pending) == ["red1", "blue2"]
