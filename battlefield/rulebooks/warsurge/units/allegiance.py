@@ -31,8 +31,9 @@ def is_foe(game: Game, unit: str, other: str) -> bool:
 
 
 def foes_on_table(game: Game, unit: str) -> list[Unit]:
-    """Return the units on the table that are foes to a unit, in roster order."""
-    return [other for other in game.state.on_table() if is_foe(game, unit, other.id)]
+    """Return the units on the table that are foes to a unit, in roster order; a wreck is none."""
+    others = (other for other in game.state.on_table() if not other.is_rough)
+    return [other for other in others if is_foe(game, unit, other.id)]
 
 
 def left_of(state: State, side: str) -> frozenset[str]:

@@ -420,6 +420,21 @@ def test_nobody_gets_into_a_wreck(perks, side):
     assert moving(wreck).pending.what.startswith("Move of Red1, up to")
 
 
+def test_nobody_charges_a_wreck_nor_is_kept_by_one_from_charging_others():
+    """The wreck lies 6 inches ahead; a walk onto it ends 3 inches from its mate."""
+    hulk = ("hulk", "blue", troop("hulk", "Wreckage"), (), [(26.0, 20.0)])
+    mate = ("mate", "blue", troop("mate"), (), [(26.0, 24.5)])
+
+    def near(*rows):
+        comer = ("red1", "red", troop("comer", "Charge I", move=12), (weapon("gun"),), [(20.0, 20.0)])
+        return in_phase(fallen(in_phase(army(comer, hulk, *rows)), "hulk"), "Move")
+
+    alone = moving(near(), (Placed("red11", (21.0, 20.0)),))
+    assert alone.pending is None
+    both = moving(near(mate), (Placed("red11", (26.0, 20.0)),))
+    assert both.pending.what == "Charge I with red1?"
+
+
 def test_no_nightmare_comes_over_a_wreck():
     state = enlisted(wreck(), "red", "Nightmare Anomaly")
     begins = Running(in_phase(state, "Start", 2), CATALOGUE, lambda game: game.tell(TurnBegan(2)), Listed(()))
