@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import Final
 
 from battlefield.rulebooks.warsurge.transport.passengers import LURKS
+from battlefield.rulebooks.warsurge.units.allegiance import DECOY
 from battlefield.rulebooks.warsurge.words import HP
 from battlefield.rules.core.hidden_information import Lots, Veil
 from battlefield.rules.core.state import GONE, Effect, Figure, Marker, State, Unit
 
-SECRETS: Final = ("Decoy", "Concealed", LURKS)
+SECRETS: Final = (DECOY, "Concealed", LURKS)
 KNOWN: Final = "is known to be no decoy"
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

@@ -307,6 +307,13 @@ def arrive(
     yield from renew_melees(game, unit, may_begin=False)
 
 
+def have_come(game: Game, unit: str, how: str) -> Flow[None]:
+    """Tell of a unit and its parts that they have come onto the table otherwise than by deploying there."""
+    for each in with_parts(game.state, unit):
+        if game.state.units[each].where == TABLE:
+            yield from game.tell(Arrived(each, how))
+
+
 def placing_problem(
     game: Game,
     unit: str,

@@ -6,6 +6,7 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import counted_with, fallen_with, is_wiped_out
+from battlefield.rulebooks.warsurge.units.staying import PRESENT
 from battlefield.rulebooks.warsurge.words import ITS_FIGURE, ITS_FIRST
 from battlefield.rules.core.events import FiguresRemoved, Placed
 from battlefield.rules.core.flow import Game
@@ -33,6 +34,7 @@ def take_off(game: Game, unit: str, figures: Sequence[str], spot: Spot | None = 
     places = tuple(Placed(id_, *spot) for id_ in figures) if spot is not None else ()
     game.emit(FiguresRemoved(unit, tuple(figures), places))
     if game.state.units[unit].where == GONE:
+        game.lift(unit, PRESENT)
         game.lift(unit, LAST)
         game.begin(LAST, unit, ITS_FIGURE(figures[-1]), ITS_FIRST(figures[0]), by=unit)
 

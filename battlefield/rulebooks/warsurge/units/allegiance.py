@@ -2,8 +2,9 @@
 
 from battlefield.rulebooks.warsurge.words import ITS_SIDE, PASSES_FOR_FRIEND
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import State, Unit
+from battlefield.rules.core.state import GONE, State, Unit
 
+DECOY = "Decoy"  # a unit that is none
 TRAITOR = "Traitor"
 RAISED = "Reanimated"  # by the unit that it falls with
 
@@ -30,5 +31,13 @@ def is_foe(game: Game, unit: str, other: str) -> bool:
 
 
 def foes_on_table(game: Game, unit: str) -> list[Unit]:
-    """Return the units on the table that are foes to a unit, in roster order."""
-    return [other for other in game.state.on_table() if is_foe(game, unit, other.id)]
+    """Return the units on the table that are foes to a unit, in roster order; a wreck is none."""
+    others = (other for other in game.state.on_table() if not other.is_rough)
+    return [other for other in others if is_foe(game, unit, other.id)]
+
+
+def left_of(state: State, side: str) -> frozenset[str]:
+    """Return the units of a roster that have not fallen, a part as its whole; wrecks and decoys are none."""
+    units = (unit for unit in state.units.values() if unit.side == side and unit.where != GONE)
+    there = (unit.id for unit in units if not unit.is_rough and not state.is_under(unit.id, DECOY))
+    return frozenset(state.whole_of(each) for each in there)

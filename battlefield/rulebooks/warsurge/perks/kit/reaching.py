@@ -102,10 +102,11 @@ def _as_one(state: State, user: str, target: str) -> tuple[str, ...]:
 
 
 def _of_sides(state: State, user: str, sides: Sides) -> Iterator[Unit]:
+    """Yield the units of some sides; a wreck is none."""
     for unit in state.units.values():
         friend, enemy = are_friends(state, user, unit.id), are_enemies(state, user, unit.id)
         fits = {"friends": friend, "enemies": enemy, "all": True}[sides]
-        if unit.where != GONE and fits:
+        if unit.where != GONE and fits and not unit.is_rough:
             yield unit
 
 

@@ -156,9 +156,11 @@ def are_enemies(state: State, unit: str, other: str) -> bool:
 
 
 def are_friends(state: State, unit: str, other: str) -> bool:
-    """Return whether two units are of one roster; whoever others command is nobody's friend."""
+    """Return whether two units are of one roster; a wreck, or whoever others command, is nobody's friend."""
     if unit == other:
         return True
+    if state.units[other].is_rough:
+        return False
     one, two = state.units[unit], state.units[other]
     seized = any(unit_status.is_marked(state, unit_status.SEIZED, each) for each in (unit, other))
     return one.side == two.side and one.commander == two.commander and not seized
@@ -178,9 +180,13 @@ def is_near(state: State, unit: str, other: str, inches: float) -> bool:
 
 
 def units_near(state: State, unit: str, inches: float) -> Iterator[str]:
-    """Yield all other units near a unit, on the table or aboard with it; a part counts with its unit."""
+    """Yield all other units near a unit, on the table or aboard with it; a part counts with its unit.
+
+    A wreck is no unit.
+    """
     whole = state.whole_of(unit)
-    others = (each for each in state.units if each != whole and not is_part(state, each))
+    units = (each.id for each in state.units.values() if not each.is_rough)
+    others = (each for each in units if each != whole and not is_part(state, each))
     return (other for other in others if is_near(state, unit, other, inches))
 
 

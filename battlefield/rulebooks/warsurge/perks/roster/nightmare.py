@@ -63,8 +63,8 @@ What = Callable[[Game, Bearer, str], Flow[None]]
 def _dream(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let its player choose a unit, and roll what comes over it."""
     state = game.state
-    whole = (u for u in state.units.values() if is_on_battlefield(state, u.id) and not is_part(state, u.id))
-    there = {unit.id: unit.name for unit in whole if living_with(state, unit.id)}
+    units = (u for u in state.units.values() if not u.is_rough and not is_part(state, u.id))
+    there = {u.id: u.name for u in units if is_on_battlefield(state, u.id) and living_with(state, u.id)}
     chosen = yield from game.choose(f"unit for {NAME}", there, by=bearer.unit, least=0)
     if not chosen:
         return

@@ -109,7 +109,8 @@ def _driven(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _desperate(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Weigh on all once the unit has fallen, and on that unit and its sergeants where these stand alone."""
     state = ask.state
-    own = (u.id for u in state.units_of(bearer.unit) if _is_own(state, u.id, bearer.unit))
+    units = (u.id for u in state.units_of(bearer.unit) if not u.is_rough)
+    own = (each for each in units if _is_own(state, each, bearer.unit))
     there = {state.whole_of(each) for each in own if is_on_battlefield(state, each)}
     asked = state.whole_of(ask.unit) if ask.unit in state.units else ""
     alone = there == {asked} == {_designated(state, bearer)}

@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, WeaponDr
 from battlefield.rulebooks.warsurge.movement.shoving import come_to, shoved
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import sequence_ends, uses_weapon
+from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.turn.lingering_markers import still_heard
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import reach_of
@@ -34,8 +35,13 @@ def _pend(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> None:
     game.begin(_NAME, bearer.unit, *facts, by=bearer.unit, until=until)
 
 
+def _is_drawn(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
+    """Return whether the weapon is used, by a unit that uses perks with tests."""
+    return uses_weapon(state, bearer, moment) and not is_zombified(state, bearer.unit)
+
+
 def _was_kept(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
-    return uses_weapon(state, bearer, moment) and bool(moment.unused)
+    return uses_weapon(state, bearer, moment) and bool(moment.unused) and state.is_under(bearer.unit, _NAME)
 
 
 def _forget(game: Game, bearer: Bearer, _moment: SequenceDone) -> None:
@@ -104,7 +110,7 @@ UPHEAVALS: tuple[Perk, ...] = (
         " direction; the weapon then strikes the unit it runs into, or the user itself where that is terrain"
         " or the table's edge, or where the scatter is a hit.",
         reacts=(
-            Reacts(WeaponDrawn, _pend, uses_weapon),
+            Reacts(WeaponDrawn, _pend, _is_drawn),
             Reacts(SequenceDone, _forget, _was_kept),
             Reacts(SpanEnding, _heave, sequence_ends, "under"),
         ),

@@ -271,6 +271,12 @@ def test_a_failed_skill_test_throws_the_user_2d6_inches(face, inches):
     assert not unit_status.is_marked(session.state, unit_status.RELOCATED, "red1")
 
 
+def test_the_zombified_are_not_thrown_for_they_use_no_perk_with_a_skill_test():
+    session = attack(under(upheaval(), "Zombified", "red1", "blue1"))
+    assert session.state.figures["red11"].model.at == (10.0, 10.0)
+    assert not any("Upheaval" in words for words in told(session))
+
+
 def test_the_test_is_made_once_all_weapons_of_the_sequence_were_used():
     state = upheaval(arms=1)
     other = weapon("bow", power=4)

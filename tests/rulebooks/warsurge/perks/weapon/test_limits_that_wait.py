@@ -8,6 +8,7 @@ from advanced import facing, playing, points, take
 from armies import army, troop, weapon
 from asking import game_of, hurt
 from boarders import riding
+from coming_back import fallen
 from companies import attached, part_of, squad
 from fighting import attack, duel, in_phase, line, locked, lost, rolls, told, under
 from prisons import carried
@@ -17,6 +18,7 @@ from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_target, why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.units import harm, unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED, note_present, note_stayed
@@ -135,6 +137,23 @@ def test_a_turn_counts_for_who_is_there_as_deployment_ends(playstyle, dice, wher
 
     after = run(later, ends).state
     assert unit_status.count(after, STAYED, "red1") == (where == TABLE)
+
+
+def test_a_turn_does_not_count_for_who_fell_in_it_and_was_raised():
+    rows = [("red1", "red", USER, (GUN,), line(1)), ("blue1", "blue", MARK, (GUN,), line(1, 30))]
+
+    def there(game):
+        note_present(game)
+        yield from ()
+
+    def raised(game):
+        yield from bring_back_whole(game, "red1", "Revive")
+        note_stayed(game)
+
+    state = run(in_phase(army(*rows), "Move"), there).state
+    after = run(fallen(state, "red1"), raised).state
+    assert after.units["red1"].where == TABLE
+    assert [unit_status.count(after, STAYED, unit) for unit in ("red1", "blue1")] == [0, 1]
 
 
 # limited uses, and what an Aether Test lets be used

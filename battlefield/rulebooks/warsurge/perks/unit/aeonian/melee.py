@@ -12,12 +12,13 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, are
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.allegiance import left_of
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON, POWER
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import GONE, State
+from battlefield.rules.core.state import State
 
 _row = Rows("Aeonian")
 
@@ -78,10 +79,9 @@ def _anew(game: Game, bearer: Bearer, moment: Engaged) -> None:
 
 def _in_danger(state: State, bearer: Bearer, target: str) -> tuple[str, ...]:
     """Return the friends that dice which miss a target may hit; the bearer itself where it has no more."""
-    unit, units = bearer.unit, state.units
+    unit = bearer.unit
     foes = passengers.foes_in_melee(state, target)
-    left = {state.whole_of(u.id) for u in units.values() if u.side == units[unit].side and u.where != GONE}
-    if left == {state.whole_of(unit)}:
+    if left_of(state, state.units[unit].side) == {state.whole_of(unit)}:
         return (unit,) if unit in foes else ()
     if unit in foes:
         return ()

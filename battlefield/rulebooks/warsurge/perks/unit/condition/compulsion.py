@@ -22,7 +22,7 @@ from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spar
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.casualties import destroy
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR, betrayed, new_side
+from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR, betrayed, left_of, new_side
 from battlefield.rulebooks.warsurge.units.merged_units import (
     ATTACHED,
     company,
@@ -57,7 +57,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import Moment, PhaseBegan, SpanEnded, SpanEnding, TurnBegan, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
-from battlefield.rules.core.state import GONE, Profile, State
+from battlefield.rules.core.state import Profile, State
 from battlefield.rules.core.words import Prohibition
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
@@ -260,8 +260,7 @@ def _heals_itself(ask: Ask, bearer: Bearer) -> str:
 
 
 def _has_no_side(state: State, bearer: Bearer, moment: SpanEnding | SpanEnded) -> bool:
-    side = betrayed(state, bearer.unit)
-    left = (state.whole_of(u.id) for u in state.units.values() if u.side == side and u.where != GONE)
+    left = left_of(state, betrayed(state, bearer.unit))
     return moment.span in ("phase", "turn") and all(state.is_under(each, TRAITOR) for each in left)
 
 

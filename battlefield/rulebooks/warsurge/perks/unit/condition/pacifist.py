@@ -34,14 +34,18 @@ _LAYS_OPEN = ("Crew I", "Crew II", "Crew III", "Unsheltered")
 
 
 def is_spared(game: Game, unit: str, foe: str) -> bool:
-    """Return whether a pacifist may not be targeted by an enemy."""
-    state = game.state
-    if not _is_pacifist(state, unit) or not are_enemies(state, unit, foe):
+    """Return whether a pacifist may not be attacked by an enemy."""
+    if not _is_left_alone(game, unit, foe):
         return False
     draws_fire = game.figure(DRAWS_FIRE, 0, unit, foe=foe).value > 0
-    if draws_fire or game.figure(TARGETS_PACIFISTS, 0, foe, foe=unit).value > 0:
+    return not draws_fire and not game.figure(TARGETS_PACIFISTS, 0, foe, foe=unit).value > 0
+
+
+def _is_left_alone(game: Game, unit: str, foe: str) -> bool:
+    """Return whether a pacifist is kept from what an enemy does that nothing lets attack it."""
+    if not _is_pacifist(game.state, unit) or not are_enemies(game.state, unit, foe):
         return False
-    return _has_fighters(state, unit) and not _takes_part(game, unit)
+    return _has_fighters(game.state, unit) and not _takes_part(game, unit)
 
 
 def _is_pacifist(state: State, unit: str) -> bool:
@@ -94,6 +98,10 @@ def _spared(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if is_spared(game_of(ask), bearer.unit, ask.foe) else ""
 
 
+def _spared_perks(ask: Ask, bearer: Bearer) -> str:
+    return bearer.perk.name if _is_left_alone(game_of(ask), bearer.unit, ask.foe) else ""
+
+
 def _keeps_out(ask: Ask, bearer: Bearer) -> str:
     """Let no melee begin with it, whoever comes."""
     other = ask.foe if ask.unit == bearer.unit else ask.unit
@@ -124,7 +132,7 @@ PACIFIST = _row(
     forbids=(
         Forbids(USING_THE_WEAPON, _unarmed),
         Forbids(TO_BE_TARGETED, _spared),
-        Forbids(TO_BE_TARGETED_BY_PERKS, _spared),
+        Forbids(TO_BE_TARGETED_BY_PERKS, _spared_perks),
         Forbids(TO_ENGAGE, _keeps_out, mine=False),
         Forbids(USING_PERKS, _no_sway),
     ),

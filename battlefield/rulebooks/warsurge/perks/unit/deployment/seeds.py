@@ -1,8 +1,9 @@
 """Units that come out of others: in place of a friend that fell, or out of a victim that they are in."""
 
-from battlefield.rulebooks.warsurge.moments import Arrived, Fallen, Falling
+from battlefield.rulebooks.warsurge.moments import Fallen, Falling
 from battlefield.rulebooks.warsurge.movement import deploying, embarking
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen
@@ -43,7 +44,7 @@ def _only_so(ask: Ask, bearer: Bearer) -> str:
 
 def _may_rise(state: State, bearer: Bearer, moment: Fallen) -> bool:
     units = state.units
-    friend = units[moment.unit].side == units[bearer.unit].side and moment.unit != bearer.unit
+    friend = are_friends(state, bearer.unit, moment.unit) and moment.unit != bearer.unit
     there = last_fallen(state, moment.unit) is not None
     waits = units[bearer.unit].where == RESERVE and passengers.waits_in_reserve(state, bearer.unit)
     free = not any(state.is_under(each, _REPLACED) for each in counted_with(state, moment.unit))
@@ -61,7 +62,7 @@ def _rise(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
         unit_status.mark(game, _REPLACED, moment.unit, "game")
         yield from embarking.come_out_of(game, unit, moment.unit, bearer.perk.name)
         if game.state.units[unit].where == TABLE:
-            yield from game.tell(Arrived(unit, bearer.perk.name))
+            yield from deploying.have_come(game, unit, bearer.perk.name)
             yield from deploying.bring_along(game, unit)
 
 
@@ -136,7 +137,7 @@ def _emerge(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
     if game.state.units[unit].where == RESERVE:
         yield from embarking.come_out_of(game, unit, moment.unit, bearer.perk.name)
     if game.state.units[unit].where == TABLE:
-        yield from game.tell(Arrived(unit, bearer.perk.name))
+        yield from deploying.have_come(game, unit, bearer.perk.name)
         yield from deploying.bring_along(game, unit)
 
 

@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.words import (
     MODELS,
     MOVE,
     MOVEMENT,
+    TO_CARRY,
     TO_EMBARK,
     TO_ENGAGE,
     TO_GAIN,
@@ -43,6 +44,8 @@ _row = Rows("Environment")
 WRECK, WRECKAGE = "Wreck", "Wreckage"
 _KEPT = ("Aura", "Presence")
 """Heard after all that may keep a figure up."""
+_REMEMBERED = ("Controlled I", "Respawn", "Summon")
+"""What a unit's own perks remember of it for when it is not in the game."""
 
 
 # Terrain
@@ -80,7 +83,7 @@ def _leave_wreck(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
     yield from embarking.empty(game, unit, f"{game.state.units[unit].name} is a wreck")
     unit_status.unlock(game, unit)
     for effect in game.state.effects_on(unit):
-        if game.book.get(effect.name) is not None:
+        if game.book.get(effect.name) is not None and effect.name not in _REMEMBERED:
             game.emit(EffectEnded(effect.id, WRECKAGE))
     was, arms = game.state.units[unit].profile, game.state.figures[figure].weapons
     game.emit(HpGained(unit, ((figure, 1),), WRECKAGE))
@@ -134,7 +137,7 @@ def _single(unit: Profile, _weapon: Profile | None) -> str:
     return "" if models == 1 else f"the unit needs to be a single model; it has {models}"
 
 
-_IDLE = (HOLDING_OBJECTIVES, TO_GAIN, TO_RESERVE)
+_IDLE = (HOLDING_OBJECTIVES, TO_CARRY, TO_GAIN, TO_RESERVE)
 PERKS: tuple[Perk, ...] = (
     _row(
         "Terrain",

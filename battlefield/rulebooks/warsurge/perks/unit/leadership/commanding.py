@@ -150,12 +150,16 @@ def _punish(game: Game, bearer: Bearer, fallen: str, by: str) -> Flow[None]:
 
 
 def _sulks(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Lower attack dice where no friend is near."""
+    """Lower attack dice where it is merged with no other unit and none of its friends is near."""
     state, unit = ask.state, bearer.unit
-    if state.units[unit].where != TABLE or len(company(state, unit)) > 1:
+    whole = state.whole_of(unit)
+    joined = unit != whole or any(state.whole_of(each) != whole for each in company(state, unit))
+    if joined or not is_on_battlefield(state, unit):
         return None
     inches = float(bearer.number("radius"))
-    friends = (u.id for u in state.on_table() if are_friends(state, unit, u.id) and u.id != unit)
+    friends = (
+        each for each in state.units if are_friends(state, unit, each) and state.whole_of(each) != whole
+    )
     near = any(is_near_and_seen(state, unit, each, inches) for each in friends)
     return None if near else plus(-1, bearer.perk.name)
 

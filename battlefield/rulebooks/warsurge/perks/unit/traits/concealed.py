@@ -10,7 +10,7 @@ from battlefield.geometry.templates import margins
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid
 from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved, PutOut
-from battlefield.rulebooks.warsurge.movement.deploying import is_friendly_at, may_lie_outside
+from battlefield.rulebooks.warsurge.movement.deploying import have_come, is_friendly_at, may_lie_outside
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out_whole
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, stood
 from battlefield.rulebooks.warsurge.occasions import Standing
@@ -108,7 +108,7 @@ def reveal(game: Game, unit: str, why: str) -> Flow[None]:
     for name in (CONCEALED, passengers.LURKS):
         game.lift(unit, name, why)
     yield from turn_out_whole(game, unit, [PlacedBase(_DOT, mark.at)], 0.0, CONCEALED)
-    yield from game.tell(Arrived(unit, CONCEALED))
+    yield from have_come(game, unit, CONCEALED)
 
 
 def _acts(_state: State, bearer: Bearer, moment: UnitActivated) -> bool:

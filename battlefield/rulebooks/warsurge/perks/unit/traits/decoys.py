@@ -16,6 +16,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, LOOKED_AT, marker_of
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import DECOY
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     ARMOUR,
@@ -44,7 +45,6 @@ from battlefield.rules.table.sliding import comes_within
 
 _row = Rows("Traits", "trait")
 
-DECOY = "Decoy"
 NEAR = 6.0
 _MOST = 30
 _HURTS_ON = 4

@@ -79,7 +79,13 @@ _REMEMBERED = Reacts(GameBegan, _lay_own)
 def _may_respawn(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
     unit = bearer.unit
     there = is_on_battlefield(state, unit) if state.units[unit].where != GONE else _was_there(state, unit)
-    return there and not stays_down(state, unit) and not is_in_host(state, unit)
+    held = _is_wreck(state, unit) or is_in_host(state, unit)
+    return there and not held and not stays_down(state, unit)
+
+
+def _is_wreck(state: State, unit: str) -> bool:
+    """Return whether a unit stands as a wreck, which has no perks."""
+    return state.units[unit].is_rough
 
 
 def _was_there(state: State, unit: str) -> bool:
@@ -198,6 +204,7 @@ def _is_lost(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _may_return(ask: Ask, bearer: Bearer) -> Modifier | None:
     state, unit, name = ask.state, ask.unit, bearer.perk.name
     fell = unit_status.is_marked(state, unit_status.WIPED_OUT, unit) and not stays_down(state, unit)
+    fell = fell and not _is_wreck(state, unit)
     barred = fell and game_of(ask).reason_against(working(name), unit, foe=unit)
     return plus(1, name) if fell and not barred else None
 

@@ -6,7 +6,7 @@ import pytest
 from advanced import in_step, playing, take
 from armies import army, troop, weapon
 from clauses import TOUCH, at, bearing, to
-from coming_back import begun
+from coming_back import begun, fallen
 from companies import attached, part_of
 from fighting import attack, duel, in_phase, locked, lost, rolls, told
 from running import asks, first_lots, run
@@ -328,18 +328,20 @@ def test_dice_that_miss_elsewhere_hit_nobody(target, fights):
     ("others", "hit"), [((), 1), ((("red2", "red", troop("mate"), (), [(2.0, 40.0)]),), 0)]
 )
 def test_only_the_last_of_its_roster_hits_itself(others, hit):
-    state = locked(
-        duel(
-            troop("a", "Friendly Fire", armour=None, hp=3),
-            (GUN,),
-            troop("b", hp=3),
-            apart=TOUCH,
-            others=others,
-        ),
-        "red1",
-        "blue1",
-    )
-    assert lost(attack(state, [1]), "red1") == hit
+    assert lost(attack(last_stand(others), [1]), "red1") == hit
+
+
+def last_stand(others):
+    man = troop("a", "Friendly Fire", armour=None, hp=3)
+    state = duel(man, (GUN,), troop("b", hp=3), apart=TOUCH, others=others)
+    return locked(state, "red1", "blue1")
+
+
+def test_a_wreck_beside_the_last_of_its_roster_is_no_unit_of_it():
+    hulk = ("red2", "red", troop("hulk", "Wreckage"), (), [(2.0, 40.0)])
+    state = fallen(last_stand((hulk,)), "red2")
+    assert state.units["red2"].where == "table"
+    assert lost(attack(state, [1]), "red1") == 1
 
 
 # Outflank

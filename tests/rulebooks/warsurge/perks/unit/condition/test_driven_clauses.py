@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from advanced import facing, playing, points, refused, take
 from armies import army, troop, weapon
+from coming_back import fallen
 from companies import attached, part_of
 from convoys import inside
 from fighting import attack, in_phase, locked, lost, told, under
@@ -316,6 +317,18 @@ def test_a_traitor_ends_once_all_its_former_friends_are_casualties(where, hp):
     for friend in ("red2", "red3"):
         state = state.with_unit(replace(state.units[friend], where=where))
     assert run(state, lambda game: game.end("phase", "Attack")).state.hp("red1") == hp
+
+
+@pytest.mark.parametrize("what", ["wreck", "decoy"])
+def test_neither_a_wreck_nor_a_decoy_is_a_friend_that_a_traitor_has_left(what):
+    state = traitor(unit("hulk", (40.0, 10.0), *(["Wreckage"] if what == "wreck" else [])))
+    for friend in ("red2", "red3"):
+        state = state.with_unit(replace(state.units[friend], where="gone"))
+    over = run(state, lambda game: game.end("phase", "Attack")).state
+    assert over.hp("red1") == 8
+    state = fallen(state, "hulk") if what == "wreck" else under(state, "Decoy", "hulk")
+    assert state.units["hulk"].where == "table"
+    assert run(state, lambda game: game.end("phase", "Attack")).state.hp("red1") == 0
 
 
 @pytest.mark.parametrize(("perk", "betrays"), [("Fast", True), ("Impact I", False)])

@@ -189,6 +189,16 @@ def test_who_is_spared_is_not_targeted_by_perks_of_enemies_either(perk):
     assert perk in offered(alone, "Move", "foe")
 
 
+@pytest.mark.parametrize(("monk", "foe"), [((), ("Murderer",)), (("Taunt II",), ())])
+def test_who_may_attack_a_pacifist_uses_no_perks_on_it_for_that(monk, foe):
+    """A Murderer may target it with weapons, and so may whom it taunts; the curse is no weapon."""
+    state = peace(monk=troop("monk", "Pacifist", *monk), foe=("Curse Defence", *foe))
+    near = state.figures["foe1"]
+    state = state.with_figures(replace(near, model=replace(near.model, at=(10.0, 20.0))))
+    assert "monk" in targets(state)
+    assert "Curse Defence" not in offered(state, "Move", "foe")
+
+
 def test_friends_use_perks_on_a_pacifist():
     state = peace(("medic", "red", troop("medic", "Boost Move"), (), [(12.0, 10.0)]))
     session = opened(state, "Boost Move", unit="medic", dice=[4])

@@ -21,6 +21,7 @@ from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.movement import deploying
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import go_over
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.turn.using import usable
@@ -413,6 +414,17 @@ def test_a_phoenix_comes_for_friends_and_not_for_enemies():
     assert fallen(nest("Phoenix"), "red2").units["red1"].where == TABLE
     other = ("blue2", "blue", troop("x"), (), [(4.0, 44.0)])
     assert fallen(nest("Phoenix", others=(other,)), "blue1").units["red1"].where == RESERVE
+
+
+def test_a_phoenix_does_not_come_for_a_friend_that_went_over_to_the_enemy():
+    state = nest("Phoenix")
+
+    def betrays(game):
+        go_over(game, "red2")
+        yield from ()
+
+    traitor = run(state, betrays).state
+    assert fallen(traitor, "red2").units["red1"].where == RESERVE
 
 
 def test_a_phoenix_comes_into_contact_with_where_the_last_model_stood():

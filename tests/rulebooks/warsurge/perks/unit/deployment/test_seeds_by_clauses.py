@@ -16,16 +16,20 @@ from running import asks, run
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.movement import deploying
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, reveal
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.turns import ready
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
-from battlefield.rules.core.events import Placed
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import MarkerLaid, Placed
+from battlefield.rules.core.flow import Running
 from battlefield.rules.core.moments import GameBegan
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Marker
 from battlefield.rules.core.values import info_of
 
 BASE = 32 / 25.4
@@ -479,3 +483,38 @@ def test_the_player_places_its_sergeant_too_as_it_comes_out(x):
     out = run(state, flow, (), [(Placed("red11", (24.0, 40.0)),), (Placed("red31", (x, 40.0)),)]).state
     assert [out.units[unit].where for unit in ("red1", "red3")] == [TABLE, TABLE]
     assert out.figures["red31"].model.at == pytest.approx((x, 40.0))
+
+
+STRIKE = weapon("strike", "Opening Strike", range=60, power=10)
+
+
+@pytest.mark.parametrize("perk", ["Seed I", "Phoenix", "Concealed"])
+def test_its_sergeant_strikes_as_it_comes_out(perk):
+    """The sergeant comes with its unit, and has come by that as that has: its weapon may be used at once."""
+    others = (
+        SOWER,
+        ("red3", "red", troop("red3", "Sergeant", points=20), (STRIKE,), None),
+        ("blue2", "blue", troop("blue2", hp=3, armour=None), (BOW,), [(24.0, 46.0)]),
+    )
+    state = waiting(perk, others=others, phase="Attack", foe_at=(24.0, 40.0))
+    state = state.with_unit(replace(state.units["red3"], figures=("red31",), strength=1, part_of="red1"))
+
+    def flow(game):
+        if perk == "Concealed":
+            for name in (CONCEALED, passengers.LURKS):
+                game.begin(name, "red1", by="red1")
+            game.emit(MarkerLaid(Marker("mark", CONCEALED, (20.0, 40.0), "red", "red1")))
+            yield from reveal(game, "red1", "a test")
+        else:
+            fallen = "blue1" if perk == "Seed I" else "red2"
+            yield from lose(game, fallen, game.state.hp(fallen), "a test")
+            yield from remove_casualties(game)
+
+    state = sown(state) if perk == "Seed I" else state
+    running = Running(state, CATALOGUE, flow, Listed(()))
+    asked = []
+    while running.pending is not None:
+        asked.append(running.pending.what)
+        assert not running.answer(running.law.suggestions()[0])
+    assert running.game.state.units["red3"].where == TABLE
+    assert "Opening Strike: use Strike now that it has arrived" in asked

@@ -3,11 +3,15 @@
 from dataclasses import replace
 
 import pytest
-from armies import army, troop, weapon
+from armies import army, enlisted, troop, weapon
 from asking import game_of
 from boarders import riding
+from by_hand import options
+from coming_back import fallen
 from companies import part_of
 from fighting import attack, duel, in_phase, lost, rolls, told
+from movers import begun as moving
+from offered import offered
 from running import run
 from screened import WALL, field
 
@@ -18,6 +22,7 @@ from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.muster import mustered
+from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.unit.environment.cover import covering
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
@@ -27,7 +32,8 @@ from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.flow import Running
+from battlefield.rules.core.moments import GameBegan, TurnBegan
 from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit
 from battlefield.rules.scene.contents import Board
@@ -364,3 +370,72 @@ def test_who_is_brought_back_after_its_wreck_is_gone_is_what_it_was():
     assert (unit.where, unit.profile, unit.terrain) == ("table", "hulk", None)
     assert (figure.hp, figure.weapons) == (6, ("big",))
     assert not state.is_under("blue1", "Wreck")
+
+
+USES = ("Terrify", "Curse Move", "Provoke I", "Boost Dash", "Boost Armour", "Healer III")
+
+
+@pytest.mark.parametrize("side", ["red", "blue"])
+def test_a_wreck_is_no_unit_to_perks_of_either_side(side):
+    """Each of them finds the mate beside it, and not the wreck."""
+    user = (side, side, troop("user", *USES, "War Master", "Orders", points=900), (), [(20.0, 23.0)])
+    mate = ("mate", side, troop("red mate"), (), [(17.0, 23.0)])
+    state = in_phase(wreck(others=(user, mate)), "Move", 1, side)
+    found = {name: offered(state, name, side) for name in USES}
+    assert all("blue1" not in units for units in found.values()), found
+    assert all(found.values()), found
+    begins = Running(in_phase(state, "Start", 2), CATALOGUE, lambda game: game.tell(TurnBegan(2)), Listed(()))
+    asked = []
+    while begins.pending is not None:
+        asked.append(begins.pending.what)
+        assert not begins.answer(())
+    assert "Orders for Mate" in asked and "Orders for Blue1" not in asked
+
+
+def test_no_attack_is_redirected_to_a_wreck():
+    master = ("chief", "blue", troop("chief", "War Master", hp=9, armour=None), (), [(20.0, 23.0)])
+    near = ("near", "blue", troop("near", hp=9, armour=None), (), [(17.0, 23.0)])
+    state = wreck(others=(master, near))
+    session = Session(state, Warsurge(), Listed((6,)))
+    assert session.begin(Action("Attack", "red", "red1")) == ""
+    while "instead" not in session.pending.what:
+        chosen = ("chief",) if not session.refusal(("chief",)) else session.suggestions()[0]
+        assert not session.answer(chosen)
+    assert "near" in options(session.pending) and "blue1" not in options(session.pending)
+
+
+@pytest.mark.parametrize(("perks", "side"), [((), "red"), (("Breach",), "blue"), (("Hijack",), "blue")])
+def test_nobody_gets_into_a_wreck(perks, side):
+    """Beside the transport there are two ways to move, on the table and into it; beside its wreck one."""
+    hulk = troop("hulk", "Wreckage", hp=6, transport=20, fire_points=1)
+    rows = (
+        ("red1", "red", troop("comer", *perks), (weapon("gun"),), [(24.0, 20.0)]),
+        ("hulk", side, hulk, (), [(28.0, 20.0)]),
+        ("blue2", "blue", troop("mate"), (weapon("bow"),), [(44.0, 44.0)]),
+    )
+    state = in_phase(army(*rows), "Move")
+    assert len(options(moving(state).pending)) == 2
+    wreck = in_phase(fallen(state, "hulk"), "Move")
+    assert wreck.units["hulk"].is_rough
+    assert moving(wreck).pending.what.startswith("Move of Red1, up to")
+
+
+def test_nobody_charges_a_wreck_nor_is_kept_by_one_from_charging_others():
+    """The wreck lies 6 inches ahead; a walk onto it ends 3 inches from its mate."""
+    hulk = ("hulk", "blue", troop("hulk", "Wreckage"), (), [(26.0, 20.0)])
+    mate = ("mate", "blue", troop("mate"), (), [(26.0, 24.5)])
+
+    def near(*rows):
+        comer = ("red1", "red", troop("comer", "Charge I", move=12), (weapon("gun"),), [(20.0, 20.0)])
+        return in_phase(fallen(in_phase(army(comer, hulk, *rows)), "hulk"), "Move")
+
+    alone = moving(near(), (Placed("red11", (21.0, 20.0)),))
+    assert alone.pending is None
+    both = moving(near(mate), (Placed("red11", (26.0, 20.0)),))
+    assert both.pending.what == "Charge I with red1?"
+
+
+def test_no_nightmare_comes_over_a_wreck():
+    state = enlisted(wreck(), "red", "Nightmare Anomaly")
+    begins = Running(in_phase(state, "Start", 2), CATALOGUE, lambda game: game.tell(TurnBegan(2)), Listed(()))
+    assert options(begins.pending) == ["red1", "blue2"]

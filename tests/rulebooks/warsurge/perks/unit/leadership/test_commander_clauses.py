@@ -5,21 +5,23 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from clauses import TOUCH, bearing, next_turn, opened
+from coming_back import fallen
 from companies import RIFLE, attached, field, part_of, squad
 from convoys import inside
 from fighting import attack, in_phase, lost, rolls, told
+from prisons import carried
 from running import asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
-from battlefield.rulebooks.warsurge.transport.passengers import BETWEEN, LURKS
+from battlefield.rulebooks.warsurge.transport.passengers import ABOARD, BETWEEN, INSIDE, LURKS
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.moments import TurnBegan
-from battlefield.rules.core.state import RESERVE
+from battlefield.rules.core.state import RESERVE, TABLE
 from battlefield.rules.scene.contents import Terrain
 
 
@@ -103,6 +105,30 @@ def test_one_that_has_joined_a_unit_is_not_alone_though_it_does_not_see_it():
     assert asks(state).figure("attack dice", 0, "red1").value == 0
     apart = replace(vain(gap=1.0), terrain=(between,))
     assert asks(apart).figure("attack dice", 0, "red1").value == -1
+
+
+def sulks(state):
+    return asks(state).figure("attack dice", 0, "red1").value == -1
+
+
+def test_neither_a_wreck_nor_its_own_sergeant_is_a_friend_beside_it():
+    near = vain()
+    assert not sulks(near)
+    hulk = replace(near.units["red2"], profile="hulk", figures=near.units["red2"].figures[:1])
+    wreck = fallen(
+        replace(near, profiles={**near.profiles, "hulk": troop("hulk", "Wreckage")}).with_unit(hulk), "red2"
+    )
+    assert wreck.units["red2"].where == TABLE
+    assert sulks(wreck)
+    assert sulks(part_of(vain(gap=1.0), "red2", "red1"))
+    assert not sulks(part_of(vain(gap=1.0), "red1", "red2"))
+
+
+@pytest.mark.parametrize(("side", "alone"), [("blue", True), ("red", False)])
+def test_inside_of_an_enemy_it_is_alone_and_in_a_transport_of_its_own_it_is_not(side, alone):
+    truck = squad(id_="truck", side=side, models=1, at=(20.0, 40.0), transport=20)
+    state = field(squad("Leader", "Egotistical", "Breach", models=1), truck)
+    assert sulks(carried(state, "red1", "truck", INSIDE if side == "blue" else ABOARD)) is alone
 
 
 # Furious

@@ -456,6 +456,17 @@ def test_passengers_get_out_of_a_transport_that_respawns():
     assert back.figures["truck1"].model.at[1] < 6.0
 
 
+def test_a_wreck_does_not_come_again_and_its_unit_does_once_that_is_gone():
+    row = ("red1", "red", troop("imp", "Respawn", "Wreckage", hp=2), (RIFLE,), [(10.0, 10.0)])
+    foe = squad(id_="blue1", side="blue", at=(10.0, 44.0), models=1)
+    wreck = fallen(begun(army(row, foe)), "red1")
+    left = turn(wreck, 2)
+    assert left.units["red1"].is_rough and asks(left).figure("returns", 0, "red1").value == 0
+    again = turn(fallen(wreck, "red1"), 2)
+    assert (again.units["red1"].where, again.hp("red1")) == (TABLE, 2)
+    assert again.profile_of("red1").has("Wreckage")
+
+
 # Summon
 
 
@@ -473,6 +484,14 @@ def test_a_summoned_unit_deploys_in_its_zone_and_before_command_points():
     far = tuple(Placed(f"red1 (2)/red1{n + 1}", (5.0 + 1.5 * n, 20.0)) for n in range(5))
     with pytest.raises(AssertionError, match="outside the deployment zone"):
         run(state, lambda game: deploy(game, "red1 (2)"), (), [far])
+
+
+def test_one_whose_first_has_left_a_wreck_is_produced_all_the_same():
+    row = ("red1", "red", troop("imp", "Summon", "Wreckage", hp=2), (RIFLE,), [(10.0, 10.0)])
+    foe = squad(id_="blue1", side="blue", at=(10.0, 44.0), models=1)
+    wreck = fallen(begun(army(row, foe)), "red1")
+    assert wreck.units["red1"].where == TABLE
+    assert turn(wreck, 2).units["red1 (2)"].where == RESERVE
 
 
 def test_one_that_is_kept_in_reserve_counts_as_destroyed():

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from coming_back import fallen
 from companies import part_of
 from convoys import inside
 from fighting import attack, duel, in_phase, line
@@ -43,6 +44,15 @@ def ill(state, name):
 def test_a_plague_reaches_six_inches_and_needs_a_4(name, more, dice, caught):
     state = crowd(("blue2", "blue", (10.0, 26.0 + WIDTH + more)), name=name)
     assert ("blue2" in ill(begins(state, dice), name)) is caught
+
+
+def test_a_wreck_catches_nothing():
+    hulk = troop("hulk", "Wreckage", hp=4, **SOFT)
+    state = crowd(("blue2", "blue", (10.0, 24.0)), name="Pestilence")
+    state = replace(state, profiles={**state.profiles, "hulk": hulk})
+    state = fallen(state.with_unit(replace(state.units["blue2"], profile="hulk")), "blue2")
+    assert state.units["blue2"].is_rough
+    assert ill(begins(state, ()), "Pestilence") == ["blue1"]
 
 
 @pytest.mark.parametrize("name", ["Plague", "Pestilence"])
