@@ -18,7 +18,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
-from battlefield.rules.core.state import Effect
+from battlefield.rules.core.state import FOREVER, Effect, Until
 from battlefield.rules.core.values import info_of
 
 GUN = weapon("gun", range=40)
@@ -243,10 +243,18 @@ def test_a_seed_that_has_not_come_out_moves_nowhere():
 # towing
 
 
+def in_tow(state, other, tug):
+    """Take a friend in tow for good, an enemy until the turn ends."""
+    is_friend = state.units[other].side == state.units[tug].side
+    held = bears(state, "in tow", other, tug, reach=6)
+    until = FOREVER if is_friend else Until("turn", state.clock.turn)
+    return replace(held, effects=(*held.effects[:-1], replace(held.effects[-1], until=until)))
+
+
 def towing(rank, other="red2", foe_at=(10.0, 10.0 + CONTACT)):
     mate = ("red2", "red", troop("mate", f"Tow {rank}", points=100), (), [(10.0 + CONTACT, 10.0)])
     state = field(f"Tow {rank}", foe=(f"Tow {rank}",), at=foe_at, others=(mate,))
-    return bears(state, "in tow", other, "red1", reach=6)
+    return in_tow(state, other, "red1")
 
 
 @pytest.mark.parametrize("rank", ["I", "II", "III"])
@@ -263,7 +271,7 @@ def test_a_friend_in_tow_does_not_tow_in_turn(rank):
 def test_enemies_that_tow_each_other_stay_where_they_are():
     one = towing("III", "blue1")
     assert refusal(one) == ""
-    both = bears(one, "in tow", "red1", "blue1", reach=6)
+    both = in_tow(one, "red1", "blue1")
     assert attack(one, name="Move").state.figures["red11"].model.at != (10.0, 10.0)
     session = attack(both, name="Move")
     assert session.state.figures["red11"].model.at == (10.0, 10.0)
