@@ -27,6 +27,7 @@ from battlefield.ui.pages.spoken_table import SpokenTable
 from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.bridge import Bridge
+from battlefield.ui.widgets.keyboard_focus import is_seen
 from battlefield.ui.widgets.palette import Colours
 
 Handlers = dict[str, Callable[[], object]]
@@ -389,7 +390,7 @@ class Page(QMainWindow):
 
     def next_pane(self) -> None:
         """Give the keyboard to the next of the table and the panels that are seen."""
-        panes = [(pane, first) for pane, first in self.panes() if pane.isVisible() and first.isVisible()]
+        panes = [(pane, first) for pane, first in self.panes() if is_seen(pane) and first.isVisible()]
         focus = QApplication.focusWidget()
         held = -1
         for number, (pane, _) in enumerate(panes):
