@@ -27,7 +27,6 @@ from battlefield.ui.pages.doors import listen_for_doors
 from battlefield.ui.pages.page import Coloured, Handlers
 from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
-from battlefield.ui.widgets.keyboard_focus import is_seen
 from battlefield.ui.widgets.options_panel import OptionsPanel
 from battlefield.ui.widgets.palette import Colours
 
@@ -91,13 +90,18 @@ def tool_bar(actions: Actions, symmetry: QToolButton) -> QToolBar:
 
 def panes(page: DrawnTable) -> list[tuple[QWidget, QWidget]]:
     """Return the table and the panels that are seen, and where in each the keyboard begins."""
-    shown = (panel for panel in page.panels.values() if is_seen(panel))
+    shown = (panel for panel in page.panels.values() if _is_seen(panel))
     return [(page.view, page.view), *((panel, _first_of(panel)) for panel in shown)]
 
 
 def _first_of(pane: QWidget) -> QWidget:
     first: Callable[[], QWidget] | None = getattr(pane, "first", None)
     return first() if first is not None else _first_field(pane)
+
+
+def _is_seen(panel: QWidget) -> bool:
+    """Return whether a panel lies on top: one behind another is visible to Qt, but covered."""
+    return panel.isVisible() and not panel.visibleRegion().isEmpty()
 
 
 def _first_field(pane: QWidget) -> QWidget:

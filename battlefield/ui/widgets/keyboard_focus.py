@@ -1,10 +1,10 @@
-"""Panels and fields beside the table that have the keyboard: who can, who does, and what passes them by."""
+"""Fields beside the table that have the keyboard for a while: who has it, and what is typed past them."""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QDockWidget, QDoubleSpinBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QLineEdit, QWidget
 
 BEGINS = "0123456789.,+-\u2212"  # what a typed number begins with
 
@@ -14,14 +14,6 @@ def begins_number(event: QKeyEvent) -> bool:
     mod = Qt.KeyboardModifier
     plain = not event.modifiers() & ~(mod.ShiftModifier | mod.KeypadModifier)
     return plain and bool(event.text()) and event.text() in BEGINS
-
-
-def is_seen(panel: QWidget) -> bool:
-    """Return whether a panel lies on top: one behind another is visible to Qt, but covered."""
-    above: QWidget | None = panel
-    while above is not None and not isinstance(above, QDockWidget):
-        above = above.parentWidget()
-    return panel.isVisible() and (above is None or not above.visibleRegion().isEmpty())
 
 
 class Lending(QObject):
