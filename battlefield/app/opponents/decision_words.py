@@ -37,7 +37,7 @@ def words_of(decision: Decision, state: State, law: Law | None, unit: LengthUnit
 def _answered(answer: Answer, law: Law, state: State, unit: LengthUnit) -> str:
     asked = law.request
     if isinstance(asked, Places):
-        return _going(_places_in(answer), asked, told_apart(state), unit)
+        return _going(_places_in(answer), asked, state, unit)
     if isinstance(asked, Spot) and isinstance(law, SpotLaw):
         return _aiming(answer, law, state, unit)
     what = asked.parts[0] if isinstance(asked, Confirm) else asked.what
@@ -98,15 +98,15 @@ def _going(places: Sequence[Placed], asked: Places, state: State, unit: LengthUn
     if not places:
         return asked.what
     mover = state.units[state.figures[places[0].figure].model.unit]
-    there = placed(state, places)
+    name, there = name_apart(state, mover.id), placed(told_apart(state), places)
     far = max(dist(state.figures[each.figure].model.at, each.at) for each in places)
     if not asked.is_move or mover.where != TABLE:
         is_are = "are" if _are_many(mover) else "is"
-        start = f"{mover.name} {is_are} put down at {place_words(*places[0].at, unit)}"
+        start = f"{name} {is_are} put down at {place_words(*places[0].at, unit)}"
     elif far < _STILL:
-        start = f"{mover.name} {'stay where they are' if _are_many(mover) else 'stays where it is'}"
+        start = f"{name} {'stay where they are' if _are_many(mover) else 'stays where it is'}"
     else:
-        start = f"{mover.name} {'go' if _are_many(mover) else 'goes'} {format_length(far, unit, 1)}"
+        start = f"{name} {'go' if _are_many(mover) else 'goes'} {format_length(far, unit, 1)}"
     return ", ".join(filter(None, (start, _nearest_foe(there, mover, unit), _mark(there, mover, unit))))
 
 

@@ -102,7 +102,12 @@ def first_move():
 @pytest.mark.campaign
 @pytest.mark.parametrize(
     ("called", "strength", "words"),
-    [("Mud Slingers", 3, "Mud Slingers go "), ("Red Squad", 3, "Red Squad goes "), ("Silas", 1, "Silas go")],
+    [
+        ("Bog Slingers", 3, "Bog Slingers go "),
+        ("Mud Slingers", 3, "Mud Slingers (Wardens) go "),
+        ("Red Squad", 3, "Red Squad goes "),
+        ("Silas", 1, "Silas go"),
+    ],
 )
 def test_a_name_of_several_is_told_of_as_several(called, strength, words):
     view, thought = first_move()
