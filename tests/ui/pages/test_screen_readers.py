@@ -12,13 +12,12 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QComboBox,
+    QDialog,
     QLineEdit,
     QWidget,
 )
 from screens import SAMPLES, SCREENS
 from yards import ADA, yard
-
-from battlefield.ui.shell.preferences import Preferences
 
 NAMED = ("start", "new battle", "selection", "drawing")
 
@@ -111,8 +110,8 @@ def test_nobody_pays_for_words_that_nobody_hears(hand, monkeypatch):
 @pytest.mark.campaign
 def test_the_page_of_settings_and_the_field_that_renames_a_part_have_names(start_without_samples, open_scene):
     hand = start_without_samples()
-    page = Preferences(hand.window)
-    page.show()
+    hand.window.run("preferences")
+    (page,) = (each for each in hand.window.findChildren(QDialog) if each.isVisible())
     assert unnamed(page) == []
     page.close()
     hand = open_scene(yard())
