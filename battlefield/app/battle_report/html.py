@@ -73,7 +73,10 @@ def turn(found: TurnReport, colours: Sequence[str]) -> str:
     idle = [doing for doing in found.doings if doing not in busy]
     told = [*(_doing(doing, colours) for doing in busy), _idle(idle, colours)]
     parts += _section("What the units did", told)
-    parts += ["<h2>What is left</h2>", strengths(found.strengths, colours, found.health)]
+    parts += [
+        "<h2>What is left</h2>",
+        strengths(found.strengths, [side for side, _ in found.standing], colours, found.health),
+    ]
     return "".join(parts)
 
 
@@ -113,12 +116,15 @@ def _unbroken(facts: str) -> str:
     return " · ".join(escape(fact).replace(" ", "&nbsp;") for fact in facts.split(" · "))
 
 
-def strengths(found: Sequence[Strength], colours: Sequence[str], health: str) -> str:
-    """Write a table of what units have left, and of what they lost."""
+def strengths(found: Sequence[Strength], sides: Sequence[str], colours: Sequence[str], health: str) -> str:
+    """Write a table of what units have left, and of what they lost; each side under its name."""
     named = zip(("Unit", "Models", sentence(health), "Lost"), _SHARES, strict=True)
     heads = "".join(f'<th width="{share}%">{head}</th>' for head, share in named)
-    rows = []
-    for each in found:
+    rows, side = [], -1
+    for each in sorted(found, key=lambda each: each.side):
+        if each.side != side:
+            side = each.side
+            rows.append(f'<tr><td colspan="{len(_SHARES)}"><b>{escape(side_name(sides[side]))}</b></td></tr>')
         lost = [f"{each.lost_models} models"] if each.lost_models > 1 else []
         lost += ["1 model"] if each.lost_models == 1 else []
         lost += [each.lost_words] if each.lost_hp else []
@@ -148,7 +154,7 @@ def ending(report: BattleReport, colours: Sequence[str], curve: str = "") -> str
         f"<h2>{sentence(report.period)} by {report.period}</h2>{course}"
         f"{turning_points(report, colours, curve)}"
         "<h2>What is left, and what was lost in all</h2>"
-        f"{strengths(report.strengths, colours, report.health)}"
+        f"{strengths(report.strengths, report.sides, colours, report.health)}"
         f"<h2>For the record</h2>{_facts(rest[:-1])}{_small_print(rest[-1:])}"
     )
 

@@ -136,7 +136,5 @@ def listed_object(
 
 
 def standing_object(standing: Standing) -> dict[str, object]:
-    """Return a standing as plain values."""
-    told = {**asdict(standing), "battles": standing.battles}
-    del told["mirrors"]  # they are among the battles
-    return told
+    """Return a standing as plain values: wins, draws, losses and mirrors together are its battles."""
+    return {**asdict(standing), "battles": standing.battles}

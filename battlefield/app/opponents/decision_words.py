@@ -5,6 +5,7 @@ from math import dist, hypot
 
 from battlefield.app.wording.lengths import LengthUnit, format_length, place_words
 from battlefield.app.wording.spoken import spoken
+from battlefield.app.wording.told_apart import name_apart, told_apart
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import inches
@@ -25,8 +26,8 @@ def words_of(decision: Decision, state: State, law: Law | None, unit: LengthUnit
     """Say what is decided in a state, where a law says what was asked."""
     action, answer = decision.action, decision.answer
     if action is not None:
-        acting = state.units.get(action.unit)
-        return f"{action.name}: {acting.name}" if acting is not None else action.name
+        is_known = action.unit in state.units
+        return f"{action.name}: {name_apart(state, action.unit)}" if is_known else action.name
     if law is None or answer is None:
         return "nothing"
     words = _answered(answer, law, state, unit)
@@ -40,18 +41,24 @@ def _answered(answer: Answer, law: Law, state: State, unit: LengthUnit) -> str:
     if isinstance(asked, Spot) and isinstance(law, SpotLaw):
         return _aiming(answer, law, state, unit)
     what = asked.parts[0] if isinstance(asked, Confirm) else asked.what
-    return f"{what}{'' if what.endswith('?') else ':'} {_chosen(answer, asked)}"
+    return f"{what}{'' if what.endswith('?') else ':'} {_chosen(answer, asked, state)}"
 
 
-def _chosen(answer: Answer, asked: Request) -> str:
+def _chosen(answer: Answer, asked: Request, state: State) -> str:
     if isinstance(asked, Confirm):
         return "yes" if answer else "no"
     parts = answer if isinstance(answer, tuple) else ()
     if isinstance(asked, Choose | Order):
-        words = {option.id: option.words for option in asked.options}
+        words = {option.id: _apart(option.words, option.id, state) for option in asked.options}
         join = ", then " if isinstance(asked, Order) else ", "
         return join.join(words.get(str(each), str(each)) for each in parts) or "nothing"
     return " ".join(map(str, parts))
+
+
+def _apart(words: str, option: str, state: State) -> str:
+    """Tell the unit that an option is from one called the same of another side."""
+    name = state.units[option].name if option in state.units else ""
+    return words.replace(name, name_apart(state, option), 1) if name else words
 
 
 def _places_in(answer: Answer) -> tuple[Placed, ...]:
@@ -84,22 +91,22 @@ def under_it(point: Point, law: SpotLaw, state: State) -> tuple[str, ...]:
         return ()
     rows = [layout.under(each, figures) for each in law.laid(point)]
     hit = [figure for n, figure in enumerate(figures) if any(row[n] for row in rows)]
-    return tuple(dict.fromkeys(state.units[figure.model.unit].name for figure in hit))
+    return tuple(dict.fromkeys(name_apart(state, figure.model.unit) for figure in hit))
 
 
 def _going(places: Sequence[Placed], asked: Places, state: State, unit: LengthUnit) -> str:
     if not places:
         return asked.what
     mover = state.units[state.figures[places[0].figure].model.unit]
-    there = placed(state, places)
+    name, there = name_apart(state, mover.id), placed(told_apart(state), places)
     far = max(dist(state.figures[each.figure].model.at, each.at) for each in places)
     if not asked.is_move or mover.where != TABLE:
         is_are = "are" if _are_many(mover) else "is"
-        start = f"{mover.name} {is_are} put down at {place_words(*places[0].at, unit)}"
+        start = f"{name} {is_are} put down at {place_words(*places[0].at, unit)}"
     elif far < _STILL:
-        start = f"{mover.name} {'stay where they are' if _are_many(mover) else 'stays where it is'}"
+        start = f"{name} {'stay where they are' if _are_many(mover) else 'stays where it is'}"
     else:
-        start = f"{mover.name} {'go' if _are_many(mover) else 'goes'} {format_length(far, unit, 1)}"
+        start = f"{name} {'go' if _are_many(mover) else 'goes'} {format_length(far, unit, 1)}"
     return ", ".join(filter(None, (start, _nearest_foe(there, mover, unit), _mark(there, mover, unit))))
 
 

@@ -16,6 +16,7 @@ from battlefield.app.foreseeing.telling import Outcome, Prospect, foretold
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.opponents.players import values_of
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.told_apart import name_apart
 from battlefield.play.opponents.playing_on import PlayingOn
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.view import Decision, View
@@ -156,7 +157,7 @@ def _chance(found: Prospect, name: str) -> Chance:
 
 def _killed(found: Prospect, view: View) -> str:
     """Say whom it may kill, and how likely."""
-    names = dict.fromkeys(unit.name for unit in _foes(view.state, view.side))
+    names = dict.fromkeys(name_apart(view.state, unit.id) for unit in _foes(view.state, view.side))
     chances = [(name, _chance(found, name)) for name in names]
     likely = [(name, chance) for name, chance in chances if chance.share]
     return " · ".join(f"{name} {chance.words}" for name, chance in likely) or "none"
@@ -165,8 +166,9 @@ def _killed(found: Prospect, view: View) -> str:
 def _lost(found: Prospect, view: View) -> str:
     """Say what one's own units lose on average in doing it."""
     face = face_of(view.state.book)
-    own = (unit.name for unit in view.state.units.values() if unit.commander == view.side)
-    lost = ((name, _harm(found, name)) for name in dict.fromkeys(own))
+    own = (unit.id for unit in view.state.units.values() if unit.commander == view.side)
+    names = dict.fromkeys(name_apart(view.state, unit) for unit in own)
+    lost = ((name, _harm(found, name)) for name in names)
     return " · ".join(f"{who} {number(amount)} {face.health} in doing it" for who, amount in lost if amount)
 
 
@@ -191,7 +193,7 @@ def _harms(after: State, unit: str, side: str, values: Values) -> Iterator[tuple
         strikes = (each for each in values.strikes(after, foe.id) if each.reach >= reach)
         harm = max((values.harm(after, foe.id, each, unit) for each in strikes), default=0.0)
         if harm > 0.0:
-            yield min(harm, float(after.hp(unit))), foe.name
+            yield min(harm, float(after.hp(unit))), name_apart(after, foe.id)
 
 
 def _blows(found: Prospect, view: View) -> Iterator[Blow]:
@@ -203,7 +205,8 @@ def _blows(found: Prospect, view: View) -> Iterator[Blow]:
     for by, foe in pairs:
         units = view.state.units
         if by in units and foe in units and units[by].commander != units[foe].commander:
-            yield Blow(by, foe, _harm(found, units[foe].name), _chance(found, units[foe].name))
+            name = name_apart(view.state, foe)
+            yield Blow(by, foe, _harm(found, name), _chance(found, name))
 
 
 def _harm(found: Prospect, name: str) -> float:

@@ -8,6 +8,7 @@ from battlefield.app.desk.answers import placed as base_of
 from battlefield.app.desk.pictures import Drawing, Line, Mark, Shape
 from battlefield.app.opponents.decision_words import point_of, words_of
 from battlefield.app.opponents.outcomes import Outcomes
+from battlefield.app.opponents.seating import has_temper, level_of
 from battlefield.app.opponents.thoughts import Term, Thought
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.geometry.kernel.shapes import Point
@@ -22,6 +23,7 @@ from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import TABLE, State
 
 ONE_THING = "Nothing else was lawful."
+BY_THE_PAGE = "It goes by the rules of its page, and weighs nothing."
 _ALIKE = 0.05  # of a score: what is less shows in no figure
 _STILL = 0.01  # inches: who goes no farther is drawn at its place alone
 
@@ -60,6 +62,8 @@ class Reasons:
     @property
     def summary(self) -> str:
         """Say in a sentence what decided."""
+        if not has_temper(level_of(self.level)):
+            return BY_THE_PAGE
         if not self.table:
             return ONE_THING if self.count <= 1 else ""
         if not self.others:

@@ -19,12 +19,15 @@ class UnitFaces:
 
     def of(self, state: State, pictures: Mapping[str, Path]) -> dict[str, UnitMark]:
         """Return the mark of each unit, by its id; `pictures` are files by profile."""
-        units = tuple((unit.id, unit.name, unit.profile, unit.terrain) for unit in state.units.values())
+        units = tuple(
+            (unit.id, unit.name, unit.side, unit.profile, unit.terrain) for unit in state.units.values()
+        )
         if self._units != (units, pictures):
             words = face_of(state.book).kinds
             kinds = {unit.id: kind_of(state, unit, words) for unit in state.units.values()}
             self._units = (units, pictures)
-            marks = marks_of({unit.id: unit.name for unit in state.units.values()}, kinds)
+            names = {unit.id: unit.name for unit in state.units.values()}
+            marks = marks_of(names, kinds, {unit.id: unit.side for unit in state.units.values()})
             worn = {unit.id: str(pictures.get(unit.profile, "")) for unit in state.units.values()}
             self._known = {id_: replace(mark, picture=worn[id_]) for id_, mark in marks.items()}
         return self._known

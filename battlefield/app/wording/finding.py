@@ -17,7 +17,13 @@ _CHAPTER = re.compile(r"^#{2,3} (?P<title>.+?)\s*$(?P<text>.*?)(?=^#{2,3} |\Z)",
 _PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)\n?")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 _KEY = re.compile(r"</?kbd>")
-_MARKS = re.compile(r"[*`|]+")
+_TABLE_RULE = re.compile(
+    r"^[|\s:]*-{2,}[-|\s:]*$|^```.*$", re.M
+)  # below the head of a table; about a block of code
+_ROW_ENDS, _BETWEEN_CELLS = re.compile(r"^\s*\||\|\s*$", re.M), re.compile(r"\s*\|\s*")
+_ITEM = re.compile(r"^\s*(?:[-*+]|>|\d+\.)\s+", re.M)
+_MARKS = re.compile(r"[*`]+|</?\w+>|\\(?=[*_|<>])")
+_LONGEST = 160  # letters of a line
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +68,20 @@ def manual() -> tuple[Found, ...]:
 
 def _chapter(number: int, found: re.Match[str]) -> Found:
     text = _KEY.sub("**", _LINK.sub(r"\1", _PICTURE.sub("", found["text"]))).strip()
-    about = _MARKS.sub("", " ".join(text.split()))[:160]
-    return Found("Manual", f"chapter {number}", found["title"], about, text)
+    return Found("Manual", f"chapter {number}", _one_line(found["title"]), _one_line(text), text)
+
+
+def _one_line(text: str) -> str:
+    """Return the beginning of a text in one line, without the signs of Markdown."""
+    plain = _LINK.sub(r"\1", _PICTURE.sub("", text))
+    for sign in (_TABLE_RULE, _ROW_ENDS, _ITEM):
+        plain = sign.sub("", plain)
+    return " ".join(_MARKS.sub("", _BETWEEN_CELLS.sub(" · ", plain)).split())[:_LONGEST]
 
 
 def _rulings() -> tuple[Found, ...]:
     return tuple(
-        Found("Ruling", number, f"{number}: {title.strip()}".rstrip(": "), text[:160], text)
+        Found("Ruling", number, _one_line(f"{number}: {title.strip()}".rstrip(": ")), _one_line(text), text)
         for number, (title, text) in rulings().items()
     )
 
@@ -84,7 +97,7 @@ def _effects() -> tuple[Found, ...]:
         told = rulings()
         also = [f"**{each}. {told[each][0]}** {told[each][1]}" for each in _texts(listed) if each in told]
         page = "\n\n".join((f"*{names[book]}, {entry['family']}*", text, *also))
-        found.append(Found(f"{_EFFECT}{names[book]}", f"{book} {name}", name, text[:160], page))
+        found.append(Found(f"{_EFFECT}{names[book]}", f"{book} {name}", name, _one_line(text), page))
     return tuple(found)
 
 

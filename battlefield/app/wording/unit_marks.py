@@ -24,19 +24,37 @@ class UnitMark:
 
 def marks_of_models(models: Sequence[Model]) -> dict[str, UnitMark]:
     """Return the mark of each unit that models of a table name."""
-    return _named_alike(tuple(dict.fromkeys(model.unit for model in models if model.unit)))
+    return _named_alike(tuple(dict.fromkeys((model.unit, model.side) for model in models if model.unit)))
 
 
 @lru_cache(maxsize=16)
-def _named_alike(units: tuple[str, ...]) -> dict[str, UnitMark]:
+def _named_alike(units: tuple[tuple[str, str], ...]) -> dict[str, UnitMark]:
     """Return the marks of units that are named as their ids are: asked at each frame of a drag."""
-    return marks_of({unit: unit for unit in units}, {})
+    return marks_of({unit: unit.rpartition("/")[2] or unit for unit, _ in units}, {}, dict(units))
 
 
-def marks_of(names: Mapping[str, str], kinds: Mapping[str, UnitKind]) -> dict[str, UnitMark]:
-    """Return the mark of each unit by its name and its kind."""
-    letters, initials = letters_of(names), initials_of(names)
-    return {unit: UnitMark(letters[unit], initials[unit], kinds.get(unit)) for unit in names}
+def marks_of(
+    names: Mapping[str, str], kinds: Mapping[str, UnitKind], sides: Mapping[str, str]
+) -> dict[str, UnitMark]:
+    """Return the mark of each unit by its name, its kind and its side.
+
+    Units of one name have the same letters on all sides, which colours and signs tell apart.
+    """
+    like = _likes(names, sides)
+    each_name = {each: names[unit] for unit, each in like.items()}
+    letters, initials = letters_of(each_name), initials_of(each_name)
+    return {unit: UnitMark(letters[each], initials[each], kinds.get(unit)) for unit, each in like.items()}
+
+
+def _likes(names: Mapping[str, str], sides: Mapping[str, str]) -> dict[str, str]:
+    """Return for each unit what it has in common with its like of other sides: name and number there."""
+    counted: dict[tuple[str, str], int] = {}
+    found = {}
+    for unit, name in names.items():
+        key = (sides.get(unit, ""), name)
+        counted[key] = counted.get(key, 0) + 1
+        found[unit] = f"{name}/{counted[key]}"
+    return found
 
 
 def initials_of(names: Mapping[str, str]) -> dict[str, str]:

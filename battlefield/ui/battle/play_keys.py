@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from shiboken6 import isValid
 
 from battlefield.app.commands.refusals import refusal
 from battlefield.app.commands.table_of_commands import COMMANDS
@@ -50,7 +51,7 @@ class PlayKeys(QObject):
 
     def __init__(self, page: PlayedTable) -> None:
         super().__init__(page)
-        self._heard: QWidget | None = None
+        self._held: QWidget | None = None
         self._by_key = False  # whether what has the keyboard was reached by keys, not by a click
         page.view.installEventFilter(self)
         for dock in page.docks:
@@ -63,17 +64,26 @@ class PlayKeys(QObject):
     def _page(self) -> PlayedTable:
         return owner(self, PlayedTable)  # type: ignore[type-abstract]  # of one that is made
 
-    def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
+    @property
+    def _heard(self) -> QWidget | None:
+        """What of the page has the keyboard, as long as it is there: forms are made anew under it."""
+        return self._held if self._held is not None and isValid(self._held) else None
+
+    def _follow(self, before: QWidget | None, now: QWidget | None) -> None:
         """Hear of what comes to the widget of the page that has the keyboard."""
         page = self._page
-        if self._heard is not None and self._heard is not page.view:
-            self._heard.removeEventFilter(self)
-        self._heard = now if now is not None and page.isAncestorOf(now) else None
-        if self._heard is None:
+        heard = self._heard
+        if heard is not None and heard is not page.view:
+            heard.removeEventFilter(self)
+        self._held = heard = now if now is not None and page.isAncestorOf(now) else None
+        if heard is None:
+            return
+        if heard is not page.view and _is_gone(before):
+            page.view.setFocus()  # Qt would hand it on to anything, even to what lies behind another panel
             return
         self._by_key = QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton
-        if now is not page.view:
-            self._heard.installEventFilter(self)
+        if heard is not page.view:
+            heard.installEventFilter(self)
         QTimer.singleShot(0, self, self._tell)
 
     def _shown(self, is_shown: bool) -> None:
@@ -241,6 +251,11 @@ class PlayKeys(QObject):
                     page.desk.table.complain(refusal(command, "battle", True))
                 return True
         return False
+
+
+def _is_gone(widget: QWidget | None) -> bool:
+    """Return whether what had the keyboard is hidden, so that somebody else got it unasked."""
+    return widget is not None and isValid(widget) and not widget.isVisible()
 
 
 def _is_plain(event: QKeyEvent) -> bool:

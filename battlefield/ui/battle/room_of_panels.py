@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
@@ -10,13 +10,15 @@ WIDE = 340  # pixels, at first
 _LEAST = QSize(300, 120)
 _ABOVE = 0.6  # share of the height that what is asked has at first
 _LOW, _ABOVE_IF_LOW = 480, 0.72  # the same where both together are no higher, in pixels
-_FOLDED, _ANY_HEIGHT = 300, 16_777_215  # pixels of a panel, below which all but its first part is folded away
+_FOLDED = 300  # pixels of a panel, below which all but its first part is folded away
+_LEAST_BELOW = 118  # pixels that the other part may have even if the first would like to be higher
+_LITTLE = 100  # pixels of room for which the other part does not grow, lest it jumps at each question
 
 
 class Steady(QWidget):
-    """Widgets one above the other; the first has all room that the others do not need."""
+    """A widget, and maybe another one below it, which has the room that the first can spare."""
 
-    def __init__(self, first: QWidget, *others: QWidget) -> None:
+    def __init__(self, first: QWidget, below: QWidget | None = None) -> None:
         super().__init__()
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -24,17 +26,34 @@ class Steady(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(first, 1)
-        self._others = others
-        for other in others:
-            column.addWidget(other)
+        self._first, self._below = first, below
+        self._shared = 0  # the height that was shared
+        if below is not None:
+            column.addWidget(below)
+
+    def event(self, event: QEvent) -> bool:
+        """Share the room anew where either asks for another height."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._share()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fold the others away where there is hardly room for the first."""
+        """Share the room there is."""
         super().resizeEvent(event)
-        high = _ANY_HEIGHT if event.size().height() >= _FOLDED else 0
-        for other in self._others:
-            if other.maximumHeight() != high:
-                other.setMaximumHeight(high)
+        self._share()
+
+    def _share(self) -> None:
+        """Leave the first what it needs, and fold the other away where there is hardly room for the first."""
+        if self._below is None:
+            return
+        is_wrapped = self._first.hasHeightForWidth()
+        needed = self._first.heightForWidth(self.width()) if is_wrapped else self._first.sizeHint().height()
+        high = max(_LEAST_BELOW, self.height() - needed) if self.height() >= _FOLDED else 0
+        before = self._below.maximumHeight()
+        is_little = self._shared == self.height() and before < high < before + _LITTLE
+        if before != high and not is_little:
+            self._below.setMaximumHeight(high)
+        self._shared = self.height()
 
     def minimumSizeHint(self) -> QSize:
         """Ask for the same room whatever is shown, so that no panel and no table jumps."""

@@ -87,6 +87,7 @@ class Details(QWidget):
         self.entry = entry
         self.title.setText(entry.title if entry is not None else words)
         self.rows.setText(_table(_rows(entry, contents)) if entry is not None and contents else "")
+        self.rows.setVisible(bool(self.rows.text()))  # a label without words takes no keyboard
         battle = _battle_of(entry, contents)
         self._written = battle.filed.notes if battle is not None else ""
         self.notes.setPlainText(self._written)

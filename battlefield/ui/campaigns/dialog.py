@@ -60,6 +60,7 @@ class CampaignDialog(FittedDialog):
         self.title, self.place = QLineEdit(), ShortLabel(name="quiet")
         self.field = QLineEdit(placeholderText="Find battles, tables and rosters", maxLength=64)
         self.tabs, self.lists = QTabWidget(), [EntryList(kind, name) for kind, name in _TABS]
+        self.tabs.setAccessibleName("Parts of the campaign")
         self.standings, self.details = StandingsView(), Details()
         self.words = PlainLabel(name="warning", wraps=True)
         self.buttons: dict[str, QPushButton] = {}

@@ -15,6 +15,7 @@ from battlefield.ui.widgets.settings import Settings
 
 _LONGEST = 200  # letters
 _KEY = "quick"
+_WIDE, _PLAN_HIGH = 680, 300  # pixels at first, of the dialog and of the plan once there is one
 _HOW = "Type two bases, how far apart they are and a range; or a base under a template:"
 
 
@@ -34,11 +35,12 @@ class QuickDialog(FittedDialog):
         self.plan = PlainLabel()
         self.plan.setAccessibleName("Plan")
         self.plan.setMinimumSize(QSize(320, 180))
+        self.plan.hide()  # until there is something to draw; from then on it keeps its room
         self.plan.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self._arrange()
         self.line.textChanged.connect(lambda _: self._rule(is_done=False))
         self.line.returnPressed.connect(lambda: self._rule(is_done=True))
-        self.resize(680, 520)
+        self.resize(_WIDE, 0)
         self.line.setText(settings.text(_KEY, ""))
         self.line.selectAll()
         self._rule(is_done=False)
@@ -53,7 +55,7 @@ class QuickDialog(FittedDialog):
         return dialog
 
     def _arrange(self) -> None:
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(8)
         column.addWidget(PlainLabel(_HOW, name="quiet", wraps=True))
@@ -87,7 +89,17 @@ class QuickDialog(FittedDialog):
             self._say(headline(self.ruling, self._unit), "\n".join(reasons(self.ruling, self._unit)), "")
         else:
             self._say("", wrong if self.line.text().strip() else "", "warning" if is_done else "quiet")
+        self._grow()
         self._draw()
+
+    def _grow(self) -> None:
+        """Take the room that the words need, and once there is a plan room for it; give none of it back."""
+        if self.ruling is not None:
+            self.plan.show()
+        plan = 0 if self.plan.isHidden() else _PLAN_HIGH  # which asks for no height itself
+        column = self._column
+        column.activate()
+        self.resize(self.width(), max(self.height(), column.totalHeightForWidth(self.width()) + plan))
 
     def _say(self, head: str, words: str, style: str) -> None:
         self.head.setVisible(bool(head))

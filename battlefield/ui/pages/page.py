@@ -388,11 +388,12 @@ class Page(QMainWindow):
         """Return the table and the panels in which the keyboard can be, and where in each it begins."""
 
     def next_pane(self) -> None:
-        """Give the keyboard to the next of the table and the panels that are seen."""
+        """Give the keyboard to the next of the table and the panels; one behind another comes up."""
         panes = [(pane, first) for pane, first in self.panes() if pane.isVisible() and first.isVisible()]
         focus = QApplication.focusWidget()
-        held = -1
-        for number, (pane, _) in enumerate(panes):
-            if focus is not None and (focus is pane or pane.isAncestorOf(focus)):
-                held = number
-        panes[(held + 1) % len(panes)][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        has = [focus is not None and (pane is focus or pane.isAncestorOf(focus)) for pane, _ in panes]
+        pane, first = panes[(has.index(True) + 1) % len(panes) if True in has else 0]
+        for dock in self.docks:
+            if dock.isAncestorOf(pane):
+                dock.raise_()
+        first.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -58,8 +58,9 @@ class Preferences(FittedDialog):
         self.fields: dict[str, QWidget] = {}
         general = QWidget()
         self._form = QFormLayout()
-        scrolled(general).addLayout(self._form)
+        scrolled(general, "General").addLayout(self._form)
         self.tabs = QTabWidget()
+        self.tabs.setAccessibleName("Preferences")
         self.keys = KeyEditing(window.acts, window.settings)
         self.tabs.addTab(general, "General")
         self.tabs.addTab(self.keys, "Keys")

@@ -2,9 +2,16 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QLineEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 BEGINS = "0123456789.,+-\u2212"  # what a typed number begins with
 
@@ -52,3 +59,17 @@ class Lending(QObject):
             if any(words.startswith(event.text()) for words in listed):
                 return False  # it chooses
         return self.takes_numbers()
+
+
+class NamedCells(QStyledItemDelegate):
+    """Says of the field that opens in a cell what is typed there, for a screen reader."""
+
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QWidget:
+        """Return the field, called as its column is, with the row where rows have names."""
+        field, cells = super().createEditor(parent, option, index), index.model()
+        heads = ((Qt.Orientation.Horizontal, index.column()), (Qt.Orientation.Vertical, index.row()))
+        told = [str(cells.headerData(place, way) or "") for way, place in heads]
+        field.setAccessibleName(" of ".join(filter(None, told)))
+        return field

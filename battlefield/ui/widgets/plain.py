@@ -84,9 +84,13 @@ class RichLabel(QLabel):
         self.setText(text)
 
 
-def scrolled(whole: QWidget) -> QVBoxLayout:
-    """Return a column that fills a panel, and that is scrolled down where the panel is too low for it."""
+def scrolled(whole: QWidget, name: str = "") -> QVBoxLayout:
+    """Return a column that fills a panel, and that is scrolled down where the panel is too low for it.
+
+    Docks name it after themselves; whatever else it fills needs a name for a screen reader.
+    """
     inner, room = QWidget(), QScrollArea(widgetResizable=True)
+    room.setAccessibleName(name)
     inner.setObjectName("panel")
     column = QVBoxLayout(inner)
     column.setContentsMargins(12, 4, 12, 8)

@@ -9,12 +9,19 @@ from by_chance import played_by_chance
 from battlefield.app.battle.battle_log import BattleLog
 from battlefield.app.battle.event_words import words_of
 from battlefield.app.battle.fighting import Battle
+from battlefield.app.books.faces import face_of
+from battlefield.app.opponents.outcomes import outcomes_of
+from battlefield.app.opponents.players import decide, player
+from battlefield.app.opponents.reasons import reasons_of
+from battlefield.app.opponents.thoughts import think
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.told_apart import name_apart, sides_told, told_apart, units_in
 from battlefield.files.battles.rosters import read_roster
 from battlefield.files.battles.scripts import read_script
+from battlefield.play.opponents.view import deciding, view_of
 from battlefield.resources import asset
 from battlefield.rules.core import events as ev
+from battlefield.rules.core.requests import Choose
 
 SPEARS, FOES = "red/spears", "blue/spears"
 
@@ -99,3 +106,28 @@ def test_a_blow_on_somebody_tells_whom_and_an_effect_on_somebody_guesses_nothing
     assert sides_told(blow, state, (), "red") == "Pike on Gate Spears (Blue), 8 or more"
     assert sides_told("Mending on Gate Spears", state, (), "red") == "Mending on Gate Spears"
     assert sides_told("Mending on Gate Spears", state, (SPEARS,), "red") == "Mending on Gate Spears (Red)"
+
+
+@pytest.mark.campaign
+def test_reasons_and_advice_say_of_which_side_a_unit_is():
+    """Chances to kill were none: they were looked for by the name that both sides have."""
+    session = mirrored().session
+    automaton = player("automaton", session.book)
+    names = "|".join({re.escape(unit.name) for unit in session.state.units.values()})
+    bare, seen, kills = re.compile(rf"(?:{names})(?! \()"), 0, set()
+    for _ in range(80):
+        if session.state.result or seen == 4:
+            break
+        view, _ = view_of(session, deciding(session), face_of(session.state.book))
+        if isinstance(view.request, Choose) and any(
+            each.id in view.state.units for each in view.request.options
+        ):
+            thought = think(view, "recruit")
+            reasons = reasons_of(view, thought)
+            found = outcomes_of(view, thought.decision, thought.weights)
+            words = [reasons.words, *(each.words for each in reasons.others), found.loss, *found.lines]
+            assert [each for each in words if bare.search(each)] == []
+            kills |= {found.kills}
+            seen += 1
+        decide(session, automaton)
+    assert seen and any(re.search(r"\((Red|Blue)\) \d", each) for each in kills), kills

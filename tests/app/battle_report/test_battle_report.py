@@ -207,3 +207,14 @@ def test_saves_and_armour_piercing_are_told_as_the_faces_that_a_die_needs(report
 def test_a_line_of_how_the_sides_stand_ends_between_facts_alone():
     found = html.standing((("Crane Gang 2", "0 AP · 5 of 6 levels left"),), COLOURS)
     assert "Crane&nbsp;Gang&nbsp;2: <b>0&nbsp;AP · 5&nbsp;of&nbsp;6&nbsp;levels&nbsp;left</b>" in found
+
+
+def test_tables_of_what_is_left_name_each_side_above_its_units(report):
+    """Two units of one name were told apart by a coloured sign alone."""
+    last = html.ending(report, COLOURS).partition("What is left, and")[2]
+    turns = [html.turn(each, COLOURS).partition("What is left")[2] for each in report.turns]
+    for page in (last, *turns):
+        places = [
+            page.find(words) for words in ("<b>Wardens</b>", "Gate Spears", "<b>Raiders</b>", "Reed Cutters")
+        ]
+        assert -1 not in places and places == sorted(places)

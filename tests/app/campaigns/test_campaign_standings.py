@@ -106,7 +106,9 @@ def test_a_roster_that_fights_itself_has_fought_one_battle_and_neither_won_nor_l
     (found,) = standings(battles)
     assert (found.battles, found.wins, found.losses, found.draws, found.open) == (1, 0, 0, 0, 1)
     assert (found.units, found.lost) == (8, 4)
-    assert standing_object(found)["battles"] == 1
+    told = standing_object(found)
+    assert told["battles"] == 1
+    assert told["battles"] == sum(int(str(told[each])) for each in ("wins", "draws", "losses", "mirrors"))
     assert next(standing_lines([found])).startswith(
         "Wardens: 0 wins, 0 draws, 0 losses, 1 against itself, 1 going on"
     )

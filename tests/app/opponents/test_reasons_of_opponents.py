@@ -10,7 +10,7 @@ from fought import BATTLES, led, seen
 from battlefield.app.desk.pictures import Line, Shape
 from battlefield.app.opponents.outcomes import outcomes_of
 from battlefield.app.opponents.players import player
-from battlefield.app.opponents.reasons import foreseen_drawing, reasons_of
+from battlefield.app.opponents.reasons import BY_THE_PAGE, foreseen_drawing, reasons_of
 from battlefield.app.opponents.thoughts import Thought, think
 from battlefield.play.opponents.view import Decision, take
 from battlefield.rules.core.requests import Choose, Places
@@ -102,7 +102,12 @@ def first_move():
 @pytest.mark.campaign
 @pytest.mark.parametrize(
     ("called", "strength", "words"),
-    [("Mud Slingers", 3, "Mud Slingers go "), ("Red Squad", 3, "Red Squad goes "), ("Silas", 1, "Silas go")],
+    [
+        ("Bog Slingers", 3, "Bog Slingers go "),
+        ("Mud Slingers", 3, "Mud Slingers (Wardens) go "),
+        ("Red Squad", 3, "Red Squad goes "),
+        ("Silas", 1, "Silas go"),
+    ],
 )
 def test_a_name_of_several_is_told_of_as_several(called, strength, words):
     view, thought = first_move()
@@ -118,6 +123,7 @@ def test_who_does_not_think_still_has_words():
     decision = player("automaton", session.book).decide(view)
     told = reasons_of(view, Thought("automaton", decision))
     assert told.words and not told.table and not told.others
+    assert told.summary == BY_THE_PAGE  # and not that nothing else was lawful
     assert outcomes_of(view, decision, {}) is not None
 
 

@@ -1,6 +1,6 @@
 """Units are told apart by one or two letters of their names."""
 
-from battlefield.app.wording.unit_marks import initials_of, letters_of
+from battlefield.app.wording.unit_marks import initials_of, letters_of, marks_of
 
 
 def test_a_name_of_several_words_gives_the_initials_of_those_that_count():
@@ -27,3 +27,11 @@ def test_a_name_without_letters_or_with_paths_and_signs_still_gives_some():
 def test_one_letter_for_small_bases_is_of_the_name_as_long_as_others_leave_one():
     assert initials_of({"a": "Gate Spears", "b": "Gate Bows", "c": "Gog"}) == {"a": "G", "b": "B", "c": "O"}
     assert len(set(initials_of({str(n): "Gog" for n in range(36)}).values())) == 36
+
+
+def test_units_of_one_name_have_the_same_letters_on_both_sides_and_others_within_one():
+    names = {"a/1": "Squall", "a/2": "Squall", "a/3": "Spear", "b/1": "Squall", "b/2": "Squall", "b/3": "Sq"}
+    marks = marks_of(names, {}, {unit: unit[0] for unit in names})
+    letters = {unit: (mark.letters, mark.initial) for unit, mark in marks.items()}
+    assert letters["a/1"] == letters["b/1"] and letters["a/2"] == letters["b/2"]
+    assert len({letters["a/1"], letters["a/2"], letters["a/3"], letters["b/3"]}) == 4

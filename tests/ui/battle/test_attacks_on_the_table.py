@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from two_models import facing_off
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
+from battlefield.app.desk.pictures import Line
 from battlefield.app.playing.aiming.aim_hand import AimHand
 from battlefield.app.playing.prompts.idle import IdleHand
 from battlefield.rules.core.events import DiceRolled
@@ -58,6 +59,20 @@ def test_a_unit_that_is_dragged_has_moved_when_it_is_dropped(show):
     assert place(hand, BOWS, 2) == pytest.approx((x, y + 3.0), abs=0.1)
     hand.window.acts["undo"].trigger()
     assert place(hand, BOWS, 2) == pytest.approx((x, y))
+
+
+def test_a_drag_looks_like_an_attack_only_over_an_enemy(show):
+    """On empty ground its arrow was red as well, as if it were refused."""
+    hand = show("Attack")
+    view, start, foe = hand.page.view.viewport(), place(hand, BOWS), place(hand, CUTTERS)
+    QTest.mousePress(view, LEFT, pos=hand._hand.pixel(start))
+    roles = []
+    for at in ((start[0] + 2.0, start[1] + 2.5), foe):
+        QTest.mouseMove(view, hand._hand.pixel(at))
+        drawn = [each for each in hand.page.desk.hand.drawing if isinstance(each, Line) and each.arrow]
+        roles.append([each.role for each in drawn])
+    QTest.mouseRelease(view, LEFT, pos=hand._hand.pixel(foe))
+    assert roles == [["path"], ["bad"]]
 
 
 def drag_and_put_back(hand, unit):

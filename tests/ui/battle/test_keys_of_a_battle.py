@@ -377,3 +377,43 @@ def test_what_happened_as_the_turn_began_has_no_digits(keys):
     panel = keys.page.past.passage
     assert panel.isVisible()
     assert all(panel.list.item(row).text().startswith("•") for row in range(panel.list.count()))
+
+
+# who has the keyboard
+
+
+def test_f6_goes_round_all_panels_and_brings_up_those_behind_others(keys):
+    """The keyboard went to lists that nobody saw."""
+    page, reached = keys.page, []
+    page.dock_of(page.card).raise_()
+    for _ in range(8):
+        keys.press("F6")
+        docks = [dock for dock in page.docks if dock.isAncestorOf(QApplication.focusWidget())]
+        assert not any(dock.visibleRegion().isEmpty() for dock in docks)
+        reached += [dock.objectName() for dock in docks] or ["table"]
+    assert {*reached} == {"now", "unit", "units", "log", "options", "table"}
+
+
+def test_the_table_has_the_keyboard_once_the_button_that_had_it_is_gone(start_without_samples):
+    """It went on to an option behind the log, and Enter, an arrow and Space were that option's."""
+    keys = Keys(start_without_samples())
+    keys.page.program_panel.against.setFocus()
+    keys.press("Return")
+    keys.settle()
+    assert not keys.page.program_panel.against.isVisible()
+    assert QApplication.focusWidget() is keys.page.view
+
+
+def test_keys_go_on_when_the_option_that_had_the_keyboard_is_made_anew(keys):
+    """It was heard of after it was gone, at each key anew."""
+    page = keys.page
+    keys.deploy()
+    page.dock_of(page.options).raise_()
+    keys.settle()
+    next(iter(page.options.headings.values())).setFocus()
+    page.options.show_groups(())
+    page.options.show_groups(page._groups())
+    page.dock_of(page.log).raise_()
+    keys.press("F6")
+    keys.reach_log()
+    assert keys.page.log.list.hasFocus()

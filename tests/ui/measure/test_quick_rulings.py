@@ -44,3 +44,22 @@ def test_a_slip_is_a_warning_once_the_line_is_done(start_without_samples: Start)
     hand.key("Return")
     assert dialog.words.objectName() == "warning" and dialog.plan.pixmap().isNull() and dialog.isVisible()
     dialog.close()
+
+
+def test_the_dialog_is_as_small_as_its_line_until_there_is_something_to_draw(
+    start_without_samples: Start,
+) -> None:
+    """It opened with 350 empty pixels below its line."""
+    hand = start_without_samples()
+    hand.key("Ctrl+J")
+    dialog = dialog_of(hand)
+    hand.until(lambda: dialog.line.hasFocus())
+    assert dialog.height() < 180 and not dialog.plan.isVisible()
+    hand.write("32 to")
+    assert dialog.height() < 180
+    hand.write(" 32, centres 13.5, range 12")
+    assert dialog.plan.isVisible() and dialog.plan.height() >= 250
+    high = dialog.height()
+    dialog.line.setText("32 to")
+    assert dialog.height() == high
+    dialog.close()

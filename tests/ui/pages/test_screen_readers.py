@@ -7,9 +7,17 @@ from battle_hand import BattleHand
 from campaigns import few
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSpinBox, QApplication, QComboBox, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLineEdit,
+    QWidget,
+)
 from screens import SAMPLES, SCREENS
-from yards import ADA
+from yards import ADA, yard
 
 NAMED = ("start", "new battle", "selection", "drawing")
 
@@ -97,3 +105,25 @@ def test_nobody_pays_for_words_that_nobody_hears(hand, monkeypatch):
     hand.click(hand.scene.models[0].at)
     hand.key("Right")
     assert asked == []
+
+
+@pytest.mark.campaign
+def test_the_page_of_settings_and_the_field_that_renames_a_part_have_names(start_without_samples, open_scene):
+    hand = start_without_samples()
+    hand.window.run("preferences")
+    (page,) = (each for each in hand.window.findChildren(QDialog) if each.isVisible())
+    assert unnamed(page) == []
+    page.close()
+    hand = open_scene(yard())
+    hand.window.modes.switch("design")
+    hand.until(lambda: hand.window.modes.now == "design" and hand.window.loading.is_idle)
+    layers = hand.window.page.panels["Layers"]
+    hand.window.page.dock_of(layers).raise_()
+    folder = next(
+        n for n in range(layers.model.rowCount()) if layers.model.rowCount(layers.model.index(n, 0))
+    )
+    layers.tree.expandAll()
+    layers.tree.edit(layers.model.index(0, 0, layers.model.index(folder, 0)))
+    (field,) = layers.tree.findChildren(QLineEdit)
+    assert field.isVisible() and field.accessibleName() == "Name"
+    assert unnamed(hand.window) == []

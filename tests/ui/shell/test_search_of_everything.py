@@ -1,5 +1,7 @@
 """Ctrl+Shift+P finds commands, units, settings, effects, rulings and chapters of the manual."""
 
+import re
+
 import pytest
 from battle_hand import BattleHand
 from boxes import at_the_next_box
@@ -51,6 +53,15 @@ def test_what_is_told_somewhere_is_found_and_read(hand, text, kind, title):
     words = book.text.toPlainText()
     assert title in words and len(words) > len(title) + 40
     book.reject()
+
+
+def test_no_line_of_what_is_found_has_signs_of_markdown():
+    """Tables of keys were listed with the rule of dashes below their heads, lists with their numbers."""
+    lines = [f"{each.title} {each.about}" for each in pages()]
+    signs = re.compile(r"[*`|]|--|\]\(|</?\w+>|: [-+>] |(?:^|[.:] )\d+\. [A-Z]\w+ [a-z]")
+    assert [line for line in lines if signs.search(line)] == []
+    file = next(each for each in manual() if each.title == "File")
+    assert file.about.startswith("keys · command · what it does Ctrl+N · New table · Start with")
 
 
 def test_a_setting_is_found_and_its_page_opened_at_it(hand):

@@ -5,7 +5,7 @@ from collections.abc import Container, Mapping
 from battlefield.app.desk.answers import placed
 from battlefield.app.desk.pictures import Drawing, Line, Mark, Role, Shape
 from battlefield.app.playing.aiming.aims import Aim
-from battlefield.app.playing.aiming.carrying import Carried
+from battlefield.app.playing.aiming.carrying import Carried, model_at
 from battlefield.app.playing.aiming.odds import Odds
 from battlefield.app.playing.aiming.ranges import ring, weapon_range
 from battlefield.app.playing.aiming.sight_lines import Kind, SightLine
@@ -55,11 +55,14 @@ def noted(
 
 
 def drawn_pull(desk: PlayedDesk, carried: Carried | None) -> Drawing:
-    """Draw from a unit to where it is dragged, to be dropped on whom it is to attack."""
+    """Draw from a unit to where it is dragged: as an attack only once an enemy is under the pointer."""
     start = middle(desk, carried.unit) if carried is not None and carried.is_drag else None
     if carried is None or start is None or start == carried.now.at:
         return ()
-    return (Line((start, carried.now.at), "bad", arrow=True, dashed=True),)
+    under = model_at(desk.table.scene, carried.now.at)
+    unit = desk.seen.state.units.get(under.unit) if under is not None else None
+    is_foe = unit is not None and unit.commander != desk.state.clock.side
+    return (Line((start, carried.now.at), "bad" if is_foe else "path", arrow=True, dashed=True),)
 
 
 def drawn_lines(lines: Mapping[str, SightLine]) -> Drawing:

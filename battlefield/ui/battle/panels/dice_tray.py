@@ -17,6 +17,7 @@ from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours, side_colour
 
 DIE, GAP, LINE = 22, 5, 18  # pixels
+_BELOW, _FRAME = 6, 12  # pixels below a roll, and above and below them all
 TUMBLE = {"off": 0, "quick": 150, "normal": 250, "slow": 500}  # milliseconds
 _BACK = 150  # events that are searched for dice while one looks back
 _MOST = 120  # faces of one roll that are drawn; the rest is counted
@@ -41,7 +42,7 @@ class _Faces(QWidget):
 
     def _height_of(self, dice: int) -> int:
         rows = -(-min(dice, _MOST) // self.in_a_row())
-        return LINE + rows * (DIE + GAP) + 6
+        return LINE + rows * (DIE + GAP) + _BELOW
 
     def fit(self) -> None:
         """Take as much height as the rolls need."""
@@ -140,18 +141,25 @@ class DiceTray(QWidget):
         self._room.setWidget(self.faces)
         self._room.setAccessibleName("Dice")
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 4, 12, 8)
+        column.setContentsMargins(12, _FRAME - 8, 12, 8)
         column.addWidget(self._room)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setVisible(False)
 
     def sizeHint(self) -> QSize:
-        """Ask for room for two rolls."""
-        return QSize(280, 118)
+        """Ask for room for all that lies there, and for two rolls at least."""
+        least = 2 * (LINE + DIE + GAP + _BELOW)
+        return QSize(280, max(least, self.faces.minimumHeight()) + _FRAME)
 
     def minimumSizeHint(self) -> QSize:
         """Ask for room for one roll at least."""
-        return QSize(120, LINE + DIE + GAP + 14)
+        return QSize(120, LINE + DIE + GAP + _FRAME + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for another height where rows of dice are longer or shorter."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -174,6 +182,7 @@ class DiceTray(QWidget):
             changed |= self._show_rolls(rolls, first)
         if changed:
             self.faces.fit()
+            self.updateGeometry()
         self.setVisible(bool(self.faces.rolls or typing))
 
     def _rolls(self) -> tuple[ShownRoll, ...]:

@@ -213,7 +213,7 @@ class NowPanel(QWidget):
         others = [each for each in parts if each is not None and each is not self._room]
         heads = [each for each in others if not each.isHidden()]
         wide = max(1, self.width() - _SIDES)
-        high = sum(max(each.heightForWidth(wide), each.sizeHint().height()) for each in heads)
+        high = sum(_least_height(each, wide) for each in heads)
         gaps = column.spacing() * len(heads) + _ENDS
         return max(_LEAST_HIGH, frame.height() - beside - high - gaps)
 
@@ -327,3 +327,15 @@ class NowPanel(QWidget):
     def _sentence(self, words: str) -> str:
         words = spoken(words, self._desk.state)
         return words[:1].upper() + words[1:]
+
+
+def _least_height(widget: QWidget, wide: int) -> int:
+    """Return the height that a widget must have where it is so wide: what scrolls in it gives way."""
+    layout = widget.layout()
+    if layout is not None:
+        return (
+            layout.totalMinimumHeightForWidth(wide)
+            if layout.hasHeightForWidth()
+            else (layout.totalMinimumSize().height())
+        )
+    return max(widget.heightForWidth(wide), widget.sizeHint().height())

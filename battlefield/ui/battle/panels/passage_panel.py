@@ -1,6 +1,6 @@
 """What happened as a turn ended and the next began: an ordered list to step through, or to skip."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -18,8 +18,20 @@ from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.plain import PlainLabel, tip
 
 _BULLET = "•  "  # no digit: those are keys that choose
-_LEAST_ROWS, _MOST_ROWS = 2, 5  # where room is scarce, and where there is enough
+_LEAST_ROWS = 2  # where room is scarce; where there is enough all are seen
 _BUTTONS = (("passage_back", "‹"), ("passage_step", "›"), ("passage_skip", "Skip"))
+
+
+class _Lines(QListWidget):
+    """Asks for room for all of its lines."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.whole = 0  # pixels that all lines take
+
+    def sizeHint(self) -> QSize:
+        """Ask for as much height as the lines take."""
+        return QSize(super().sizeHint().width(), self.whole)
 
 
 class PassagePanel(QWidget):
@@ -32,7 +44,7 @@ class PassagePanel(QWidget):
         self._drawn: Passage | None = None
         self._unit = desk.table.unit
         self.title = PlainLabel(name="heading", wraps=True)
-        self.list = QListWidget()
+        self.list = _Lines()
         self.list.setWordWrap(True)
         self.list.setAccessibleName(f"What happened as the {face_of(desk.state.book).period} ended")
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -54,9 +66,9 @@ class PassagePanel(QWidget):
         passage, unit = self._desk.looking.passage_shown, self._desk.table.unit
         if (passage, unit) != (self._drawn, self._unit):
             self._drawn, self._unit = passage, unit
-            self.setVisible(passage is not None)
             if passage is not None:
                 self._fill(passage)
+            self.setVisible(passage is not None)
         self._mark()
 
     def _fill(self, passage: Passage) -> None:
@@ -66,9 +78,10 @@ class PassagePanel(QWidget):
             item = QListWidgetItem(f"{_BULLET}{line.words[:1].upper()}{line.words[1:]}")
             item.setToolTip(tip(line.words))
             self.list.addItem(item)
-        rows = [self.list.sizeHintForRow(row) for row in range(min(_MOST_ROWS, self.list.count()))]
+        rows = [self.list.sizeHintForRow(row) for row in range(self.list.count())]
         self.list.setMinimumHeight(sum(rows[:_LEAST_ROWS]) + 6)
-        self.list.setMaximumHeight(sum(rows) + 6)
+        self.list.whole = sum(rows) + 6
+        self.list.setMaximumHeight(self.list.whole)
 
     def _mark(self) -> None:
         passage, looking = self._drawn, self._desk.looking

@@ -57,6 +57,7 @@ class PlayerField(QWidget):
     def _lay_out(self) -> None:
         """Put level and temper side by side below who plays."""
         column, row = QVBoxLayout(self), QHBoxLayout()
+        self._column = column
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         row.setSpacing(8)
@@ -66,6 +67,14 @@ class PlayerField(QWidget):
         column.addWidget(self.who)
         column.addLayout(row)
         column.addWidget(self.words)
+        column.addStretch()
+
+    @property
+    def needed_height(self) -> int:
+        """How many pixels high what is shown is, as wide as it stands."""
+        column = self._column
+        wrapped = column.totalHeightForWidth(self.width()) if column.hasHeightForWidth() else 0
+        return wrapped or column.totalSizeHint().height()
 
     def fields(self) -> tuple[Choices, ...]:
         """Return what takes the keyboard, in the order of the Tab key."""

@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.setup.setup import NAME_LETTERS, Side, size_words, unit_rows
@@ -19,6 +19,7 @@ from battlefield.ui.widgets.plain import PlainLabel, RichLabel
 
 FROM_FILE = "From a file…"
 _MOST_PROBLEMS, _LABEL, _MOST_WIDTH = 4, 66, 560
+_DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 _LETTERS = 5  # of its fields, at least: two sides stand side by side in a small window
 _NAME_SAYS = "What the side is called in the battle; it follows the roster until you type a name"
 _ROSTER_SAYS = "The units that this side brings: a roster that comes along, one used before, or a file"
@@ -156,6 +157,21 @@ class SideBlock(QFrame):
         self.player.show_player(player)
         self._show_roster()
         self._show_units(side.fielded, start)
+        self._stand_level()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stand level at another width, at which words take other lines."""
+        super().resizeEvent(event)
+        self._stand_level()
+
+    def _stand_level(self) -> None:
+        """Let the rows below the player begin as far down as those of the side beside it."""
+        page = self.parentWidget()
+        every = page.findChildren(SideBlock, options=_DIRECT) if page is not None else [self]
+        beside = [each.player for each in every if each.number // 2 == self.number // 2]
+        high = max((field.needed_height for field in beside), default=0)
+        for field in beside:
+            field.setMinimumHeight(high)
 
     def _show_units(self, roster: Roster | None, start: str) -> None:
         about = roster.description if roster is not None else ""

@@ -43,6 +43,7 @@ from battlefield.ui.design.dialogs.picture_pins import PicturePins
 from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.fitting import FittedDialog
+from battlefield.ui.widgets.keyboard_focus import NamedCells
 from battlefield.ui.widgets.number_field import INCHES, NumberField
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
@@ -148,6 +149,7 @@ class BackdropDialog(FittedDialog):
 
     def _add_table(self, column: QVBoxLayout) -> None:
         self.table = QTableWidget(0, 3)
+        self.table.setItemDelegate(NamedCells(self.table))
         self.table.setAccessibleName("Points and their places on the table")
         self.table.setHorizontalHeaderLabels(["x", "y", "Off by"])
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)

@@ -26,6 +26,7 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.geometry.outlines import Rings
 from battlefield.rules.scene.contents import Scene
+from battlefield.ui.widgets.keyboard_focus import NamedCells
 from battlefield.ui.widgets.plain import PlainLabel
 
 _Change = Callable[[Scene, Ref], Scene]
@@ -176,6 +177,7 @@ class CornerTable(QWidget):
         self.view.removing.connect(self.remove)
         self.view.adding.connect(self.add)
         self.view.setModel(self.model)
+        self.view.setItemDelegate(NamedCells(self.view))
         self.view.setAccessibleName("Corners")
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.view.setTabKeyNavigation(False)

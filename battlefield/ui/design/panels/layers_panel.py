@@ -44,6 +44,7 @@ from battlefield.ui.design.panels.part_tree import (
     PartTree,
 )
 from battlefield.ui.widgets.icons import icon
+from battlefield.ui.widgets.keyboard_focus import NamedCells
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 
@@ -131,6 +132,7 @@ class LayersPanel(QWidget):
             head.resizeSection(column, _NARROW)
         tree.selectionModel().selectionChanged.connect(self._select)
         tree.doubleClicked.connect(self._double_clicked)
+        tree.setItemDelegate(NamedCells(tree))
         tree.itemDelegate().closeEditor.connect(lambda: QTimer.singleShot(0, self._refresh_now))
 
     def _arrange(self) -> None:

@@ -75,6 +75,19 @@ def test_a_turns_list_leaves_room_for_all_that_can_be_done(hand):
 
 
 @pytest.mark.campaign
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 1000)])
+def test_lines_and_dice_scroll_only_where_there_is_no_room_for_them(hand, size):
+    """The dice had room for two rolls, and five lines were seen, with the panel empty between them."""
+    hand.window.resize(*size)
+    play_to(hand, "2 Move")
+    hand.settle()
+    now, tray, lines = hand.page.now, hand.page.picture.tray, hand.page.past.passage.list
+    assert lines.isVisible() and not lines.verticalScrollBar().isVisible()
+    free = now.height() - now.heightForWidth(now.width())
+    assert free < 100 or not tray._room.verticalScrollBar().isVisible()
+
+
+@pytest.mark.campaign
 def test_panels_keep_their_size_whatever_stands_in_them(hand):
     hand.settle()
     before = sizes(hand.page)

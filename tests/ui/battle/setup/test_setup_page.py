@@ -97,6 +97,31 @@ def settled(hand):
     return hand.window.setup
 
 
+def test_the_rows_of_both_sides_stand_level_whoever_plays_them(start_without_samples):
+    hand = start_without_samples()
+    hand.window.resize(1280, 800)
+    hand.window.acts["new_battle"].trigger()
+    mine, other = settled(hand).blocks
+    for who, level in (
+        ("The program", "Recruit"),
+        ("The program", "Automaton"),
+        ("Someone", ""),
+        ("The", ""),
+    ):
+        choose(other.player.who, who)
+        if level:
+            choose(other.player.level, level)
+        QTest.qWait(20)
+        hand.until(
+            lambda: all(
+                [each.mapTo(block, QPoint()).y() for each in (block.player, block.roster, block.points)]
+                == [each.mapTo(mine, QPoint()).y() for each in (mine.player, mine.roster, mine.points)]
+                for block in (mine, other)
+            )
+        )
+        assert mine.player.height() == max(block.player.needed_height for block in (mine, other))
+
+
 def choose(field, words):
     """Choose from a list as a user does who types its words."""
     row = next(row for row in range(field.count()) if field.itemText(row).startswith(words))
