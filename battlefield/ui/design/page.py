@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDockWidget, QMenu, QToolBar, QToolButton, QWidget
 
 import battlefield.ui.board.drag_picture  # noqa: F401 - there before a hand carries anything
+from battlefield.app.commands.command import menu_words, plain
 from battlefield.app.commands.table_of_commands import COMMANDS, Needs
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS
@@ -58,7 +59,7 @@ def _offer_edits(page: DrawnTable, menu: QMenu) -> None:
             menu.addAction(action)
         elif command.menu in ("Arrange", "Outline"):
             if command.menu not in below:
-                below[command.menu] = menu.addMenu(command.menu)
+                below[command.menu] = menu.addMenu(plain(menu_words(command.menu)))
             below[command.menu].addAction(action)
 
 

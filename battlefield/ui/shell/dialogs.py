@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield import __version__
-from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.command import PERIOD, menu_words, plain
 from battlefield.app.commands.key_set import KeySet
 from battlefield.app.commands.table_of_commands import COMMANDS, MENUS
 from battlefield.app.wording.lengths import LengthError, LengthUnit, format_tight, length_within
@@ -131,7 +131,8 @@ def keys_page(period: str = PERIOD, keys: KeySet | None = None, wanted: str = ""
     known, parts = keys if keys is not None else KeySet(), list[tuple[str, list[tuple[str, str, str]]]]()
     for menu in MENUS:
         told = (command.told(period) for command in COMMANDS if command.menu == menu)
-        parts.append((menu, [(known.words(c), c.plain_text, c.tip) for c in told if known.of(c)]))
+        title = plain(menu_words(menu))
+        parts.append((title, [(known.words(c), c.plain_text, c.about) for c in told if known.of(c)]))
     parts.append(("With the hand", [(key, words, "") for key, words in HAND_KEYS]))
     return "".join(_key_table(title, _holding(rows, wanted)) for title, rows in parts)
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.commands.command import Command
+from battlefield.app.commands.command import Command, menu_words, plain
 from battlefield.app.commands.key_set import KeySet, KeySetError, fault_of, usual
 from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.files.scene.whole_files import write_bytes
@@ -97,12 +97,12 @@ class KeyEditing(QWidget):
         held = self._chosen
         self.list.clear()
         for command in COMMANDS:
-            row = (command.plain_text, command.menu, keys.words(command))
-            if not all(word in " ".join((*row, command.tip)).lower() for word in wanted):
+            row = (command.plain_text, plain(menu_words(command.menu)), keys.words(command))
+            if not all(word in " ".join((*row, command.about)).lower() for word in wanted):
                 continue
             item = QTreeWidgetItem(self.list, list(row))
             item.setData(0, _ROLE, command)
-            item.setToolTip(0, command.tip)
+            item.setToolTip(0, command.about)
             if command.id in keys.changed:
                 font = item.font(2)
                 font.setBold(True)
@@ -135,7 +135,7 @@ class KeyEditing(QWidget):
         rivals = self._acts.keys.rivals(command, key)
         if not rivals:
             return f"{key} is free"
-        names = " and ".join(f"{rival.plain_text} ({rival.menu})" for rival in rivals[:3])
+        names = " and ".join(f"{rival.plain_text} ({plain(menu_words(rival.menu))})" for rival in rivals[:3])
         more = f" and {len(rivals) - 3} more" if len(rivals) > 3 else ""
         return f"{key} belongs to {names}{more}, and would be taken from there"
 

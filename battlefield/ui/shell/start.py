@@ -9,12 +9,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTimer, QTranslator
 from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication, QWidget
 
+from battlefield.app.wording import translation
+from battlefield.resources import translations
 from battlefield.ui.printing.picture import Drawn, PictureError, png, write_picture
-from battlefield.ui.widgets import places
+from battlefield.ui.widgets import chosen, places
 from battlefield.ui.widgets.palette import DARK, LIGHT
 
 if TYPE_CHECKING:
@@ -71,7 +73,9 @@ def main(scene: str | None = None) -> int:
     from battlefield.ui.widgets.settings import Settings
 
     trouble = _keep_log()
-    window = MainWindow(Settings())
+    settings = Settings()
+    speak(chosen.language(settings))
+    window = MainWindow(settings)
     _catch_mistakes(window)
     window.show()
     if trouble:
@@ -84,6 +88,31 @@ def main(scene: str | None = None) -> int:
             window.open_path(path)
     QTimer.singleShot(0, lambda: window.reader.warm_up(window.loading.begin))
     return app.exec()
+
+
+class _QtsOwn(QTranslator):
+    """What Qt says itself, such as Cancel; keys keep the names that our sentences call them by."""
+
+    def translate(self, context: str, text: str, comment: str | None = None, n: int = -1) -> str | None:
+        """Return the words for a text of Qt's, or None."""
+        return None if context == "QShortcut" else super().translate(context, text, comment, n)
+
+
+def speak(code: str) -> None:
+    """Let the window's words be in a language from now on; what is shown already stays as it is."""
+    translation.speak(None)
+    app = QCoreApplication.instance()
+    for before in app.findChildren(QTranslator) if app is not None else ():
+        QCoreApplication.removeTranslator(before)
+        before.deleteLater()
+    if code == chosen.ENGLISH:
+        return
+    ours, qts = QTranslator(app), _QtsOwn(app)
+    if not ours.load(str(translations()[code])):
+        return
+    translation.speak(lambda text, comment, n: ours.translate("", text, comment, n) or "")
+    if qts.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        QCoreApplication.installTranslator(qts)
 
 
 def once_placed(window: QWidget, then: Callable[[], None], rounds: int = _ROUNDS) -> None:

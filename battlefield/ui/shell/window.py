@@ -16,6 +16,7 @@ from battlefield.app.playing.speeds import PACES, SPEEDS
 from battlefield.app.wording.fault_words import file_fault
 from battlefield.app.wording.lengths import LENGTH_UNITS
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import tr
 from battlefield.files import SceneError
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import AGAINST
@@ -348,8 +349,9 @@ class MainWindow(Shell):
         return frozenset(each.id for each in COMMANDS if each.needs == "nothing") & self.own_commands
 
     def _name_undo(self, history: "History[Any]") -> None:
-        self.acts["undo"].setText(f"&Undo {history.undo_label}" if history.undo_label else "&Undo")
-        self.acts["redo"].setText(f"&Redo {history.redo_label}" if history.redo_label else "&Redo")
+        undone, redone = tr(history.undo_label or ""), tr(history.redo_label or "")
+        self.acts["undo"].setText(tr("&Undo {what}", what=undone) if undone else tr("&Undo"))
+        self.acts["redo"].setText(tr("&Redo {what}", what=redone) if redone else tr("&Redo"))
 
     # looks
 

@@ -186,12 +186,12 @@ class CommandSearch(FittedDialog):
         for command in matching(text, self._period):
             mode, key = self._elsewhere(command), self._keys.first(command)
             key = " · ".join(filter(None, (key, mode and f"in {mode.capitalize()}")))
-            words = f"{command.plain_text}    {key}\n    {command.tip}"
+            words = f"{command.plain_text}    {key}\n    {command.about}"
             item = QListWidgetItem(words)
             item.setData(Qt.ItemDataRole.UserRole, command.id)
             item.setData(_KEYS, key)
-            item.setData(_TIP, command.tip)
-            item.setToolTip(tip(command.tip))
+            item.setData(_TIP, command.about)
+            item.setToolTip(tip(command.about))
             if not mode and not self._can_run(command.id):
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addItem(item)
