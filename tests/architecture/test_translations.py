@@ -160,3 +160,51 @@ def test_nothing_below_the_window_and_its_words_is_translated():
         if found.target == "battlefield.app.wording.translation"
     }
     assert {name.split(".")[1] for name in taken} <= {"app", "ui"}
+
+
+RECORDED = (
+    "battlefield.app.battle.",
+    "battlefield.app.battle_report.",
+    "battlefield.app.contests.",
+    "battlefield.app.opponents.",
+    "battlefield.app.refereeing.",
+    "battlefield.app.measure.proofs.",
+    "battlefield.app.schemas.",
+)  # what these say is written down, sealed, sent or compared
+
+
+def test_what_is_recorded_or_compared_is_never_translated():
+    taken = {
+        module.name
+        for module in modules()
+        for found in module.imports
+        if found.target == "battlefield.app.wording.translation"
+    }
+    assert [name for name in taken if f"{name}.".startswith(RECORDED)] == []
+
+
+LABELLED = (
+    "do",
+    "change",
+    "run_edit",
+    "edit",
+    "_do",
+    "_change",
+    "_changed",
+    "_put",
+)  # take steps of a history
+
+
+def test_steps_of_a_history_are_named_in_english():
+    found = []
+    for module in modules():
+        for call in ast.walk(module.tree):
+            if isinstance(call, ast.Call) and _name(call) in LABELLED:
+                words = (inner for each in call.args for inner in ast.walk(each))
+                if any(isinstance(each, ast.Call) and _name(each) == "tr" for each in words):
+                    found.append(f"{module.name}:{call.lineno}")
+    assert found == []
+
+
+def _name(call):
+    return getattr(call.func, "attr", getattr(call.func, "id", ""))

@@ -17,6 +17,7 @@ from battlefield.app.design.hands.piece_tool import PieceTool
 from battlefield.app.design.hands.select_tool import DesignSelectTool
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.tools import TapeTool
+from battlefield.app.wording.translation import tr
 from battlefield.ui.design.checking import drop_proof
 from battlefield.ui.design.docks import DOCKS, fill_library
 from battlefield.ui.design.drawn_table import DrawnTable, title_of
@@ -74,7 +75,7 @@ _LINED_UP = (
 
 def tool_bar(actions: Actions, symmetry: QToolButton) -> QToolBar:
     """Line up the tools, with a line between families of them; below them what all is drawn in."""
-    bar = QToolBar("Drawing tools")
+    bar = QToolBar(tr("Drawing tools"))
     bar.setObjectName("drawing_tools")
     bar.setMovable(False)
     bar.setOrientation(Qt.Orientation.Vertical)

@@ -25,7 +25,7 @@ from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel, scrolled, tip
 from battlefield.ui.widgets.settings import PRINT
 
-SETTINGS = tuple(Found("Setting", *row) for row in (
+SETTINGS = tuple(Found(QT_TR_NOOP("Setting"), *row) for row in (
     ("language", QT_TR_NOOP("Language"),
      QT_TR_NOOP("Of the window, from its next start on; what rules say, logs and the manual are in English")),
     ("theme", QT_TR_NOOP("Colours"), QT_TR_NOOP("Light, dark, or as the system has them")),

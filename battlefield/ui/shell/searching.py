@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from battlefield.app.commands.command import Command, Menu
 from battlefield.app.wording.finding import Found, pages_in
-from battlefield.app.wording.translation import tr
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.shell.disabled_keys import refuse
 from battlefield.ui.shell.preferences import SETTINGS, Preferences
 from battlefield.ui.shell.shell import Shell
@@ -89,11 +89,11 @@ def _units(page: "Page | None") -> Iterator[Found]:
     if isinstance(page, BattlePage):
         veil = page.desk.seen.eyes.see(page.desk.state)
         for unit in veil.state.units.values():
-            yield Found("Unit", veil.name_of(unit.id), unit.name, unit.side)
+            yield Found(QT_TR_NOOP("Unit"), veil.name_of(unit.id), unit.name, unit.side)
     elif page is not None:
         known = {model.unit: model.side for model in page.table.shown.models if model.unit}
         for name, side in known.items():
-            yield Found("Unit", name, name, side)
+            yield Found(QT_TR_NOOP("Unit"), name, name, side)
 
 
 def _look_at(page: "Page", unit: str) -> None:

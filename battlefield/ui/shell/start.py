@@ -14,6 +14,7 @@ from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication, QWidget
 
 from battlefield.app.wording import translation
+from battlefield.app.wording.translation import tr
 from battlefield.resources import translations
 from battlefield.ui.printing.picture import Drawn, PictureError, png, write_picture
 from battlefield.ui.widgets import chosen, places
@@ -79,7 +80,7 @@ def main(scene: str | None = None) -> int:
     _catch_mistakes(window)
     window.show()
     if trouble:
-        window.complain("Nothing can be kept", trouble)
+        window.complain(tr("Nothing can be kept"), trouble)
     if scene is not None:
         path = Path(scene).absolute()  # as a journal names it, wherever the next start is
         if is_photograph(path):
@@ -132,9 +133,11 @@ def _keep_log() -> str:
     try:
         handler = logging.FileHandler(folder / "battlefield.log")
     except OSError as error:
-        trouble = (
-            f"{folder} cannot be written ({error.strerror or error}). You can work and save your files, but "
-            "a crash would lose what is not saved: free the folder and start again."
+        trouble = tr(
+            "{folder} cannot be written ({reason}). You can work and save your files, but a crash "
+            "would lose what is not saved: free the folder and start again.",
+            folder=folder,
+            reason=error.strerror or error,
         )
     logging.basicConfig(
         handlers=[handler], level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s"
@@ -155,9 +158,14 @@ def _catch_mistakes(window: "object") -> None:
         if not issubclass(kind, KeyboardInterrupt):
             where = places.state_folder() / "battlefield.log"
             window.complain(
-                "Something went wrong",
-                f"The program made a mistake ({kind.__name__}: {error}). Your table is kept; "
-                f"undo still works. The details are in {where}.",
+                tr("Something went wrong"),
+                tr(
+                    "The program made a mistake ({kind}: {error}). Your table is kept; undo still works. "
+                    "The details are in {file}.",
+                    kind=kind.__name__,
+                    error=error,
+                    file=where,
+                ),
             )
 
     sys.excepthook = told
