@@ -27,6 +27,12 @@ def evidence_file() -> Path:
     return _folder("tests") / "rulebooks" / "ledger.csv"
 
 
+def translations() -> dict[str, Path]:
+    """Find the words of the window in other languages, by the codes of these."""
+    found = sorted(_folder("assets").glob("translations/battlefield_*.qm"))
+    return {path.stem.removeprefix("battlefield_"): path for path in found}
+
+
 def sample_maps() -> list[Path]:
     """List the sample scenes, in the order of their names."""
     return sorted(_folder("maps").glob("*.json"))

@@ -6,6 +6,7 @@ from typing import Literal
 
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Drawing, Mark, Shape
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces.boxes import Box
@@ -14,9 +15,9 @@ from battlefield.rules.scene.contents import Scene, Terrain
 Grave = Literal["fault", "warning", "hint"]
 GRAVES: tuple[Grave, ...] = ("fault", "warning", "hint")  # the gravest first
 GRAVE_WORDS: dict[Grave, str] = {
-    "fault": "cannot stay so",
-    "warning": "likely a slip",
-    "hint": "good to know",
+    "fault": QT_TR_NOOP("cannot stay so"),
+    "warning": QT_TR_NOOP("likely a slip"),
+    "hint": QT_TR_NOOP("good to know"),
 }
 CLIMB = 6.0  # inches that who walks climbs at once, each at the cost of an inch of walking
 _RING = 0.7  # inch about an objective, whose number stays to be read

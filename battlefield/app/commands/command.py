@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
+
 Menu = Literal[
     "File", "Edit", "Move", "Template", "Measure", "Design", "Arrange", "Outline", "Battle", "View", "Help"
 ]
@@ -45,11 +47,37 @@ MENUS: tuple[Menu, ...] = (
     "View",
     "Help",
 )
+_MENU_WORDS: dict[Menu, str] = {
+    "File": QT_TR_NOOP("&File"),
+    "Edit": QT_TR_NOOP("&Edit"),
+    "Move": QT_TR_NOOP("&Move"),
+    "Template": QT_TR_NOOP("&Template"),
+    "Measure": QT_TR_NOOP("&Measure"),
+    "Design": QT_TR_NOOP("&Design"),
+    "Arrange": QT_TR_NOOP("&Arrange"),
+    "Outline": QT_TR_NOOP("&Outline"),
+    "Battle": QT_TR_NOOP("&Battle"),
+    "View": QT_TR_NOOP("&View"),
+    "Help": QT_TR_NOOP("&Help"),
+}
+
+
+def menu_words(menu: Menu) -> str:
+    """Return what a menu is called, with its mnemonic mark."""
+    return tr(_MENU_WORDS[menu])
+
+
+def plain(words: str) -> str:
+    """Return words of a menu without their mnemonic mark and dots."""
+    return words.replace("&", "").removesuffix("…")
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something the user can do: `id` names the handler, `needs` says when it can be done."""
+    """Something the user can do: `id` names the handler, `needs` says when it can be done.
+
+    `text` and `tip` are English, the keys of what is shown: `words`, `plain_text` and `about`.
+    """
 
     id: str
     menu: Menu
@@ -64,9 +92,19 @@ class Command:
     on_board: bool = False  # its key counts only while the table has the focus: lists need it too
 
     @property
+    def words(self) -> str:
+        """What it is called, with its mnemonic mark."""
+        return tr(self.text)
+
+    @property
     def plain_text(self) -> str:
-        """The text without its mnemonic mark and dots."""
-        return self.text.replace("&", "").removesuffix("…")
+        """What it is called, without its mnemonic mark and dots."""
+        return plain(self.words)
+
+    @property
+    def about(self) -> str:
+        """What it does."""
+        return tr(self.tip)
 
     def told(self, period: str) -> "Command":
         """Give the command in the words of a book that calls the numbered parts of its battles otherwise."""

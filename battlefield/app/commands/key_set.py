@@ -4,8 +4,9 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 
-from battlefield.app.commands.command import MENUS, Command
+from battlefield.app.commands.command import MENUS, Command, menu_words, plain
 from battlefield.app.commands.table_of_commands import COMMANDS
+from battlefield.app.wording.translation import tr
 
 FORMAT = "battlefield-keys"
 MOST = 4  # keys of one command
@@ -115,10 +116,12 @@ class KeySet:
         try:
             found = json.loads(text)
         except ValueError:
-            raise KeySetError("This is no set of keys: it is no JSON") from None
+            raise KeySetError(tr("This is no set of keys: it is no JSON")) from None
         keys = found.get("keys") if isinstance(found, dict) and found.get("format") == FORMAT else None
         if not isinstance(keys, dict):
-            raise KeySetError("This is no set of keys of Battlefield; choose a file that was exported here")
+            raise KeySetError(
+                tr("This is no set of keys of Battlefield; choose a file that was exported here")
+            )
         known = cls()
         for id_, given in keys.items():
             known.put(*_checked(id_, given))
@@ -130,24 +133,30 @@ def fault_of(key: str) -> str:
     """Say why something can be no command's key, or nothing."""
     pressed = [each - set(_MODIFIERS) for each in presses(key)]
     if not key.strip() or len(key) > _LONGEST or not all(len(each) == 1 for each in pressed):
-        return "this is no key"
+        return tr("this is no key")
     if any(each & set(_KEPT) for each in pressed):
-        return "Esc steps back everywhere; choose another key"
-    menu = next((menu for menu in MENUS if presses(key)[0] == {"alt", menu[0].lower()}), "")
-    if menu:
-        return f"it opens the menu {menu}; choose another key"
+        return tr("Esc steps back everywhere; choose another key")
+    for menu in map(menu_words, MENUS):
+        if presses(key)[0] == {"alt", menu.partition("&")[2][:1].lower()}:
+            return tr("it opens the menu {menu}; choose another key", menu=plain(menu))
     return ""
 
 
 def _checked(id_: str, given: object) -> tuple[Command, Keys]:
     command = _BY_ID.get(id_)
     if command is None:
-        raise KeySetError(f"No command is called {id_[:40]!r}; take its line out of the file")
+        raise KeySetError(
+            tr("No command is called {name}; take its line out of the file", name=repr(id_[:40]))
+        )
     if not isinstance(given, list) or len(given) > MOST or not all(isinstance(key, str) for key in given):
-        raise KeySetError(f"The keys of {command.plain_text} must be a list of at most {MOST} texts")
+        words = tr("The keys of {command} must be a list of at most {most} texts",
+                   command=command.plain_text, most=MOST)  # fmt: skip
+        raise KeySetError(words)
     for key in given:
         if fault_of(key):
-            raise KeySetError(f"{command.plain_text} cannot have the key {key[:40]!r}: {fault_of(key)}")
+            words = tr("{command} cannot have the key {key}: {fault}",
+                       command=command.plain_text, key=repr(key[:40]), fault=fault_of(key))  # fmt: skip
+            raise KeySetError(words)
     return command, tuple(given)
 
 
@@ -158,6 +167,6 @@ def _check_clashes(known: KeySet) -> None:
         for key in known.of(command):
             rivals = known.rivals(command, key)
             if rivals:
-                raise KeySetError(
-                    f"{key} is a key of {command.plain_text} and of {rivals[0].plain_text}; give one another"
-                )
+                words = tr("{key} is a key of {command} and of {other}; give one another",
+                           key=key, command=command.plain_text, other=rivals[0].plain_text)  # fmt: skip
+                raise KeySetError(words)

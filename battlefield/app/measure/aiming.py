@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from battlefield.app.desk.covered_report import bases_of
 from battlefield.app.desk.options import Choice, Options, Weights
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.templates import (
     BestPlacement,
@@ -16,15 +17,15 @@ from battlefield.rules.scene.contents import Board, Model, Scene
 
 WEIGHTS = Weights(
     "aim_weight",
-    "A model of",
-    "What covering one model of this side is worth; below 0 where it is to be spared",
+    QT_TR_NOOP("A model of"),
+    QT_TR_NOOP("What covering one model of this side is worth; below 0 where it is to be spared"),
 )
 COVER = Choice(
     "aim_cover",
-    "Count models",
-    "Whether a model counts as soon as any of its base is covered, or only with all of it",
+    QT_TR_NOOP("Count models"),
+    QT_TR_NOOP("Whether a model counts as soon as any of its base is covered, or only with all of it"),
     "partly",
-    (("partly", "at least partly covered"), ("wholly", "wholly covered")),
+    (("partly", QT_TR_NOOP("at least partly covered")), ("wholly", QT_TR_NOOP("wholly covered"))),
 )
 NO_TEMPLATE = "Place a template first: keys 1 to 6"
 NOT_AIMED = "Point at a place for the template first"

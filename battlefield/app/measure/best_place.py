@@ -15,13 +15,21 @@ from battlefield.app.desk.pictures import Answer
 from battlefield.app.measure.aiming import COVER, NO_MODELS, NO_TEMPLATE, WEIGHTS, Aimed
 from battlefield.app.measure.best_answers import best_answer
 from battlefield.app.wording.presets import template_words
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.templates import BestPlacement
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
 Kind = Literal["place", "nudge"]
-NUDGE = Number("aim_nudge", "Nudge of up to", "How far a nudge may move the template", 2.0, 0.0, 24.0)
-TITLES: dict[Kind, str] = {"place": "Best placement", "nudge": "Best nudge"}
+NUDGE = Number(
+    "aim_nudge",
+    QT_TR_NOOP("Nudge of up to"),
+    QT_TR_NOOP("How far a nudge may move the template"),
+    2.0,
+    0.0,
+    24.0,
+)
+TITLES: dict[Kind, str] = {"place": QT_TR_NOOP("Best placement"), "nudge": QT_TR_NOOP("Best nudge")}
 _IN_HAND = "Put the template down first: a nudge starts from where it lies"
 
 
@@ -91,7 +99,7 @@ class BestPlace:
         self._found = self._search(placed)
         if self._found is None:
             words = ("looking for the best place …", *self._so_far_words(), "Esc calls it off")
-            return (Answer(TITLES[self._kind], words),)
+            return (Answer(tr(TITLES[self._kind]), words),)
         return (self._answer(placed, self._found),)
 
     def _is_about(self, placed: PlacedTemplate) -> bool:
@@ -135,7 +143,7 @@ class BestPlace:
             aimed = Aimed.at(desk.scene, placed.template, desk.options)
             reach = desk.options[NUDGE] if self._kind == "nudge" else None
             lying = placed if lies else None
-            told = best_answer(TITLES[self._kind], lying, aimed, found, desk.unit, reach)
+            told = best_answer(tr(TITLES[self._kind]), lying, aimed, found, desk.unit, reach)
             last = "Enter puts it there · Esc takes this away"
             why = _why_it_stays(placed)
             told = replace(told, lines=(*told.lines, why or last), offers="" if why else "take_best")

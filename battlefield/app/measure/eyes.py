@@ -6,6 +6,7 @@ from battlefield.app.desk.answers import counted
 from battlefield.app.desk.options import Number
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.percents import percent_of
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces import Table
 from battlefield.geometry.visibility import VisibleRegion
@@ -14,8 +15,8 @@ from battlefield.rules.table.table import table_of
 
 LEVEL = Number(
     "look_level",
-    "Looks along the level",
-    "How high above the table is looked, level; terrain that is lower hides nothing",
+    QT_TR_NOOP("Looks along the level"),
+    QT_TR_NOOP("How high above the table is looked, level; terrain that is lower hides nothing"),
     0.0,
     0.0,
     24.0,

@@ -28,6 +28,7 @@ from battlefield.app.measure.pushing.choices import (
 from battlefield.app.measure.pushing.preview import Preview
 from battlefield.app.wording.lengths import format_length
 from battlefield.app.wording.names import full_name
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing
 from battlefield.rules.scene.contents import Model, Scene
@@ -46,7 +47,7 @@ _DRAGS = {
 def hint_of(desk: Desk, lacks_source: bool, pressed: bool, aiming: bool, chosen: int) -> str:
     """Name the kind of push and what comes next."""
     kind = kind_of(desk.options)
-    title = TITLES[kind]
+    title = tr(TITLES[kind])
     if pressed:
         return f"{title}: {_DRAGS[kind]}, release to push · Esc takes it back"
     if lacks_source:
@@ -292,7 +293,7 @@ class PushTool:
         """Change to the next kind of push, and say what it does."""
         kind = KINDS[(KINDS.index(self.kind) + 1) % len(KINDS)]
         self._desk.options.put(KIND, kind)
-        return SAYS[kind]
+        return tr(SAYS[kind])
 
     def _settle(self) -> None:
         """Let go of what is no longer true: the table has changed, or the kind of push."""

@@ -5,15 +5,18 @@ from collections.abc import Callable
 from battlefield.app.desk.options import Choice, Options
 from battlefield.app.measure.rulings.by import GAMES, measuring_of
 from battlefield.app.measure.rulings.by import PLAIN as PLAINLY
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Template
 
 PLAIN = "plain"
 RULES = Choice(
     "rules_of",
-    "By the rules of",
-    "Whose eyes, blockers, cover, coherency and ranges count: those of plain geometry, or of a game",
+    QT_TR_NOOP("By the rules of"),
+    QT_TR_NOOP(
+        "Whose eyes, blockers, cover, coherency and ranges count: those of plain geometry, or of a game"
+    ),
     PLAIN,
-    ((PLAIN, "Plain geometry"), *((key, offer.name) for key, offer in GAMES.items())),
+    ((PLAIN, QT_TR_NOOP("Plain geometry")), *((key, offer.name) for key, offer in GAMES.items())),
 )
 
 

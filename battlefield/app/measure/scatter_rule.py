@@ -3,6 +3,7 @@
 import re
 
 from battlefield.app.desk.options import Number, Option, Options, Text
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.templates import ScatterRule, roll
 
 FARTHEST = 72  # keeps every question about scatter quick enough for a moving hand
@@ -40,10 +41,29 @@ def _too_far(text: str) -> str:
 
 
 DIRECTIONS = Number(
-    "scatter_directions", "Directions", "How many ways it may go, all equally likely", 8.0, 1.0, 36.0, "", 0
+    "scatter_directions",
+    QT_TR_NOOP("Directions"),
+    QT_TR_NOOP("How many ways it may go, all equally likely"),
+    8.0,
+    1.0,
+    36.0,
+    "",
+    0,
 )
-HIT = Text("scatter_hit", "Stays", "The chance to land where it is aimed, such as 1/3", "1/3", chance_of)
-DICE = Text("scatter_dice", "Else goes", "The inches it goes, in dice such as 2d6 or d6+2", "2d6", check_dice)
+HIT = Text(
+    "scatter_hit",
+    QT_TR_NOOP("Stays"),
+    QT_TR_NOOP("The chance to land where it is aimed, such as 1/3"),
+    "1/3",
+    chance_of,
+)
+DICE = Text(
+    "scatter_dice",
+    QT_TR_NOOP("Else goes"),
+    QT_TR_NOOP("The inches it goes, in dice such as 2d6 or d6+2"),
+    "2d6",
+    check_dice,
+)
 RULE: tuple[Option, ...] = (DIRECTIONS, HIT, DICE)
 
 

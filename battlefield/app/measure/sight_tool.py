@@ -21,19 +21,20 @@ from battlefield.app.measure.sight_answers import (
 )
 from battlefield.app.measure.what_if import WHAT_IF
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.rules.book.measuring import ByAreas
 from battlefield.rules.scene.contents import Model, Scene
 
 MODELS_BLOCK = Flag(
     "sight_models_block",
-    "Other models block",
-    "Whether other models stand in the way, or only terrain does",
+    QT_TR_NOOP("Other models block"),
+    QT_TR_NOOP("Whether other models stand in the way, or only terrain does"),
     usual=True,
 )
 HIDDEN_FROM = Number(
     "sight_hidden_from",
-    "Counts as hidden from",
-    "The hidden share that matters; the shortest moves that cross it are shown",
+    QT_TR_NOOP("Counts as hidden from"),
+    QT_TR_NOOP("The hidden share that matters; the shortest moves that cross it are shown"),
     50.0,
     1.0,
     100.0,

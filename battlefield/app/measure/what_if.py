@@ -10,12 +10,17 @@ from battlefield.app.measure.rulings.moves import moves_under
 from battlefield.app.measure.rulings.turning import Turn
 from battlefield.app.wording.lengths import LengthUnit, format_margin
 from battlefield.app.wording.names import full_name
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import Witness
 from battlefield.geometry.kernel.units import bearing
 from battlefield.rules.scene.contents import Model
 
-WHAT_IF = Flag("what_if", "What if", "Show the smallest move of each base that would turn the verdict")
+WHAT_IF = Flag(
+    "what_if",
+    QT_TR_NOOP("What if"),
+    QT_TR_NOOP("Show the smallest move of each base that would turn the verdict"),
+)
 
 
 def switch_what_if(options: Options) -> bool:

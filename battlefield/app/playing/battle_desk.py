@@ -37,6 +37,7 @@ from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.seen_game import SeenGame
 from battlefield.app.playing.trails import aims_of
 from battlefield.app.wording.spoken import spoken
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.play.opponents.thinker import Choice
 from battlefield.play.opponents.view import Decision, View, deciding
@@ -49,8 +50,8 @@ from battlefield.rules.core.requests import Answer, Request
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Scene
 
-_DECIDED = "Esc takes back nothing that was answered or rolled; Ctrl+Z takes the last answer back"
-_NOTHING = "There is nothing to take back"
+_DECIDED = QT_TR_NOOP("Esc takes back nothing that was answered or rolled; Ctrl+Z takes the last answer back")
+_NOTHING = QT_TR_NOOP("There is nothing to take back")
 
 
 class BattleDesk:
@@ -194,7 +195,7 @@ class BattleDesk:
     def drop_on(self, target: str) -> None:
         """Take back the action that a drag began, and attack whom it was dropped on, if anybody."""
         self._target = target
-        self._step(lambda game: "" if game.undo_action() else _NOTHING, self.opponent.halt)
+        self._step(lambda game: "" if game.undo_action() else tr(_NOTHING), self.opponent.halt)
 
     def play(self, seen: tuple[View, Veil], choice: Choice | None, fault: str = "") -> bool:
         """Do what the program decided by what its side knew; a fault tells why that is nothing."""
@@ -235,7 +236,7 @@ class BattleDesk:
                 is_done = True
                 if not self.table.options[UNASKED] or self._is_open(game):
                     break
-            return "" if is_done else "There is nothing left to take back"
+            return "" if is_done else tr("There is nothing left to take back")
 
         self._step(back, self.opponent.halt)
 
@@ -249,7 +250,7 @@ class BattleDesk:
                 (plays is not None and plays(deciding(game))) or not self._is_open(game)
             ):
                 game.redo()
-            return "" if is_done else "There is nothing to bring back"
+            return "" if is_done else tr("There is nothing to bring back")
 
         def over() -> None:
             self.opponent.halt()
@@ -341,7 +342,7 @@ class BattleDesk:
         if self._is_decided is None:
             return False
         if self._is_decided:
-            self.table.complain(_DECIDED)
+            self.table.complain(tr(_DECIDED))
         else:
             self.undo()
         return True
@@ -352,8 +353,9 @@ class BattleDesk:
         if self.hand.is_held or self.opponent.side or isinstance(self._plays, AimHand):
             return ""  # it tells itself what the key does
         if self.hand.takes_back:
-            return " · Esc takes the last step back"
-        words = {None: "", True: " · Ctrl+Z takes the last answer back", False: " · Esc leaves the action"}
+            return tr(" · Esc takes the last step back")
+        taken, left = tr(" · Ctrl+Z takes the last answer back"), tr(" · Esc leaves the action")
+        words = {None: "", True: taken, False: left}
         return words[self._is_decided]
 
     @property

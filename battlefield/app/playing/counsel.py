@@ -23,6 +23,7 @@ from battlefield.app.opponents.thoughts import STRONGEST, Thought, think
 from battlefield.app.playing.looking_back import LOOKS_BACK
 from battlefield.app.playing.seen_game import SeenGame
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.play.course import Course
 from battlefield.play.opponents.view import Decision, View, deciding, unveiled, view_of
 from battlefield.play.session import Session
@@ -32,10 +33,10 @@ from battlefield.rules.core.requests import Roll
 OFF = "off"
 ADVICE = Choice(
     "advice",
-    "Advice",
-    "Which level answers when you ask what it would do in your place",
+    QT_TR_NOOP("Advice"),
+    QT_TR_NOOP("Which level answers when you ask what it would do in your place"),
     STRONGEST,
-    ((OFF, "None"), *((level, level.capitalize()) for level in reversed(LEVELS))),
+    ((OFF, QT_TR_NOOP("None")), *((level, level.capitalize()) for level in reversed(LEVELS))),
 )
 Kind = Literal["advice", "why"]
 Think = Callable[[View, str], Thought | None]

@@ -8,6 +8,7 @@ from typing import Literal
 from battlefield.app.battle.battle_log import LogLine
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
+from battlefield.app.wording.translation import tr
 from battlefield.play.replay import Replay, Stop
 from battlefield.rules.book.face import Face
 from battlefield.rules.core.events import ClockSet
@@ -73,7 +74,9 @@ class LookingBack:
     @property
     def banner(self) -> str:
         """What is shown and how to leave it; nothing in the present."""
-        return f"Looking back at {self.where} · {RETURN}" if self.is_back else ""
+        return (
+            tr("Looking back at {where} · End returns to the game", where=self.where) if self.is_back else ""
+        )
 
     def put(self, place: int | None) -> None:
         """Show a place; the present's, or None, is the present itself."""

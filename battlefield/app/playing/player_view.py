@@ -8,6 +8,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.options import Choice, Options
 from battlefield.app.opponents.seating import eyes_of
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.rules.core.hidden_information import Seeing, Veil, all_of
 from battlefield.rules.core.requests import Option
 from battlefield.rules.core.state import State
@@ -15,10 +16,10 @@ from battlefield.rules.core.state import State
 HAND, EVERYBODY = "hand", "all"
 EYES = Choice(
     "eyes",
-    "Decoys and hidden units",
-    "What the rules hide from the side that acts now; when the battle is over all is shown",
+    QT_TR_NOOP("Decoys and hidden units"),
+    QT_TR_NOOP("What the rules hide from the side that acts now; when the battle is over all is shown"),
     HAND,
-    ((HAND, "Known to their own side"), (EVERYBODY, "Known to everybody")),
+    ((HAND, QT_TR_NOOP("Known to their own side")), (EVERYBODY, QT_TR_NOOP("Known to everybody"))),
 )
 _LATELY = 8  # veils that are remembered: the present, a place looked back at, and those of other eyes
 

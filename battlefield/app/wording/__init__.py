@@ -16,6 +16,7 @@ OPEN = (
     "spoken",
     "told_apart",
     "told_lengths",
+    "translation",
     "typed_bases",
     "typed_moves",
     "unit_marks",

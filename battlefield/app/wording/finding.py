@@ -8,6 +8,7 @@ from functools import lru_cache
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.rulings_told import rulings
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.resources import manual_file
 from battlefield.rulebooks.registry import OFFERS
 
@@ -39,7 +40,7 @@ class Found:
     @property
     def line(self) -> str:
         """What it is, in one line below its title."""
-        return f"{self.kind}: {self.about}" if self.about else self.kind
+        return f"{tr(self.kind)}: {self.about}" if self.about else tr(self.kind)
 
     def told_in(self, unit: LengthUnit) -> "Found":
         """Return the same, told in a unit of length."""
@@ -68,7 +69,7 @@ def manual() -> tuple[Found, ...]:
 
 def _chapter(number: int, found: re.Match[str]) -> Found:
     text = _KEY.sub("**", _LINK.sub(r"\1", _PICTURE.sub("", found["text"]))).strip()
-    return Found("Manual", f"chapter {number}", _one_line(found["title"]), _one_line(text), text)
+    return Found(QT_TR_NOOP("Manual"), f"chapter {number}", _one_line(found["title"]), _one_line(text), text)
 
 
 def _one_line(text: str) -> str:
@@ -81,7 +82,13 @@ def _one_line(text: str) -> str:
 
 def _rulings() -> tuple[Found, ...]:
     return tuple(
-        Found("Ruling", number, _one_line(f"{number}: {title.strip()}".rstrip(": ")), _one_line(text), text)
+        Found(
+            QT_TR_NOOP("Ruling"),
+            number,
+            _one_line(f"{number}: {title.strip()}".rstrip(": ")),
+            _one_line(text),
+            text,
+        )
         for number, (title, text) in rulings().items()
     )
 

@@ -1,6 +1,7 @@
 """Sizes that games and box lids use: bases, boards and templates."""
 
 from battlefield.app.wording.lengths import LengthUnit, format_tight
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
 from battlefield.rules.scene.contents import Board
@@ -18,16 +19,32 @@ BASE_SIZES: tuple[BaseSize, ...] = (
 )
 
 BOARDS: tuple[tuple[str, Board], ...] = (
-    ("Skirmish", Board(36, 36)),
-    ("Square", Board(48, 48)),
-    ("Tournament", Board(44, 60)),
-    ("Large", Board(72, 48)),
-    ("Kill zone", Board(30, 22)),
+    (QT_TR_NOOP("Skirmish"), Board(36, 36)),
+    (QT_TR_NOOP("Square"), Board(48, 48)),
+    (QT_TR_NOOP("Tournament"), Board(44, 60)),
+    (QT_TR_NOOP("Large"), Board(72, 48)),
+    (QT_TR_NOOP("Kill zone"), Board(30, 22)),
 )
 
 
 TEMPLATES = tuple(sorted(TEMPLATE_TABLE.values(), key=lambda row: row.key or "~"))
 """The kinds of templates in the order of their keys."""
+
+TEMPLATE_WORDS = (
+    QT_TR_NOOP("Blast"),
+    QT_TR_NOOP("A round area by its diameter: blast, explode, cloud"),
+    QT_TR_NOOP("Cone"),
+    QT_TR_NOOP("A droplet from a point to a round end, by its length"),
+    QT_TR_NOOP("Wall"),
+    QT_TR_NOOP("A line one millimetre wide, placed by its middle"),
+    QT_TR_NOOP("Diffuse"),
+    QT_TR_NOOP("A right-angled triangle, placed by its corner"),
+    QT_TR_NOOP("Nova"),
+    QT_TR_NOOP("A round area about the selected base"),
+    QT_TR_NOOP("Beam"),
+    QT_TR_NOOP("A line one millimetre wide, placed by its end"),
+)
+"""What the table of templates says of them, marked for whoever shows it: the geometry knows no language."""
 
 
 def size_words(row: TemplateRow, size: float, unit: LengthUnit = "inches") -> str:

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
+from battlefield.app.wording.translation import QT_TR_NOOP
+
 FIRST_BATTLE = "rosters/first_battle.json"
-FIRST_TITLE = "A first battle"
+FIRST_TITLE = QT_TR_NOOP("A first battle")
 AGAINST: Mapping[str, str] = {"wardens": "me", "raiders": "recruit"}
 """Who plays which side where the program is the enemy."""

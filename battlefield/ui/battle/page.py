@@ -19,6 +19,7 @@ from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.refereeing.subjects import Subject, are_subjects, subjects_of
 from battlefield.app.wording.spoken import spoken
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.units import direction
 from battlefield.ui.battle.panels.card_panel import CardPanel
 from battlefield.ui.battle.panels.counsel_panel import CounselPanel
@@ -47,8 +48,8 @@ from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.spare_room import SpareRoom
 
 NUDGE, STEP = 0.1, 1.0  # inches
-_NOTHING_HELD = "Nothing is in hand that this key could move or turn"
-_NOTHING_NEXT = "There is nothing else to go on to"
+_NOTHING_HELD = QT_TR_NOOP("Nothing is in hand that this key could move or turn")
+_NOTHING_NEXT = QT_TR_NOOP("There is nothing else to go on to")
 _BEARINGS = {"left": 270, "right": 90, "up": 0, "down": 180}
 _TURNS = {"turn_right": 15.0, "turn_left": -15.0, "turn_right_fine": 1.0, "turn_left_fine": -1.0}
 _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
@@ -132,16 +133,16 @@ class BattlePage(PlayedTable):
 
     def _building_docks(self) -> Steps[None]:
         """Lay the question out above, the unit below it, and behind that log, options and answers."""
-        self.add_dock("Now", Steady(self.now, self.picture.tray), _RIGHT, False)
+        self.add_dock(tr("Now"), Steady(self.now, self.picture.tray), _RIGHT, False)
         for title, panel in (
-            ("Unit", self.card),
-            ("Units", self.picture.units),
-            ("Log", self.log),
-            ("Why", self.counsel),
-            ("Course", self.turning),
-            ("Dice", self.dice),
-            ("Options", self.options),
-            ("Answers", self.answers),
+            (QT_TR_NOOP("Unit"), self.card),
+            (QT_TR_NOOP("Units"), self.picture.units),
+            (QT_TR_NOOP("Log"), self.log),
+            (QT_TR_NOOP("Why"), self.counsel),
+            (QT_TR_NOOP("Course"), self.turning),
+            (QT_TR_NOOP("Dice"), self.dice),
+            (QT_TR_NOOP("Options"), self.options),
+            (QT_TR_NOOP("Answers"), self.answers),
         ):
             yield
             self.add_dock(title, Steady(panel), _RIGHT, False)
@@ -155,7 +156,7 @@ class BattlePage(PlayedTable):
             self.dock_of(panel).hide()  # until there is something to show
 
     def _build_bars(self) -> None:
-        tools = QToolBar("Tools")
+        tools = QToolBar(tr("Tools"))
         tools.setObjectName("tools")
         tools.setMovable(False)
         tools.setOrientation(Qt.Orientation.Vertical)
@@ -165,7 +166,7 @@ class BattlePage(PlayedTable):
             else:
                 tools.addSeparator()
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, tools)
-        top = QToolBar("Battle")
+        top = QToolBar(tr("Battle"))
         top.setObjectName("battle")
         top.setMovable(False)
         top.addWidget(self.turn_bar)
@@ -251,13 +252,13 @@ class BattlePage(PlayedTable):
 
     def _nudge(self, way: str, by: float) -> None:
         x, y = direction(_BEARINGS[way])
-        self._tried(lambda: self.desk.hand.nudge((by * x, by * y)), _NOTHING_HELD)
+        self._tried(lambda: self.desk.hand.nudge((by * x, by * y)), tr(_NOTHING_HELD))
 
     def _turn(self, degrees: float) -> None:
-        self._tried(lambda: self.desk.hand.turn(degrees), _NOTHING_HELD)
+        self._tried(lambda: self.desk.hand.turn(degrees), tr(_NOTHING_HELD))
 
     def _step(self, by: int) -> None:
-        self._tried(lambda: self.desk.hand.step(by), _NOTHING_NEXT)
+        self._tried(lambda: self.desk.hand.step(by), tr(_NOTHING_NEXT))
 
     def _tried(self, do: Callable[[], bool], words: str) -> None:
         """Do what a key means, or say that it does nothing now where the hand does not say why."""

@@ -21,6 +21,7 @@ from shiboken6 import isValid
 from battlefield.app.commands.refusals import refusal
 from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.playing.looking_back import LOOKS_BACK
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.battle.played_table import PlayedTable
 from battlefield.ui.widgets.owner import owner
 
@@ -29,8 +30,11 @@ _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _ENDS = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 # Tab goes round the panels where it does not hide them
 _ON_BOARD = tuple(each for each in COMMANDS if each.on_board and each.shortcut != "Tab")
-_GO_THROUGH = "Up and Down go through the lines"
-_ELSEWHERE = " · Esc gives the keyboard back to the table, digits answer"
+_GO_THROUGH = QT_TR_NOOP("Up and Down go through the lines")
+_IN_LIST = QT_TR_NOOP(
+    "{name}: Up and Down go through the lines, Enter opens one · Esc gives the keyboard back to the table, "
+    "digits answer"
+)
 
 
 def is_typed_in(widget: QWidget | None) -> bool:
@@ -107,18 +111,18 @@ class PlayKeys(QObject):
         if heard is None or heard is self._page.view:
             return ""
         if is_typed_in(heard):
-            return "Type here · Enter or Esc gives the keyboard back to the table"
+            return tr("Type here · Enter or Esc gives the keyboard back to the table")
         name = heard.accessibleName() if isinstance(heard, QAbstractItemView) else ""
         if not name:
             return ""
-        return f"{name}: {_GO_THROUGH}, Enter opens one{_ELSEWHERE}" if self._by_key else ""
+        return tr(_IN_LIST, name=name) if self._by_key else ""
 
     @property
     def more_words(self) -> str:
         """Say what arrows do where a list was clicked and nothing can be nudged, beside what else keys do."""
         heard = self._heard
         is_list = isinstance(heard, QAbstractItemView) and not self._by_key
-        return f" · {_GO_THROUGH}" if is_list and not self._nudges() else ""
+        return f" · {tr(_GO_THROUGH)}" if is_list and not self._nudges() else ""
 
     # what is heard
 
@@ -223,7 +227,7 @@ class PlayKeys(QObject):
             desk.table.complain(LOOKS_BACK if desk.looking.is_back else desk.hand.waits_for)
         elif is_back:
             if not desk.hand.cancel():
-                desk.table.complain("No die is typed yet")
+                desk.table.complain(tr("No die is typed yet"))
         elif is_roll:
             desk.hand.choose(str(number))  # a digit is a face, whichever comes first
         elif desk.hand.asked.kind == "over":
@@ -237,7 +241,7 @@ class PlayKeys(QObject):
         table = self._page.desk.table
         table.complaint = ""
         if not self._page.now.type_digit(number) and not table.complaint:
-            table.complain(f"No option {number} right now")
+            table.complain(tr("No option {number} right now", number=number))
 
     def _runs(self, event: QKeyEvent) -> bool:
         """Do what a key does on the table, or say why it cannot be done."""

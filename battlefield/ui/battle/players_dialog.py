@@ -7,12 +7,13 @@ from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QWidget
 from battlefield.app.opponents.seating import ME, SOMEONE, USUAL_LEVEL
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.side_colours import colour_place, side_name
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.battle.setup.player_field import PlayerField
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.palette import Colours, side_words
 from battlefield.ui.widgets.plain import PlainLabel
 
-_SAYS = "Whoever is chosen plays the side from here on; you can choose again at any moment."
+_SAYS = QT_TR_NOOP("Whoever is chosen plays the side from here on; you can choose again at any moment.")
 
 
 class PlayersDialog(FittedDialog):
@@ -21,7 +22,7 @@ class PlayersDialog(FittedDialog):
     def __init__(self, parent: QWidget, desk: BattleDesk, colours: Colours) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Who plays each side")
+        self.setWindowTitle(tr("Who plays each side"))
         self._desk = desk
         self.fields: dict[str, PlayerField] = {}
         grid = self._grid = QGridLayout(self)
@@ -38,13 +39,13 @@ class PlayersDialog(FittedDialog):
             name.setMinimumHeight(field.who.sizeHint().height())  # on one line with the first field
             grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(field, row, 1)
-        words = PlainLabel(_SAYS, name="quiet", wraps=True)
+        words = PlainLabel(tr(_SAYS), name="quiet", wraps=True)
         grid.addWidget(words, len(sides), 0, 1, 2)
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         play_on = buttons.button(QDialogButtonBox.StandardButton.Ok)
-        play_on.setText("Play on")
+        play_on.setText(tr("Play on"))
         play_on.setObjectName("primary")
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage, QPainter, QTransform
 from battlefield.app.design.backdrop import backdrop_path, map_of
 from battlefield.app.desk.background import AtOnce, Background, Latest
 from battlefield.app.desk.table_view import TableView
+from battlefield.app.wording.translation import tr
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.outlines.homography import Homography, PlacingError
 from battlefield.rules.scene.contents import Board, Scene
@@ -55,7 +56,7 @@ def picture_under(scene: Scene, path: Path | None) -> LaidPicture:
         picture = load_picture(backdrop_path(backdrop, path))
         return LaidPicture(straightened(picture, map_of(backdrop), scene.board))
     except (SceneError, PlacingError) as error:
-        return LaidPicture(None, f"The picture under the table is left out: {error}")
+        return LaidPicture(None, tr("The picture under the table is left out: {error}", error=error))
 
 
 class BackdropShow:
@@ -94,4 +95,4 @@ class BackdropShow:
             self._read = {file: read}
             return LaidPicture(straightened(read, map_of(backdrop), board))
         except (SceneError, PlacingError) as error:
-            return LaidPicture(None, f"The picture under the table is not shown: {error}")
+            return LaidPicture(None, tr("The picture under the table is not shown: {error}", error=error))

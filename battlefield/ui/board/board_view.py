@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 from battlefield.app.desk.edits import Ref, Selection, pieces
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tools import Pointer, Tool
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Model
 from battlefield.ui.board.board_scene import BoardScene
@@ -79,7 +80,7 @@ class BoardView(QGraphicsView):
         self.setMouseTracking(True)
         self.setAcceptDrops(False)  # files dropped here are for the window
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("The table")
+        self.setAccessibleName(tr("The table"))
         self.recolour(colours)
 
     def recolour(self, colours: Colours) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from battlefield.app.desk.heat_picture import HeatPicture
 from battlefield.app.measure.overlays.heat import value_words
+from battlefield.app.wording.translation import tr
 from battlefield.ui.board.board_view import BoardView
 from battlefield.ui.board.heat_scale import parting, rising
 from battlefield.ui.board.items import ModelItem
@@ -100,7 +101,7 @@ class HeatLegend(QWidget):
         self._fading.valueChanged.connect(self._fade)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # its mark moves without painting the table
-        self.setAccessibleName("Legend of the heat map")
+        self.setAccessibleName(tr("Legend of the heat map"))
         self.hide()
         view.installEventFilter(self)
         view.painted.connect(self.settle)

@@ -13,6 +13,7 @@ from battlefield.app.desk.edits import Piece, Ref, pieces, place_of
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tape import TapeEnd
 from battlefield.app.wording.lengths import format_length, format_margin
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
 from battlefield.geometry.kernel.units import direction
@@ -232,7 +233,7 @@ class OverlayItem(UntouchedItem):
         draw_line(painter, start, end, lod, self.colours)
         if verdict.covered != "none":
             self._paint_way_out(painter, lod, end, ends.direction, verdict.margin)
-        close = " · too close to call" if is_too_close_to_call(verdict.deciding) else ""
+        close = tr(" · too close to call") if is_too_close_to_call(verdict.deciding) else ""
         text = format_margin(verdict.margin, self.desk.unit) + close
         draw_plates_beside(painter, (start, end), [text], lod, self.colours)
 

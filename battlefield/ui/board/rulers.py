@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.ui.widgets.palette import Colours, faded
 
@@ -146,7 +147,7 @@ def scale_words(pixels: float, real: float) -> str:
         return ""
     ratio = pixels / real
     if abs(ratio - 1.0) < _TRUE:
-        return "true size"
+        return tr("true size")
     return f"{ratio:.3g}:1" if ratio > 1.0 else f"1:{1.0 / ratio:.3g}"
 
 

@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from battlefield.app.checks.finding import Finding
 from battlefield.app.design.parts.parts import chosen_parts
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.board.drawing_item import DrawingItem
 from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.hits import path_of
 from battlefield.ui.design.panels.checks_panel import ChecksPanel, place_of
 
-TITLE = "Checks"
+TITLE = QT_TR_NOOP("Checks")
 
 
 def checks_panel(page: DrawnTable) -> ChecksPanel:
@@ -28,7 +29,7 @@ def checks_panel(page: DrawnTable) -> ChecksPanel:
         dock = next((dock for dock in page.docks if dock.widget() is panel), None)
         number = len(panel.watch.findings)
         if dock is not None:
-            dock.setWindowTitle(f"{TITLE} ({number})" if number else TITLE)
+            dock.setWindowTitle(f"{tr(TITLE)} ({number})" if number else tr(TITLE))
         page.say_checks(words)
 
     panel.shown.connect(show)
@@ -66,7 +67,7 @@ def checking_handlers(page: DrawnTable) -> dict[str, Callable[[], object]]:
     def step(by: int) -> None:
         page.bring_up(TITLE)
         if not panel.step(by):
-            page.desk.complain("Nothing to go to: the checks have found nothing")
+            page.desk.complain(tr("Nothing to go to: the checks have found nothing"))
 
     def fairness() -> None:
         from battlefield.ui.design.fairness.fairness_dialog import FairnessDialog

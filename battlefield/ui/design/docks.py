@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
 
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.ui.design.checking import TITLE, checks_panel
 from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.editing import LAYERS, PROPERTIES, layers_panel
@@ -43,12 +44,12 @@ def _options(page: DrawnTable) -> QWidget:
 
 
 DOCKS: tuple[DockPlan, ...] = (
-    DockPlan("Library", library_panel, "left"),
-    DockPlan("Forces", forces_panel, "left"),
-    DockPlan("Scenario", lambda page: FactsPanel(page.desk), "left"),
+    DockPlan(QT_TR_NOOP("Library"), library_panel, "left"),
+    DockPlan(QT_TR_NOOP("Forces"), forces_panel, "left"),
+    DockPlan(QT_TR_NOOP("Scenario"), lambda page: FactsPanel(page.desk), "left"),
     DockPlan(PROPERTIES, lambda page: PropertiesPanel(page.desk)),
     DockPlan(LAYERS, layers_panel),
     DockPlan(TITLE, checks_panel),
-    DockPlan("Options", _options, place=1),
-    DockPlan("History", lambda page: HistoryPanel(page.desk), place=1),
+    DockPlan(QT_TR_NOOP("Options"), _options, place=1),
+    DockPlan(QT_TR_NOOP("History"), lambda page: HistoryPanel(page.desk), place=1),
 )

@@ -13,6 +13,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import Background
 from battlefield.app.desk.tools import Tool
 from battlefield.app.wording.lengths import place_words
+from battlefield.app.wording.translation import tr
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.board_view import BoardView
 from battlefield.ui.board.drawing_item import DrawingItem
@@ -91,7 +92,7 @@ class DrawnTable(Page):
         """Open the line on which numbers are typed for the tool in hand."""
         tool = self._tool
         if isinstance(tool, DrawingTool):
-            title = "Note" if tool.examples == WORDS else title_of(tool)
+            title = tr("Note") if tool.examples == WORDS else title_of(tool)
             self.typed_box.ask(title, tool.examples, begun)
         elif isinstance(tool, DesignSelectTool) and tool.corners.chosen is not None:
             self.typed_box.ask("Corner", CHOSEN_EXAMPLES, begun)
@@ -112,7 +113,10 @@ class DrawnTable(Page):
         panel = self.panels.get("Options")
         holder = panel.holder if isinstance(panel, OptionsPanel) and self.view.takes_numbers() else ""
         if holder:
-            return f"What is typed goes into the field {holder} · Enter or Esc goes back to the table"
+            return tr(
+                "What is typed goes into the field {holder} · Enter or Esc goes back to the table",
+                holder=holder,
+            )
         return super().hint()
 
     def read_nowhere(self) -> str:
@@ -121,7 +125,7 @@ class DrawnTable(Page):
 
     def say_checks(self, words: str) -> None:
         """Say in the status line what the checks have found."""
-        self._checked = f"checks: {words}" if words else ""
+        self._checked = tr("checks: {words}", words=words) if words else ""
         if self._pointed is not None:
             self._read(*self._pointed)
         else:
@@ -134,11 +138,14 @@ class DrawnTable(Page):
             parts.append(self._tool.readout())
         elif self.desk.reading is not None:
             parts.append(self.desk.reading.words(self.desk.unit))
-        return [*parts, "" if self.desk.snaps() else "snapping off", self._checked]
+        return [*parts, "" if self.desk.snaps() else tr("snapping off"), self._checked]
 
 
 def title_of(tool: Tool) -> str:
     """Name a tool as it is spoken of above its options and beside its numbers."""
-    return {"select": "Snapping", "piece": "Snapping", "way": "Road or river", "entry": "Entry edge"}.get(
-        tool.name, tool.name.replace("_", " ").capitalize()
-    )
+    return {
+        "select": tr("Snapping"),
+        "piece": tr("Snapping"),
+        "way": tr("Road or river"),
+        "entry": tr("Entry edge"),
+    }.get(tool.name, tool.name.replace("_", " ").capitalize())

@@ -14,6 +14,7 @@ from battlefield.app.design.parts.parts import chosen_parts, deleted, ref_of
 from battlefield.app.design.parts.wording import parts_named
 from battlefield.app.design.properties.typed_edits import MOVE, TYPED_EDITS, TypedEdit
 from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.design.drawn_table import DrawnTable
@@ -22,7 +23,7 @@ from battlefield.ui.design.panels.properties_panel import PropertiesPanel
 from battlefield.ui.pages.page import Handlers
 from battlefield.ui.shell.shell import Shell
 
-PROPERTIES, LAYERS = "Properties", "Layers"
+PROPERTIES, LAYERS = QT_TR_NOOP("Properties"), QT_TR_NOOP("Layers")
 MUCH = 50_000  # characters that are read in one turn of the event loop, and put on the table in the next
 
 
@@ -65,7 +66,9 @@ def copy(page: DrawnTable) -> bool:
         desk.complain(str(error))
         return False
     QGuiApplication.clipboard().setText(text)
-    page.hinted.emit(f"Copied {parts_named(chosen_parts(desk.scene, desk.selection))}, as text")
+    page.hinted.emit(
+        tr("Copied {parts_named}, as text", parts_named=parts_named(chosen_parts(desk.scene, desk.selection)))
+    )
     return True
 
 
@@ -74,7 +77,7 @@ def cut(page: DrawnTable) -> None:
     desk = page.desk
     free = [ref_of(part) for part in desk.chosen_now.free]
     if desk.selection and not free:
-        desk.complain("What is selected is locked; unlock it first")
+        desk.complain(tr("What is selected is locked; unlock it first"))
         return
     words = parts_named(chosen_parts(desk.scene, free))
     if free != list(desk.selection):
@@ -165,7 +168,7 @@ def layers_panel(page: DrawnTable) -> LayersPanel:
 def _take_cut(page: DrawnTable, making: type[SplitMaking] | type[HoleMaking]) -> None:
     made: Making = making()
     if not page.desk.selection:
-        page.desk.complain("Select what is to be cut first; then draw the cut")
+        page.desk.complain(tr("Select what is to be cut first; then draw the cut"))
         return
     page.take(DrawingTool(page.desk, made))
 

@@ -12,6 +12,7 @@ from battlefield.app.design.parts.wording import parts_named
 from battlefield.app.design.symmetry.linking import families, made_symmetric, unlinked
 from battlefield.app.design.symmetry.symmetry import SYMMETRY_WORDS
 from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.units import direction
 from battlefield.rules.scene.scenario import Symmetry
 from battlefield.ui.design.checking import checking_handlers
@@ -39,14 +40,14 @@ def _of_hands(page: DrawnTable) -> Handlers:
     return {
         "move_exactly": page.type_numbers,
         "snap": partial(_switch_snap, page),
-        "snap_grid": lambda: page.hinted.emit(f"Grid: {page.desk.next_grid()}"),
+        "snap_grid": lambda: page.hinted.emit(tr("Grid: {next_grid}", next_grid=page.desk.next_grid())),
         **{f"draw_{name}": partial(draw, name) for name in DRAWING_TOOLS},
     }
 
 
 def _switch_snap(page: DrawnTable) -> None:
     on = page.desk.switch_snap()
-    page.hinted.emit("The hand snaps" if on else "The hand snaps to nothing; Q lets it snap again")
+    page.hinted.emit(tr("The hand snaps") if on else tr("The hand snaps to nothing; Q lets it snap again"))
 
 
 def _of_selection(page: DrawnTable) -> Handlers:
@@ -166,7 +167,7 @@ def show_symmetry(page: DrawnTable) -> None:
 def _link(page: DrawnTable) -> None:
     desk = page.desk
     if not desk.symmetry:
-        desk.complain("Choose a symmetry first, in the menu Design")
+        desk.complain(tr("Choose a symmetry first, in the menu Design"))
         return
     refs = desk.selection or tuple(ref_of(part) for part in all_parts(desk.scene))
     scene = made_symmetric(desk.scene, refs)
@@ -180,4 +181,4 @@ def _unlink(page: DrawnTable) -> None:
     count = len(families(desk.scene, desk.selection))
     scene = unlinked(desk.scene, desk.selection)
     if not desk.do(f"Let {_named(page, list(desk.selection))} and its images go", scene) and count:
-        desk.complain("What is selected has no images")
+        desk.complain(tr("What is selected has no images"))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDockWidget, QMenu, QToolBar, QToolButton, QWidget
 
 import battlefield.ui.board.drag_picture  # noqa: F401 - there before a hand carries anything
+from battlefield.app.commands.command import menu_words, plain
 from battlefield.app.commands.table_of_commands import COMMANDS, Needs
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS
@@ -16,6 +17,7 @@ from battlefield.app.design.hands.piece_tool import PieceTool
 from battlefield.app.design.hands.select_tool import DesignSelectTool
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.tools import TapeTool
+from battlefield.app.wording.translation import tr
 from battlefield.ui.design.checking import drop_proof
 from battlefield.ui.design.docks import DOCKS, fill_library
 from battlefield.ui.design.drawn_table import DrawnTable, title_of
@@ -58,7 +60,7 @@ def _offer_edits(page: DrawnTable, menu: QMenu) -> None:
             menu.addAction(action)
         elif command.menu in ("Arrange", "Outline"):
             if command.menu not in below:
-                below[command.menu] = menu.addMenu(command.menu)
+                below[command.menu] = menu.addMenu(plain(menu_words(command.menu)))
             below[command.menu].addAction(action)
 
 
@@ -73,7 +75,7 @@ _LINED_UP = (
 
 def tool_bar(actions: Actions, symmetry: QToolButton) -> QToolBar:
     """Line up the tools, with a line between families of them; below them what all is drawn in."""
-    bar = QToolBar("Drawing tools")
+    bar = QToolBar(tr("Drawing tools"))
     bar.setObjectName("drawing_tools")
     bar.setMovable(False)
     bar.setOrientation(Qt.Orientation.Vertical)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 from battlefield.app.design.editing import run_edit
 from battlefield.app.design.hands.piece_tool import PieceTool
 from battlefield.app.design.properties.picture_facts import pictures_laid
+from battlefield.app.wording.translation import tr
 from battlefield.ui.design.dialogs.backdrop_dialog import PICTURES, BackdropDialog
 from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.panels.facts_panel import FactsPanel
@@ -50,7 +51,7 @@ def _lay_on_pieces(page: DrawnTable) -> None:
     """Ask for a picture and lay it on the pieces that are selected; how it lies is told in the panel then."""
     path = page.desk.document.path
     folder = str(path.parent) if path is not None else ""
-    name, _ = QFileDialog.getOpenFileName(page, "Picture on pieces", folder, PICTURES)
+    name, _ = QFileDialog.getOpenFileName(page, tr("Picture on pieces"), folder, PICTURES)
     if name:
         picture = Path(name)
         run_edit(page.desk, "Lay a picture on {}", partial(pictures_laid, picture=picture, table=path))

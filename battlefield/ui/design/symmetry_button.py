@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from battlefield.app.design.symmetry.symmetry import SYMMETRY_WORDS
+from battlefield.app.wording.translation import tr
 from battlefield.rules.scene.scenario import Symmetry
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.icons import icon
@@ -46,6 +47,8 @@ class SymmetryButton(QToolButton):
         self._shown = (symmetry, colours)
         self.setIcon(icon(f"symmetry-{symmetry or 'none'}", colours))
         self.setChecked(bool(symmetry))
-        words = SYMMETRY_WORDS[symmetry]
-        self.setAccessibleName(f"Symmetry: {words.lower()}")
-        self.setToolTip(f"{words}: click to choose what the table is drawn in (Y, and a letter)")
+        words = tr(SYMMETRY_WORDS[symmetry])
+        self.setAccessibleName(tr("Symmetry: {symmetry}", symmetry=words.lower()))
+        self.setToolTip(
+            tr("{symmetry}: click to choose what the table is drawn in (Y, and a letter)", symmetry=words)
+        )

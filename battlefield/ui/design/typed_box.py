@@ -8,6 +8,7 @@ from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.hands.select_tool import DesignSelectTool
 from battlefield.app.design.properties.typed_edits import MOVE, TypedEdit, foresee, typed_act
 from battlefield.app.design.studio import Studio
+from battlefield.app.wording.translation import tr
 from battlefield.ui.design.view import DesignView
 from battlefield.ui.widgets.line_box import LineBox
 
@@ -44,7 +45,7 @@ class ToolBox(TypedBox):
     """Takes lines for the tool in hand."""
 
     def __init__(self, view: DesignView) -> None:
-        super().__init__(view, "Numbers of what is drawn")
+        super().__init__(view, tr("Numbers of what is drawn"))
         self._view = view
 
     def act(self, text: str) -> str:
@@ -63,7 +64,7 @@ class EditBox(TypedBox):
     """Takes the numbers of an edit of what is selected."""
 
     def __init__(self, parent: QWidget, desk: Studio) -> None:
-        super().__init__(parent, "Numbers of an edit")
+        super().__init__(parent, tr("Numbers of an edit"))
         self._desk, self._edit, self._foresees = desk, MOVE, False
 
     def ask_for(self, edit: TypedEdit) -> None:

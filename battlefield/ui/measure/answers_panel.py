@@ -20,6 +20,7 @@ from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.ruled import RULES
 from battlefield.app.wording.certainty import DECISION_RULE
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.scene.unsure import unsure
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.choice_field import ChoiceField
@@ -37,7 +38,7 @@ SWITCHES = (
 CHIPS = 4  # in a row
 _LETTERS = 8
 _TITLE, _LINE = "margin: 4px 0 0 0", "margin: 3px 0 0 0"
-_EMPTY = (
+_EMPTY = QT_TR_NOOP(
     "Switch a lens on: <b>Coherency</b> links the models of a unit, <b>Reach</b> shows where the selected "
     "model can go, <b>Areas</b> how many steps it is to each, <b>Seen</b> what it sees, "
     "<b>Exposure</b> who sees it, "
@@ -113,7 +114,7 @@ class AnswersPanel(QWidget):
         self.rules.activated.connect(lambda _: options.put(RULES, str(self.rules.currentData())))
         self.rules.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.rules.setMinimumContentsLength(_LETTERS)
-        row, label = QHBoxLayout(), PlainLabel("Rules", name="quiet")
+        row, label = QHBoxLayout(), PlainLabel(tr("Rules"), name="quiet")
         row.setSpacing(4)
         label.setToolTip(tip(RULES.tip))
         label.setBuddy(self.rules)
@@ -145,12 +146,14 @@ class AnswersPanel(QWidget):
             parts.append(f"<p style='{_TITLE}'><b>{escape(answer.title)}</b>{rule}</p>{lines}")
         parts += [f"<p style='{_TITLE}'><small>{escape(decided)}</small></p>"] if decided else []
         plain = " ".join(word for answer in answers for word in (answer.title, answer.rule, *answer.lines))
-        self.words.say("".join(parts) or _EMPTY, plain)
+        self.words.say("".join(parts) or tr(_EMPTY), plain)
 
     @property
     def missing(self) -> int:
         """How many pixels higher it would have to be to show all answers at once; 0 where none are."""
-        high = self.words.heightForWidth(self.room.viewport().width()) if self.words.text() != _EMPTY else 0
+        high = (
+            self.words.heightForWidth(self.room.viewport().width()) if self.words.text() != tr(_EMPTY) else 0
+        )
         return max(0, high - self.room.viewport().height())
 
     @property
@@ -167,8 +170,8 @@ class AnswersPanel(QWidget):
 
 def _card_button(actions: Actions) -> QPushButton:
     """Make the button that writes a verdict down, which can be pressed while something is measured."""
-    action, button = actions["verdict_card"], QPushButton("Verdict card…")
-    button.setToolTip("Write the verdict on one page that proves itself (Ctrl+Alt+V)")
+    action, button = actions["verdict_card"], QPushButton(tr("Verdict card…"))
+    button.setToolTip(tr("Write the verdict on one page that proves itself (Ctrl+Alt+V)"))
     button.setEnabled(action.isEnabled())
     action.enabledChanged.connect(button.setEnabled)
     button.clicked.connect(action.trigger)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.tools import Tool
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.units import direction
 from battlefield.ui.pages.page import Page
 from battlefield.ui.widgets.owner import owner
@@ -60,10 +61,10 @@ class BenchOnPage(QObject):
         self.panel.wanted.connect(self.take_hand)
         self.panel.told.connect(self.told)
         self.bench.listen(self._focus_table)
-        dock = self.dock = QDockWidget("Effect bench")
+        dock = self.dock = QDockWidget(tr("Effect bench"))
         dock.setObjectName("bench")
         dock.setWidget(self.panel)
-        self.title = BenchTitle("Effect bench", self._colours)
+        self.title = BenchTitle(tr("Effect bench"), self._colours)
         self.title.closed.connect(self.close)
         dock.setTitleBarWidget(self.title)
         features = QDockWidget.DockWidgetFeature

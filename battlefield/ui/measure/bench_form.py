@@ -22,13 +22,14 @@ from battlefield.app.bench.workbench import Pick, Workbench
 from battlefield.app.books.glossary import told_in
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.wording.names import full_name
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.book.bench import Dial
 from battlefield.ui.widgets.plain import PlainLabel, RichLabel, tip
 
 _MOST_SEED = 999_999
 _NUMBER = 64  # pixels of a field
-_OF = {"effect": "", "attacker": "Who does it", "target": "Who suffers it"}
-_PICKS: tuple[tuple[Pick, str], ...] = (("attacker", "By"), ("target", "On"))
+_OF = {"effect": "", "attacker": QT_TR_NOOP("Who does it"), "target": QT_TR_NOOP("Who suffers it")}
+_PICKS: tuple[tuple[Pick, str], ...] = (("attacker", QT_TR_NOOP("By")), ("target", QT_TR_NOOP("On")))
 
 
 class EffectForm(QWidget):
@@ -44,7 +45,7 @@ class EffectForm(QWidget):
         self._pick_labels: dict[Pick, QLabel] = {}
         self.name, self.says, self.foreseen = QToolButton(), PlainLabel(), RichLabel()
         self.name.setObjectName("name")
-        self.name.setToolTip("Choose another effect")
+        self.name.setToolTip(tr("Choose another effect"))
         self.name.clicked.connect(self.other)
         self.says.setObjectName("quiet")
         self.picks = {pick: self._pick_button(pick) for pick, _ in _PICKS}
@@ -52,10 +53,10 @@ class EffectForm(QWidget):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.foreseen.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.foreseen.setAccessibleName("What may come of it")
+        self.foreseen.setAccessibleName(tr("What may come of it"))
         self.dice, self.seed = QComboBox(), QSpinBox()
         self._prepare_dice()
-        self.apply = QPushButton("Carry it out  ·  Enter")
+        self.apply = QPushButton(tr("Carry it out  ·  Enter"))
         self.apply.setObjectName("primary")
         self.apply.clicked.connect(self._apply)
         self._room = QScrollArea(widgetResizable=True)
@@ -75,15 +76,15 @@ class EffectForm(QWidget):
         return button
 
     def _prepare_dice(self) -> None:
-        self.dice.addItem("The program rolls", False)
-        self.dice.addItem("I type the dice", True)
-        self.dice.setAccessibleName("Dice")
+        self.dice.addItem(tr("The program rolls"), False)
+        self.dice.addItem(tr("I type the dice"), True)
+        self.dice.setAccessibleName(tr("Dice"))
         self.dice.activated.connect(lambda _: self._set_dice())
         self.seed.setRange(1, _MOST_SEED)
-        self.seed.setPrefix("seed ")
+        self.seed.setPrefix(tr("seed "))
         self.seed.setFixedWidth(_NUMBER + 30)
-        self.seed.setToolTip("The same seed rolls the same dice; it goes up by one each time")
-        self.seed.setAccessibleName("Seed")
+        self.seed.setToolTip(tr("The same seed rolls the same dice; it goes up by one each time"))
+        self.seed.setAccessibleName(tr("Seed"))
         self.seed.valueChanged.connect(self._set_seed)
 
     # what is built anew for another effect
@@ -110,7 +111,7 @@ class EffectForm(QWidget):
     def _who(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
-        self._pick_labels = {pick: PlainLabel(words) for pick, words in _PICKS}
+        self._pick_labels = {pick: PlainLabel(tr(words)) for pick, words in _PICKS}
         for row, (pick, _) in enumerate(_PICKS):
             grid.addWidget(self._pick_labels[pick], row, 0)
             grid.addWidget(self.picks[pick], row, 1)
@@ -134,7 +135,7 @@ class EffectForm(QWidget):
         for of, heading in _OF.items():
             own = [dial for dial in dials if dial.of == of and not dial.switch]
             if own and heading:
-                grid.addWidget(_quiet(heading), row, 0, 1, 4)
+                grid.addWidget(_quiet(tr(heading)), row, 0, 1, 4)
                 row += 1
             for number, dial in enumerate(own):
                 self._add_number(grid, row + number // 2, 2 * (number % 2), dial)
@@ -148,12 +149,14 @@ class EffectForm(QWidget):
         spin = QSpinBox()
         spin.setRange(dial.low, dial.high)
         spin.setSuffix(dial.unit)
-        spin.setSpecialValueText("none" if dial.none else "")
+        spin.setSpecialValueText(tr("none") if dial.none else "")
         spin.setValue(self._bench.value(dial.key))
         spin.setKeyboardTracking(False)
         spin.setFixedWidth(_NUMBER)
         spin.setAccessibleName(dial.words)
-        spin.setToolTip(dial.tip or f"{dial.words}, from {dial.low} to {dial.high}")
+        spin.setToolTip(
+            dial.tip or tr("{words}, from {low} to {high}", words=dial.words, low=dial.low, high=dial.high)
+        )
         spin.valueChanged.connect(partial(self._bench.set, dial.key))
         label = PlainLabel(dial.words)
         label.setBuddy(spin)
@@ -196,7 +199,9 @@ class EffectForm(QWidget):
         self.apply.setEnabled(not bench.missing)
 
     def _show_words(self, entry: Entry) -> None:
-        with_ = f" Its weapon has {entry.effect.with_} beside it." if entry.effect.with_ else ""
+        with_ = (
+            tr(" Its weapon has {effect} beside it.", effect=entry.effect.with_) if entry.effect.with_ else ""
+        )
         self.name.setText(f"{entry.effect.name}  ▾")
         self.says.setText(f"{entry.effect.says}{with_}")
 
@@ -208,20 +213,20 @@ class EffectForm(QWidget):
         model = bench.desk.scene.model(bench.attacker if pick == "attacker" else bench.target)
         waits = bench.pick == pick
         if not open_:
-            words = "nobody: it needs no target"
+            words = tr("nobody: it needs no target")
         elif model is not None:
             words = full_name(model)
         elif waits:
-            words = "click a model" if needed else "click a model, or nobody"
+            words = tr("click a model") if needed else tr("click a model, or nobody")
         else:
-            words = "choose a model"
+            words = tr("choose a model")
         button.setText(words)
         button.setEnabled(open_)
         button.setChecked(waits and open_)
         label = self._pick_labels[pick]
         label.setObjectName("heading" if waits and open_ else "quiet")
         label.style().polish(label)
-        button.setToolTip("The next click on the table chooses this" if open_ else "")
+        button.setToolTip(tr("The next click on the table chooses this") if open_ else "")
 
     # what is done
 

@@ -8,9 +8,12 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListView, QVBo
 
 from battlefield.app.bench.listing import Entry, LeftOut, books, search, search_left_out, split
 from battlefield.app.books.faces import face_of
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.plain import PlainLabel
 
-TOLD = "Choose an effect here, then who does it and who suffers it on the table; Enter carries it out."
+TOLD = QT_TR_NOOP(
+    "Choose an effect here, then who does it and who suffers it on the table; Enter carries it out."
+)
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -58,7 +61,12 @@ class EffectRows(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{left.name}  ·  {left.why}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{left.name} ({title_of(left.book)}) cannot be tried by itself.\n{left.why}"
+            return tr(
+                "{name} ({book}) cannot be tried by itself.\n{why}",
+                name=left.name,
+                book=title_of(left.book),
+                why=left.why,
+            )
         return None
 
 
@@ -85,23 +93,23 @@ class EffectSearch(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.field = EffectField()
-        self.field.setPlaceholderText("Find an effect by its name")
-        self.field.setAccessibleName("Find an effect")
+        self.field.setPlaceholderText(tr("Find an effect by its name"))
+        self.field.setAccessibleName(tr("Find an effect"))
         self.field.setClearButtonEnabled(True)
         self.field.setMaxLength(80)
         self.book = QComboBox()
-        self.book.setAccessibleName("Book")
-        self.book.addItem("All books", "")
+        self.book.setAccessibleName(tr("Book"))
+        self.book.addItem(tr("All books"), "")
         for key in books():
             self.book.addItem(title_of(key), key)
         self.rows, self.list, self.count = EffectRows(), QListView(), PlainLabel()
         self.list.setModel(self.rows)
         self.list.setUniformItemSizes(True)
         self.list.setSpacing(2)
-        self.list.setAccessibleName("Effects")
+        self.list.setAccessibleName(tr("Effects"))
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.told = PlainLabel(TOLD, name="quiet", wraps=True)
+        self.told = PlainLabel(tr(TOLD), name="quiet", wraps=True)
         self.count.setObjectName("quiet")
         self._lay_out()
         self.field.textEdited.connect(lambda _: self.look())
@@ -128,8 +136,9 @@ class EffectSearch(QWidget):
         text, book = self.field.text(), str(self.book.currentData())
         found, left_out = search(text, book), search_left_out(text, book)
         self.rows.show_entries(found, left_out, is_mixed=not book)
-        count = f"{len(found)} effect{'' if len(found) == 1 else 's'}"
-        self.count.setText(f"{count}, {len(left_out)} left out" if left_out else count)
+        count = tr("{n} effects", "", len(found), one="{n} effect")
+        left = tr("{effects}, {left} left out", effects=count, left=len(left_out))
+        self.count.setText(left if left_out else count)
         if found:
             self.list.setCurrentIndex(self.rows.index(0))
 

@@ -20,6 +20,7 @@ from battlefield.app.bench.listing import AMOUNT, Entry
 from battlefield.app.bench.results import Result
 from battlefield.app.bench.workbench import Workbench
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.wording.translation import tr
 from battlefield.ui.battle.panels.now_panel import NowPanel
 from battlefield.ui.measure.bench_form import EffectForm
 from battlefield.ui.measure.bench_list import EffectSearch
@@ -40,8 +41,8 @@ class BenchTitle(QWidget):
         self.setObjectName("panel")
         label, self.button = PlainLabel(title), QToolButton()
         label.setObjectName("heading")
-        self.button.setToolTip("Put the bench away")
-        self.button.setAccessibleName("Put the bench away")
+        self.button.setToolTip(tr("Put the bench away"))
+        self.button.setAccessibleName(tr("Put the bench away"))
         self.button.clicked.connect(self.closed)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 4, 6, 0)
@@ -72,20 +73,24 @@ class BenchPanel(QWidget):
         for page in (self.search, self.form, self._asked):
             self.stack.addWidget(page)
         self._drawn: tuple[tuple[Result, bool], ...] = ()
-        self.title, self.results, self.copy = PlainLabel("Done so far"), QTextBrowser(), QPushButton("Copy")
+        self.title, self.results, self.copy = (
+            PlainLabel(tr("Done so far")),
+            QTextBrowser(),
+            QPushButton(tr("Copy")),
+        )
         self._lay_out()
         self.search.taken.connect(self._take)
         self.form.other.connect(self.seek)
         self.form.wanted.connect(self.wanted)
         bench.listen(self._show_asked)
-        self.setAccessibleName("Effect bench")
+        self.setAccessibleName(tr("Effect bench"))
         self.setMinimumWidth(300)
 
     def _lay_out(self) -> None:
         self.title.setObjectName("heading")
-        self.copy.setToolTip("Copy all results with their reasons")
+        self.copy.setToolTip(tr("Copy all results with their reasons"))
         self.copy.clicked.connect(self.copy_results)
-        self.results.setAccessibleName("What came of it")
+        self.results.setAccessibleName(tr("What came of it"))
         self.results.setOpenLinks(False)
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
@@ -133,8 +138,8 @@ class BenchPanel(QWidget):
         column.addWidget(title)
         column.addWidget(self.now, 1)
         for words, tip, act in (
-            ("Take back", "Take the last answer back (Ctrl+Z)", self._bench.take_back),
-            ("Drop it", "Leave the effect: nothing has happened (Esc)", self._bench.leave),
+            (tr("Take back"), tr("Take the last answer back (Ctrl+Z)"), self._bench.take_back),
+            (tr("Drop it"), tr("Leave the effect: nothing has happened (Esc)"), self._bench.leave),
         ):
             button = QPushButton(words)
             button.setToolTip(tip)
@@ -215,13 +220,14 @@ class BenchPanel(QWidget):
 
     def _html(self, result: Result, there: bool) -> str:
         quiet = self.colours.quiet
-        back = "" if there else " <i>(taken back)</i>"
+        back = "" if there else tr(" <i>(taken back)</i>")
         lines = "".join(f"<br>{escape(line)}" for line in result.lines)
-        notes = "".join(f"<br><b>Note:</b> {escape(note)}" for note in result.notes)
+        heading = tr("<b>Note:</b>")
+        notes = "".join(f"<br>{heading} {escape(note)}" for note in result.notes)
         settings = f'<br><span style="color:{quiet}">{escape(result.settings)}</span>'
         return f"<p><b>{escape(result.title)}</b>{back}{lines}{notes}{settings}</p>"
 
     def copy_results(self) -> None:
         """Put all results on the clipboard, the newest last."""
         QGuiApplication.clipboard().setText("\n\n".join(result.text for result in self._bench.results))
-        self.told.emit("The results are on the clipboard")
+        self.told.emit(tr("The results are on the clipboard"))

@@ -25,6 +25,7 @@ from battlefield.app.wording.names import full_name
 from battlefield.app.wording.percents import percent_of
 from battlefield.app.wording.presets import template_words
 from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
 from battlefield.ui.widgets.palette import Colours, side_words
 from battlefield.ui.widgets.plain import PlainLabel, tip
@@ -40,14 +41,14 @@ class VerdictTree(QTreeWidget):
         super().__init__()
         self._desk = desk
         self.setColumnCount(3)
-        self.setHeaderLabels(["Model", "Margin", "Share"])
+        self.setHeaderLabels([tr("Model"), tr("Margin"), tr("Share")])
         self.setRootIsDecorated(False)
         self.setIndentation(12)
         self.setUniformRowHeights(True)
         self.setMinimumHeight(110)
         self.setMouseTracking(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setAccessibleName("Covered models")
+        self.setAccessibleName(tr("Covered models"))
         header = self.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
@@ -97,15 +98,17 @@ class CoveragePanel(QWidget):
         self.head = PlainLabel(name="heading", wraps=True)
         self.tree = VerdictTree(desk)
         self.rule = PlainLabel(name="quiet", wraps=True)
-        self.copy = QPushButton("Copy as a table")
-        self.copy.setToolTip("Copy the list to the clipboard, as a table (Ctrl+Shift+C)")
+        self.copy = QPushButton(tr("Copy as a table"))
+        self.copy.setToolTip(tr("Copy the list to the clipboard, as a table (Ctrl+Shift+C)"))
         self.copy.clicked.connect(self.copy_wanted)
-        self.card = QPushButton("Verdict card…")
-        self.card.setToolTip("Write the verdict on one page that proves itself (Ctrl+Alt+V)")
+        self.card = QPushButton(tr("Verdict card…"))
+        self.card.setToolTip(tr("Write the verdict on one page that proves itself (Ctrl+Alt+V)"))
         self.card.clicked.connect(self.card_wanted)
         self.empty = PlainLabel(
-            "Place a template from the tray, or press 1 to 6: who is covered, and by how much, "
-            "is listed here while it moves."
+            tr(
+                "Place a template from the tray, or press 1 to 6: who is covered, and by how much, "
+                "is listed here while it moves."
+            )
         )
         self.empty.setObjectName("quiet")
         self.empty.setWordWrap(True)
@@ -175,12 +178,11 @@ class CoveragePanel(QWidget):
         known = tuple(dict.fromkeys(model.side for model in report.models))
         sides = {side: colour_place(side, known) for side in known}
         for group in report.groups:
-            head = self._head(
-                f"{group.unit or 'no unit'}: {group.words}", side_words(colours, sides[group.side])
-            )
+            unit = group.unit or tr("no unit")
+            head = self._head(f"{unit}: {group.words}", side_words(colours, sides[group.side]))
             head.addChildren([self._row(verdict) for verdict in group.verdicts])
         if report.near_misses:
-            head = self._head("Missed by less than an inch", QColor(colours.quiet))
+            head = self._head(tr("Missed by less than an inch"), QColor(colours.quiet))
             head.addChildren([self._row(verdict) for verdict in report.near_misses])
         self.tree.expandAll()
         self.tree.setUpdatesEnabled(True)
@@ -200,7 +202,7 @@ class CoveragePanel(QWidget):
         name = full_name(verdict.model)
         sign = "+" if verdict.margin > 0 else "−"
         close = is_too_close_to_call(verdict.deciding)
-        margin = "too close" if close else f"{sign}{format_margin(verdict.margin, self._desk.unit)}"
+        margin = tr("too close") if close else f"{sign}{format_margin(verdict.margin, self._desk.unit)}"
         if verdict.limit.sigma and verdict.limit.verdict != "certain":
             margin += f", {verdict_words(verdict.limit)}"
         share = percent_of(verdict.share, 1) if verdict.covered != "none" else ""

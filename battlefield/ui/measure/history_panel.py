@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 from battlefield.app.desk.desk import Desk
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import tr
 
 
 class HistoryPanel(QWidget):
@@ -17,8 +18,8 @@ class HistoryPanel(QWidget):
         self._desk = desk
         self._drawn: tuple[tuple[str, ...], int, LengthUnit] | None = None
         self.list = QListWidget()
-        self.list.setAccessibleName("History")
-        self.list.setToolTip("Click a step to go back or forward to it")
+        self.list.setAccessibleName(tr("History"))
+        self.list.setToolTip(tr("Click a step to go back or forward to it"))
         self.list.setWordWrap(True)
         self.list.itemClicked.connect(self._go)
         self.list.itemActivated.connect(self._go)

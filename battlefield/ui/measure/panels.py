@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QToolBar, QWidget
 
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.ui.measure.answers_panel import AnswersPanel
 from battlefield.ui.measure.coverage_panel import CoveragePanel
 from battlefield.ui.measure.history_panel import HistoryPanel
@@ -42,23 +43,23 @@ class Panels:
         """Make each panel with its dock in a page, in steps; before, there is none."""
         self.tray = Tray()
         yield
-        page.add_dock("Tray", self.tray, _LEFT)
+        page.add_dock(QT_TR_NOOP("Tray"), self.tray, _LEFT)
         yield
         self.selection = SelectionPanel(desk, self.tray.take_base)
-        page.add_dock("Selected", self.selection, _RIGHT)
+        page.add_dock(QT_TR_NOOP("Selected"), self.selection, _RIGHT)
         yield
         self.coverage = CoveragePanel(desk)
-        dock = page.add_dock("Covered", self.coverage, _RIGHT)
+        dock = page.add_dock(QT_TR_NOOP("Covered"), self.coverage, _RIGHT)
         dock.visibilityChanged.connect(self.coverage.come_into_sight)
         yield
         self.answers = AnswersPanel(page.actions_by_id, desk)
-        page.add_dock("Answers", self.answers, _RIGHT)
+        page.add_dock(QT_TR_NOOP("Answers"), self.answers, _RIGHT)
         yield
         self.history = HistoryPanel(desk)
-        page.add_dock("History", self.history, _RIGHT)
+        page.add_dock(QT_TR_NOOP("History"), self.history, _RIGHT)
         yield
         self.options = OptionsPanel(desk)
-        page.add_dock("Options", self.options, _RIGHT)
+        page.add_dock(QT_TR_NOOP("Options"), self.options, _RIGHT)
         yield
         for above, below in ((self.selection, self.options), (self.coverage, self.answers)):
             page.tabifyDockWidget(page.dock_of(above), page.dock_of(below))

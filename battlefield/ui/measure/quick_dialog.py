@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QToolButton, 
 from battlefield.app.measure.quick.line import EXAMPLES, QuickError
 from battlefield.app.measure.quick.ruling import QuickRuling, headline, reasons, rule_on
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.measure.quick_picture import quick_image
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.palette import Colours
@@ -16,7 +17,7 @@ from battlefield.ui.widgets.settings import Settings
 _LONGEST = 200  # letters
 _KEY = "quick"
 _WIDE, _PLAN_HIGH = 680, 300  # pixels at first, of the dialog and of the plan once there is one
-_HOW = "Type two bases, how far apart they are and a range; or a base under a template:"
+_HOW = QT_TR_NOOP("Type two bases, how far apart they are and a range; or a base under a template:")
 
 
 class QuickDialog(FittedDialog):
@@ -24,16 +25,16 @@ class QuickDialog(FittedDialog):
 
     def __init__(self, parent: QWidget, colours: Colours, unit: LengthUnit, settings: Settings) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Quick ruling")
+        self.setWindowTitle(tr("Quick ruling"))
         self._colours, self._unit, self._settings = colours, unit, settings
         self.ruling: QuickRuling | None = None
         self.line = QLineEdit(placeholderText=EXAMPLES[0], maxLength=_LONGEST, clearButtonEnabled=True)
-        self.line.setAccessibleName("What is ruled on")
+        self.line.setAccessibleName(tr("What is ruled on"))
         self.head = PlainLabel(name="heading", wraps=True)
         self.words = PlainLabel(name="quiet", wraps=True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.plan = PlainLabel()
-        self.plan.setAccessibleName("Plan")
+        self.plan.setAccessibleName(tr("Plan"))
         self.plan.setMinimumSize(QSize(320, 180))
         self.plan.hide()  # until there is something to draw; from then on it keeps its room
         self.plan.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
@@ -58,7 +59,7 @@ class QuickDialog(FittedDialog):
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(8)
-        column.addWidget(PlainLabel(_HOW, name="quiet", wraps=True))
+        column.addWidget(PlainLabel(tr(_HOW), name="quiet", wraps=True))
         examples = QHBoxLayout()
         examples.setSpacing(4)
         for example in EXAMPLES:
@@ -73,7 +74,7 @@ class QuickDialog(FittedDialog):
     def _example(self, example: str) -> QToolButton:
         button = QToolButton()
         button.setText(example)
-        button.setToolTip("Try this line")
+        button.setToolTip(tr("Try this line"))
         button.setObjectName("chip")
         button.clicked.connect(lambda: self.line.setText(example))
         return button

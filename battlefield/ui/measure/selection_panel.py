@@ -24,6 +24,7 @@ from battlefield.app.desk.facts import FactError, facts, with_fact
 from battlefield.app.desk.tools import named
 from battlefield.app.wording.lengths import LengthError, LengthUnit
 from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.ring_words import LONGEST
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Model, PlacedTemplate
@@ -31,17 +32,24 @@ from battlefield.ui.widgets.plain import PlainLabel
 
 _EXTRA = "…"  # where the widget that is no text field stands
 _MODEL_ROWS = (
-    ("Name",),
-    ("Unit",),
-    ("Side",),
+    (QT_TR_NOOP("Name"),),
+    (QT_TR_NOOP("Unit"),),
+    (QT_TR_NOOP("Side"),),
     (_EXTRA,),
-    ("Height", "at"),
+    (QT_TR_NOOP("Height"), QT_TR_NOOP("at")),
     ("x", "y"),
-    ("Facing",),
-    ("Uncertainty",),
-    ("Rings",),
+    (QT_TR_NOOP("Facing"),),
+    (QT_TR_NOOP("Uncertainty"),),
+    (QT_TR_NOOP("Rings"),),
 )
-_TEMPLATE_ROWS = (("Name",), ("Size",), ("x", "y"), ("Bearing",), ("Uncertainty",), (_EXTRA,))
+_TEMPLATE_ROWS = (
+    (QT_TR_NOOP("Name"),),
+    (QT_TR_NOOP("Size"),),
+    ("x", "y"),
+    (QT_TR_NOOP("Bearing"),),
+    (QT_TR_NOOP("Uncertainty"),),
+    (_EXTRA,),
+)
 
 
 class Pages(QStackedWidget):
@@ -63,10 +71,10 @@ class SelectionPanel(QWidget):
         self._drawn: object = None
         self.fields: dict[str, QLineEdit] = {}
         self.sizes = QComboBox()
-        self.sizes.setAccessibleName("Base size")
+        self.sizes.setAccessibleName(tr("Base size"))
         self.sizes.addItems([base_words(size) for size in BASE_SIZES])
         self.sizes.activated.connect(self._resize)
-        self.lock = QCheckBox("Locked where it lies")
+        self.lock = QCheckBox(tr("Locked where it lies"))
         self.lock.toggled.connect(self._lock)
         self._stack = Pages()
         self._stack.setObjectName("panel")
@@ -78,7 +86,7 @@ class SelectionPanel(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(room)
         self._stack.addWidget(self._blank(add_base))
-        self._stack.addWidget(self._form("model", _MODEL_ROWS, ("Base", self.sizes)))
+        self._stack.addWidget(self._form("model", _MODEL_ROWS, (tr("Base"), self.sizes)))
         self._stack.addWidget(self._form("template", _TEMPLATE_ROWS, ("", self.lock)))
 
     def _blank(self, add_base: Callable[[], None]) -> QWidget:
@@ -87,7 +95,7 @@ class SelectionPanel(QWidget):
         column.setContentsMargins(12, 8, 12, 8)
         self.words = PlainLabel(wraps=True)
         self.words.setObjectName("quiet")
-        self.add = QPushButton("Add a base…")
+        self.add = QPushButton(tr("Add a base…"))
         self.add.clicked.connect(add_base)
         column.addWidget(self.words)
         column.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
@@ -105,20 +113,20 @@ class SelectionPanel(QWidget):
                 continue
             fields = [self._field(kind, name) for name in row]
             if len(fields) == 1:
-                form.addRow(row[0], fields[0])
+                form.addRow(tr(row[0]), fields[0])
             else:
                 pair = QHBoxLayout()
                 pair.setSpacing(6)
                 pair.addWidget(fields[0])
-                pair.addWidget(PlainLabel(row[1]))
+                pair.addWidget(PlainLabel(tr(row[1])))
                 pair.addWidget(fields[1])
-                form.addRow(row[0], pair)
+                form.addRow(tr(row[0]), pair)
         return page
 
     def _field(self, kind: str, name: str) -> QLineEdit:
         field = QLineEdit(maxLength=LONGEST if name == "Rings" else 64)
         field.setMinimumWidth(48)
-        field.setAccessibleName(name)
+        field.setAccessibleName(tr(name))
         field.editingFinished.connect(lambda: self._typed(kind, name))
         self.fields[f"{kind} {name}"] = field
         return field
@@ -141,9 +149,12 @@ class SelectionPanel(QWidget):
         self._stack.setCurrentIndex(0)
         self.add.setVisible(not chosen)
         self.words.setText(
-            f"{named(chosen)} selected. Drag one to move all, R turns each, Alt+R wheels them as one body."
+            tr(
+                "{pieces} selected. Drag one to move all, R turns each, Alt+R wheels them as one body.",
+                pieces=named(chosen),
+            )
             if chosen
-            else "Click a base or a template to see its facts here and type over them."
+            else tr("Click a base or a template to see its facts here and type over them.")
         )
 
     def first(self) -> QWidget:

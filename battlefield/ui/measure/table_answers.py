@@ -10,6 +10,7 @@ from battlefield.app.measure.best_place import TITLES, BestPlace
 from battlefield.app.measure.overlays import LENSES, Lenses
 from battlefield.app.measure.ring_answers import Rings
 from battlefield.app.measure.what_if import WHAT_IF, switch_what_if
+from battlefield.app.wording.translation import tr
 from battlefield.ui.board.board_view import BoardView
 from battlefield.ui.board.drawing_item import DrawingItem
 from battlefield.ui.board.heat_picture import HeatOnBoard
@@ -93,5 +94,5 @@ class TableAnswers:
             if self.lenses.on[name]
         ]
         best = self._best
-        sought = [(TITLES[best.kind], best.options)] if best is not None and best.kind else []
+        sought = [(tr(TITLES[best.kind]), best.options)] if best is not None and best.kind else []
         return grouped([(title.replace("&", ""), options) for title, options in (*tools, *sought, *lenses)])

@@ -26,6 +26,7 @@ from battlefield.app.measure.pushing.choices import DISTANCE
 from battlefield.app.measure.ruled import RULES, height_by, next_game, put_game
 from battlefield.app.measure.sight_tool import SightTool
 from battlefield.app.refereeing.subjects import Subject, are_subjects, subjects_of
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
 from battlefield.rules.scene.contents import Model, PlacedTemplate
@@ -250,7 +251,7 @@ class TablePage(Page):
             return
         models = [piece for piece in pieces(self.desk.scene, self.desk.selection) if isinstance(piece, Model)]
         if len(models) != 1:
-            self.desk.complain("A nova lies about a base: select one base first")
+            self.desk.complain(tr("A nova lies about a base: select one base first"))
             return
         nova = PlacedTemplate("nova1", replace(template, at=models[0].at), model=models[0].id)
         scene, ref = edits.added(self.desk.scene, nova)
@@ -286,7 +287,7 @@ class TablePage(Page):
         """Put the list of verdicts on the clipboard."""
         if self.desk.report is not None:
             QGuiApplication.clipboard().setText(self.desk.report.table())
-            self.hinted.emit("The list is on the clipboard, as a table")
+            self.hinted.emit(tr("The list is on the clipboard, as a table"))
 
     def switch_panels(self) -> None:
         """Hide the panels, or show them again."""

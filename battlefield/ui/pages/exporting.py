@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.printing.extents import without_hidden
 from battlefield.app.printing.wish import BARE, Shown
 from battlefield.app.wording.lengths import format_length
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.exports import PIXELS_PER_INCH, Exported, exported
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.rules.scene.contents import Scene
@@ -41,7 +42,7 @@ from battlefield.ui.widgets.shown_words import SHOWN_WORDS
 _ALWAYS = ("mat",)  # a picture needs no ink
 _OF_THE_TABLE = ("picture", "hidden")  # the same in every kind of file
 _WIDE = 430  # pixels
-_PIXELS, _PERCENT = " pixels per inch", " % of true size"
+_PIXELS, _PERCENT = QT_TR_NOOP(" pixels per inch"), QT_TR_NOOP(" % of true size")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +57,23 @@ class Kind:
 
 
 KINDS = (
-    Kind("PNG – a picture in pixels", ".png", _PIXELS, 40),
-    Kind("SVG – a picture in lines", ".svg", _PERCENT, 100),
-    Kind("SVG – outlines in inches, for drawing programs and cutters", ".svg", format="svg"),
-    Kind("PDF – the whole table on one sheet", ".pdf", _PERCENT, 100),
-    Kind("GeoJSON – every shape with all its facts, for scripts", ".geojson", format="geojson"),
-    Kind("Tiled – object layers of a map", ".tmj", format="tiled"),
-    Kind("Universal VTT – picture and walls for virtual tables", ".dd2vtt", _PIXELS, PIXELS_PER_INCH, "uvtt"),
-    Kind("Foundry – walls, doors, lights and tokens of a scene", ".foundry.json", format="foundry"),
-    Kind("Text – a summary to lay the table out by", ".txt", format="summary"),
+    Kind(QT_TR_NOOP("PNG – a picture in pixels"), ".png", _PIXELS, 40),
+    Kind(QT_TR_NOOP("SVG – a picture in lines"), ".svg", _PERCENT, 100),
+    Kind(QT_TR_NOOP("SVG – outlines in inches, for drawing programs and cutters"), ".svg", format="svg"),
+    Kind(QT_TR_NOOP("PDF – the whole table on one sheet"), ".pdf", _PERCENT, 100),
+    Kind(QT_TR_NOOP("GeoJSON – every shape with all its facts, for scripts"), ".geojson", format="geojson"),
+    Kind(QT_TR_NOOP("Tiled – object layers of a map"), ".tmj", format="tiled"),
+    Kind(
+        QT_TR_NOOP("Universal VTT – picture and walls for virtual tables"),
+        ".dd2vtt",
+        _PIXELS,
+        PIXELS_PER_INCH,
+        "uvtt",
+    ),
+    Kind(
+        QT_TR_NOOP("Foundry – walls, doors, lights and tokens of a scene"), ".foundry.json", format="foundry"
+    ),
+    Kind(QT_TR_NOOP("Text – a summary to lay the table out by"), ".txt", format="summary"),
 )
 
 
@@ -80,15 +89,17 @@ class ExportDialog(FittedDialog):
         title: str = "",
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Export")
+        self.setWindowTitle(tr("Export"))
         self._scene, self._colours, self._title = scene, colours, title
         self._laid = laid if laid is not None else LaidPicture(None)
         self.kind = QComboBox()
-        self.kind.addItems([kind.words for kind in KINDS])
+        self.kind.addItems([tr(kind.words) for kind in KINDS])
         self.scale = QDoubleSpinBox()
         self.margin = NumberField(*MARGINS, 2, 0.25, INCHES)
-        self.margin.setToolTip("How much is drawn around the table, in its own inches")
-        self.shown = {name: QCheckBox(words) for name, words in SHOWN_WORDS.items() if name not in _ALWAYS}
+        self.margin.setToolTip(tr("How much is drawn around the table, in its own inches"))
+        self.shown = {
+            name: QCheckBox(tr(words)) for name, words in SHOWN_WORDS.items() if name not in _ALWAYS
+        }
         for name, box in self.shown.items():
             box.setChecked(getattr(ALL_SHOWN, name))
         self._is_bare = False
@@ -112,21 +123,21 @@ class ExportDialog(FittedDialog):
         self._form = QFormLayout(self)
         self._form.setContentsMargins(16, 16, 16, 12)
         self._form.setVerticalSpacing(10)
-        self._form.addRow("&Kind", self.kind)
-        self._form.addRow("&Scale", self.scale)
-        self._form.addRow("&Margin", self.margin)
+        self._form.addRow(tr("&Kind"), self.kind)
+        self._form.addRow(tr("&Scale"), self.scale)
+        self._form.addRow(tr("&Margin"), self.margin)
         self._form.addRow(RefusedWords(self.margin))
         self._boxes = QWidget()
         grid = QGridLayout(self._boxes)
         grid.setContentsMargins(0, 0, 0, 0)
         for number, box in enumerate(self.shown.values()):
             grid.addWidget(box, number // 2, number % 2)
-        self._form.addRow("Show", self._boxes)
+        self._form.addRow(tr("Show"), self._boxes)
         self._form.addRow(self.words)
         self._form.addRow(self.lost)
         buttons = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
-        self.buttons.button(buttons.Ok).setText("Export…")
+        self.buttons.button(buttons.Ok).setText(tr("Export…"))
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._form.addRow(self.buttons)
@@ -194,7 +205,7 @@ class ExportDialog(FittedDialog):
         else:
             self.scale.setRange(1, 400)
         self.scale.setDecimals(0 if kind.suffix == _PIXELS else 1)
-        self.scale.setSuffix(kind.suffix)
+        self.scale.setSuffix(tr(kind.suffix) if kind.suffix else "")
         self.scale.setValue(kind.usual)
         self.scale.blockSignals(False)
         self._say()
@@ -220,29 +231,35 @@ class ExportDialog(FittedDialog):
         board, kind = self._scene.board, self.chosen
         if kind.format == "uvtt":
             pixels = self.scale.value()
-            return f"{board.width * pixels:.0f} × {board.height * pixels:.0f} pixels, a square an inch"
+            return tr(
+                "{width:.0f} × {height:.0f} pixels, a square an inch",
+                width=board.width * pixels,
+                height=board.height * pixels,
+            )
         if kind.suffix == _PIXELS:
             try:
                 size = picture_size(self._scene, self.scale.value(), self._margin)
             except PictureError as error:
                 return str(error)
-            return f"{size.width()} × {size.height()} pixels"
+            return tr("{width} × {height} pixels", width=size.width(), height=size.height())
         if not kind.suffix:
             return ""
         share = self.scale.value() / 100
-        text = f"The table is {board.width * share:g} × {board.height * share:g} inches on paper"
-        around = self._margin * share
-        return f"{text}, and {format_length(around)} of margin all round" if around else text
+        width, height, around = f"{board.width * share:g}", f"{board.height * share:g}", self._margin * share
+        if around:
+            return tr("The table is {width} × {height} inches on paper, and {margin} of margin all round",
+                      width=width, height=height, margin=format_length(around))  # fmt: skip
+        return tr("The table is {width} × {height} inches on paper", width=width, height=height)
 
     def _say_lost(self) -> None:
         """Say what the kind of file cannot hold of this table."""
         name = self.chosen.format
         lost = exported(self._scene, name, b"-").lost if name else ()
         rows = "".join(f"<li>{escape(_sentence(each))}</li>" for each in lost)
-        head = "This kind of file leaves out:"
+        head = tr("This kind of file leaves out:")
         self.lost.setText(f"{head}<ul style='margin: 4px 0'>{rows}</ul>" if rows else "")
         if name and not rows:
-            self.lost.setText("This kind of file keeps everything on the table.")
+            self.lost.setText(tr("This kind of file keeps everything on the table."))
         self._form.setRowVisible(self.lost, bool(self.lost.text()))
 
 

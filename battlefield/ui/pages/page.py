@@ -18,6 +18,7 @@ from battlefield.app.desk.tape import SNAP_WORDS
 from battlefield.app.desk.tools import TapeTool, Tool
 from battlefield.app.refereeing.subjects import Subject
 from battlefield.app.wording.lengths import format_length, place_words
+from battlefield.app.wording.translation import tr
 from battlefield.rules.scene.contents import Model
 from battlefield.ui.board.backdrop import BackdropShow
 from battlefield.ui.board.board_scene import BoardScene
@@ -144,11 +145,11 @@ class Page(QMainWindow):
         self, title: str, panel: QWidget, area: Qt.DockWidgetArea, is_movable: bool = True
     ) -> QDockWidget:
         """Put a panel in a dock of its own."""
-        dock = QDockWidget(title, self)
+        dock = QDockWidget(tr(title), self)
         dock.setObjectName(title.lower())
         dock.setWidget(panel)
         for part in (panel, *panel.findChildren(QScrollArea)):
-            part.setAccessibleName(part.accessibleName() or title)  # for those who hear where they are
+            part.setAccessibleName(part.accessibleName() or tr(title))  # for those who hear where they are
         features = QDockWidget.DockWidgetFeature
         dock.setFeatures(
             features.DockWidgetMovable | features.DockWidgetFloatable

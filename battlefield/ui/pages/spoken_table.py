@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QListView, QWidget
 
 from battlefield.app.desk.spoken_models import spoken_model
 from battlefield.app.desk.table_view import TableView
+from battlefield.app.wording.translation import tr
 from battlefield.rules.scene.contents import Model
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -55,7 +56,7 @@ class SpokenTable(QListView):
         self._models = SpokenModels(table, tell)
         self._models.setParent(self)
         self.setModel(self._models)
-        self.setAccessibleName("Models on the table")
+        self.setAccessibleName(tr("Models on the table"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

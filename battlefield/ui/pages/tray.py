@@ -26,6 +26,7 @@ from battlefield.app.wording.lengths import (
     typed_length,
 )
 from battlefield.app.wording.presets import BASE_SIZES, TEMPLATES, base_words, size_words
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.template_table import TemplateRow as Preset
 from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours
@@ -46,10 +47,11 @@ class TemplateRow(QWidget):
         column.setContentsMargins(0, 0, 0, 6)
         column.setSpacing(2)
         self.main = QToolButton()
-        self.main.setText(preset.name)
+        self.main.setText(tr(preset.name))
         self.main.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.main.setIconSize(QSize(20, 20))
-        self.main.setToolTip(f"{preset.says} ({preset.key})" if preset.key else preset.says)
+        says = tr(preset.says)
+        self.main.setToolTip(f"{says} ({preset.key})" if preset.key else says)
         self.main.clicked.connect(lambda: self.wanted.emit(preset.id, preset.sizes[0]))
         column.addWidget(self.main)
         column.addLayout(self._sizes())
@@ -66,7 +68,7 @@ class TemplateRow(QWidget):
             row.addWidget(chip)
         self.other = QLineEdit(placeholderText="…", maxLength=12)
         self.other.setFixedWidth(34)
-        self.other.setAccessibleName(f"Another size of {self._preset.name}")
+        self.other.setAccessibleName(tr("Another size of {name}", name=tr(self._preset.name)))
         self.other.returnPressed.connect(self._typed)
         row.addWidget(self.other)
         row.addStretch()
@@ -80,9 +82,13 @@ class TemplateRow(QWidget):
             is_metric = unit == "centimetres"
             chip.setText(f"{round(size * 2.54, 1):g}" if is_metric else format_tight(size, unit))
             words = size_words(self._preset, size, unit)
-            chip.setToolTip(f"{self._preset.name}, {words}: click, then click on the table")
-        name = "centimetres" if unit == "centimetres" else "inches"
-        self.other.setToolTip(f"Another size in {name}, or such as 75 mm; Enter takes it in hand")
+            chip.setToolTip(
+                tr("{name}, {words}: click, then click on the table", name=tr(self._preset.name), words=words)
+            )
+        words = tr("Another size in inches, or such as 75 mm; Enter takes it in hand")
+        if unit == "centimetres":
+            words = tr("Another size in centimetres, or such as 75 mm; Enter takes it in hand")
+        self.other.setToolTip(words)
 
     def _typed(self) -> None:
         try:
@@ -91,7 +97,9 @@ class TemplateRow(QWidget):
             self.complained.emit(str(error))
             return
         if not 0.01 <= size <= 1000:
-            self.complained.emit(f"A template is {limit_words(0.01, 1000.0, self._unit)} large")
+            self.complained.emit(
+                tr("A template is {limit_words} large", limit_words=limit_words(0.01, 1000.0, self._unit))
+            )
             return
         self.wanted.emit(self._preset.id, size)
 
@@ -117,7 +125,7 @@ class Tray(QScrollArea):
         column = QVBoxLayout(inner)
         column.setContentsMargins(10, 4, 10, 12)
         column.setSpacing(4)
-        self.heading = _heading("Templates")
+        self.heading = _heading(tr("Templates"))
         column.addWidget(self.heading)
         self.rows = [TemplateRow(preset) for preset in TEMPLATES]
         for row in self.rows:
@@ -125,7 +133,7 @@ class Tray(QScrollArea):
             row.complained.connect(self.complained)
             column.addWidget(row)
         column.addSpacing(8)
-        column.addWidget(_heading("A new base"))
+        column.addWidget(_heading(tr("A new base")))
         column.addLayout(self._base_form())
         column.addStretch()
         self.setWidget(inner)
@@ -145,20 +153,20 @@ class Tray(QScrollArea):
         self.unit.setMaxLength(64)
         self.side.setMaxLength(64)
         fields: tuple[tuple[str, QWidget], ...] = (
-            ("Base", self.sizes),
-            ("Unit", self.unit),
-            ("Side", self.side),
-            ("Height", self.height_in),
+            (tr("Base"), self.sizes),
+            (tr("Unit"), self.unit),
+            (tr("Side"), self.side),
+            (tr("Height"), self.height_in),
         )
         for row, (name, field) in enumerate(fields):
             label = PlainLabel(name)
             label.setBuddy(field)
             field.setMinimumWidth(60)
-            field.setAccessibleName(f"New base: {name.lower()}")
+            field.setAccessibleName(tr("New base: {field}", field=name.lower()))
             form.addWidget(label, row, 0)
             form.addWidget(field, row, 1)
-        self.put = QPushButton("Put on the table")
-        self.put.setToolTip("Take the base in hand, then click on the table (B)")
+        self.put = QPushButton(tr("Put on the table"))
+        self.put.setToolTip(tr("Take the base in hand, then click on the table (B)"))
         self.put.clicked.connect(self.take_base)
         form.addWidget(self.put, 4, 0, 1, 2)
         return form
@@ -170,7 +178,7 @@ class Tray(QScrollArea):
         with suppress(LengthError):  # what is no length stays as it was typed
             self.height_in.setText(format_limit(typed_length(self.height_in.text(), self._unit), unit))
         self._unit = unit
-        self.heading.setText("Templates (cm)" if unit == "centimetres" else "Templates")
+        self.heading.setText(tr("Templates (cm)") if unit == "centimetres" else tr("Templates"))
         for row in self.rows:
             row.show_in(unit)
         self._take_room()
@@ -188,10 +196,10 @@ class Tray(QScrollArea):
         try:
             height = typed_length(self.height_in.text(), self._unit)
         except LengthError as error:
-            self.complained.emit(f"Height: {error}")
+            self.complained.emit(tr("Height: {error}", error=error))
             return
         if height < 0:
-            self.complained.emit("Height: a model cannot be lower than its base; write 0 or more")
+            self.complained.emit(tr("Height: a model cannot be lower than its base; write 0 or more"))
             return
         self.base_wanted.emit(
             BASE_SIZES[self.sizes.currentIndex()], self.unit.text().strip(), self.side.text().strip(), height

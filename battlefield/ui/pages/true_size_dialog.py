@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QRadioButton, QSlider, QVBoxLayout, QWidget
 
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.units import inches
 from battlefield.ui.board.rulers import mark_words
 from battlefield.ui.pages.true_size import LEAST, MOST, guessed_inch, keep_real_inch
@@ -18,10 +19,12 @@ CARD = inches(85.60), inches(53.98)  # of bank cards, identity cards, driving li
 _CORNER = inches(3.18)
 _FINE = 10  # steps of the slider to a pixel
 _EDGE = 14
-_CARD_WORDS = (
+_CARD_WORDS = QT_TR_NOOP(
     "Hold a bank card to the screen, its left edge to the picture's. Move the slider until both are as wide."
 )
-_RULER_WORDS = "Hold a ruler to the screen, its 0 to the left end. Move the slider until their marks meet."
+_RULER_WORDS = QT_TR_NOOP(
+    "Hold a ruler to the screen, its 0 to the left end. Move the slider until their marks meet."
+)
 
 
 class Held(QWidget):
@@ -31,7 +34,7 @@ class Held(QWidget):
         super().__init__()
         self._colours, self._is_metric = colours, unit == "centimetres"
         self.pixels, self.is_card = 96.0, True
-        self.setAccessibleName("The card or ruler")
+        self.setAccessibleName(tr("The card or ruler"))
 
     def sizeHint(self) -> QSize:
         """Return the room that a card takes on most screens."""
@@ -74,16 +77,18 @@ class TrueSizeDialog(FittedDialog):
 
     def __init__(self, parent: QWidget, settings: Settings, colours: Colours, unit: LengthUnit) -> None:
         super().__init__(parent)
-        self.setWindowTitle("True size on this screen")
+        self.setWindowTitle(tr("True size on this screen"))
         self._settings = settings
         self.held = Held(colours, unit)
-        self.card, self.ruler = QRadioButton("Bank card"), QRadioButton("Ruler")
+        self.card, self.ruler = QRadioButton(tr("Bank card")), QRadioButton(tr("Ruler"))
         self.words = PlainLabel(wraps=True)
         self.slider = QSlider(Qt.Orientation.Horizontal)
-        self.slider.setAccessibleName("Pixels to a real inch")
+        self.slider.setAccessibleName(tr("Pixels to a real inch"))
         self.slider.setRange(round(LEAST * _FINE), round(MOST * _FINE))
         self.slider.setPageStep(_FINE)
-        self.slider.setToolTip("Left and Right by a tenth of a pixel, Page up and Page down by a whole one")
+        self.slider.setToolTip(
+            tr("Left and Right by a tenth of a pixel, Page up and Page down by a whole one")
+        )
         self.told = PlainLabel(name="quiet")
         self._lay_out()
         self.slider.valueChanged.connect(self._show)
@@ -105,7 +110,7 @@ class TrueSizeDialog(FittedDialog):
         for widget in (self.words, self.held, self.slider, self.told):
             whole.addWidget(widget, 1 if widget is self.held else 0)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        box.button(QDialogButtonBox.StandardButton.Ok).setText("Show true size")
+        box.button(QDialogButtonBox.StandardButton.Ok).setText(tr("Show true size"))
         box.button(QDialogButtonBox.StandardButton.Ok).setObjectName("primary")
         for each in box.buttons():
             each.setIcon(QIcon())  # plain, as those of other dialogs
@@ -122,8 +127,10 @@ class TrueSizeDialog(FittedDialog):
 
     def _show(self) -> None:
         self.held.pixels, self.held.is_card = self.pixels, self.card.isChecked()
-        self.words.setText(_CARD_WORDS if self.held.is_card else _RULER_WORDS)
-        self.told.setText(f"{self.pixels:.1f} pixels to the inch; kept for this screen in this resolution")
+        self.words.setText(tr(_CARD_WORDS) if self.held.is_card else tr(_RULER_WORDS))
+        self.told.setText(
+            tr("{pixels:.1f} pixels to the inch; kept for this screen in this resolution", pixels=self.pixels)
+        )
         self.held.update()
 
     def accept(self) -> None:

@@ -23,6 +23,7 @@ from battlefield.app.printing.paper import ORIENTATIONS, PAPERS
 from battlefield.app.printing.wish import OVERLAPS, SCALES, WHATS, Shown, Wish
 from battlefield.app.wording.presets import TEMPLATES
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.widgets.number_field import INCHES, NumberField
@@ -66,7 +67,7 @@ class WishForm(QWidget):
         self.copies = QSpinBox()
         self.copies.setRange(1, 50)
         self.copies.setValue(wish.copies)
-        self.shown = {name: _box(words, getattr(wish.shown, name)) for name, words in SHOWN_WORDS.items()}
+        self.shown = {name: _box(tr(words), getattr(wish.shown, name)) for name, words in SHOWN_WORDS.items()}
         self.sizes = SizesTree(wish)
         self.effects = _lines(", ".join(wish.effects))
         self.words = PlainLabel(name="quiet", wraps=True)

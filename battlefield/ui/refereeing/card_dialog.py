@@ -11,6 +11,7 @@ from battlefield.app.desk.background import Task
 from battlefield.app.refereeing.card_html import plain_words
 from battlefield.app.refereeing.evidence import MOST_LETTERS
 from battlefield.app.refereeing.subjects import Subject
+from battlefield.app.wording.translation import tr
 from battlefield.ui.refereeing.asking import Asked
 from battlefield.ui.refereeing.card_files import PAGE, Card, card_image
 from battlefield.ui.widgets.fitting import FittedDialog
@@ -28,7 +29,7 @@ class CardDialog(FittedDialog):
 
     def __init__(self, parent: QWidget, asked: Asked, subjects: Sequence[Subject], names: str) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Verdict card")
+        self.setWindowTitle(tr("Verdict card"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.card: Card | None = None
         self._asked, self._subjects = asked, list(subjects)
@@ -48,25 +49,25 @@ class CardDialog(FittedDialog):
 
     def _fill_form(self) -> None:
         self.choice.addItems([subject.title for subject in self._subjects])
-        self.choice.setAccessibleName("Verdict")
+        self.choice.setAccessibleName(tr("Verdict"))
         self.choice.currentIndexChanged.connect(lambda _number: self._work_out())
         self.field.setMaxLength(MOST_LETTERS)
-        self.field.setAccessibleName("Names")
-        self.field.setPlaceholderText("Who plays and who ruled: Ann and Ben, referee Cleo")
+        self.field.setAccessibleName(tr("Names"))
+        self.field.setPlaceholderText(tr("Who plays and who ruled: Ann and Ben, referee Cleo"))
         self.field.textChanged.connect(lambda _text: self._later.start())
         self.page.setFixedSize(_PREVIEW)
         self.page.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.page.setAccessibleName("The card")
+        self.page.setAccessibleName(tr("The card"))
         self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
 
     def _arrange(self) -> None:
         column, form = QVBoxLayout(self), QFormLayout()
         column.setContentsMargins(16, 16, 16, 12)
-        form.addRow("Verdict", self.choice)
-        form.addRow("Names", self.field)
+        form.addRow(tr("Verdict"), self.choice)
+        form.addRow(tr("Names"), self.field)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.save = box.addButton("Save card…", QDialogButtonBox.ButtonRole.AcceptRole)
-        self.copy = box.addButton("Copy words and picture", QDialogButtonBox.ButtonRole.ActionRole)
+        self.save = box.addButton(tr("Save card…"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.copy = box.addButton(tr("Copy words and picture"), QDialogButtonBox.ButtonRole.ActionRole)
         self.save.setDefault(True)
         self.save.setObjectName("primary")
         self.save.clicked.connect(lambda: self.wanted.emit(self))
@@ -83,7 +84,7 @@ class CardDialog(FittedDialog):
         """Ask for the verdict that is chosen; an earlier question is called off."""
         if self._task is not None:
             self._task.cancel()
-        self._take(None, "Working the verdict out …")
+        self._take(None, tr("Working the verdict out …"))
         subject = self._subjects[self.choice.currentIndex()]
         self._task = self._asked.work_out(
             subject, self.names, self._arrive, lambda why: self._take(None, why)
@@ -91,7 +92,7 @@ class CardDialog(FittedDialog):
 
     def _arrive(self, card: Card) -> None:
         self._take(
-            card, "The file carries scene, question and answer: “battlefield verdict” works it out again."
+            card, tr("The file carries scene, question and answer: “battlefield verdict” works it out again.")
         )
         self._name()
 
@@ -117,7 +118,7 @@ class CardDialog(FittedDialog):
     def _copy(self) -> None:
         self._name()
         self.copied.emit(clipped(self.card))
-        self.words.setText("Copied: the words and the picture are on the clipboard.")
+        self.words.setText(tr("Copied: the words and the picture are on the clipboard."))
 
     def done(self, code: int) -> None:
         """Close; what is still worked out is called off."""

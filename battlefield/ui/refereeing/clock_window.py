@@ -10,12 +10,15 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QSp
 
 from battlefield.app.refereeing.clock_file import clock_in, keep_clock
 from battlefield.app.refereeing.round_clock import MOST_MINUTES, SIDES, RoundClock, clock_words
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
 
 TICK = 1000  # milliseconds between two looks at the time, while there is something to see
-_KEYS = "Space starts and pauses · X switches sides · + and − give and take a minute · Ctrl+Z takes back"
+_KEYS = QT_TR_NOOP(
+    "Space starts and pauses · X switches sides · + and − give and take a minute · Ctrl+Z takes back"
+)
 _KEYS_OF_CLOCK = " xX+-"
 
 
@@ -32,17 +35,17 @@ class ClockWindow(FittedDialog):
 
     def __init__(self, parent: QWidget, folder: Path, now: Callable[[], float]) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Round clock")
+        self.setWindowTitle(tr("Round clock"))
         self.setModal(False)
         self._folder, self._now = folder, now
         self.clock = clock_in(folder)
         self._before: list[RoundClock] = []
         self.head, self.round = PlainLabel(name="quiet"), _figures(4.2)
-        self.names = [PlainLabel(f"Side {side + 1}") for side in range(SIDES)]
+        self.names = [PlainLabel(tr("Side {number}", number=side + 1)) for side in range(SIDES)]
         self.lefts = [_figures(2.2) for _ in range(SIDES)]
-        self.go, self.switch = QPushButton("Start"), QPushButton("Switch sides")
+        self.go, self.switch = QPushButton(tr("Start")), QPushButton(tr("Switch sides"))
         self.minutes, self.each = (
-            _minutes(name) for name in ("Minutes of the round", "Minutes of each side")
+            _minutes(name) for name in (tr("Minutes of the round"), tr("Minutes of each side"))
         )
         self.fault = PlainLabel(name="warning", wraps=True)
         self._timer = QTimer(self, interval=TICK)
@@ -75,12 +78,12 @@ class ClockWindow(FittedDialog):
         rule = QFrame()
         rule.setFrameShape(QFrame.Shape.HLine)
         column.addWidget(rule)
-        self.begin = QPushButton("New round")
-        words = (PlainLabel("Round of"), self.minutes, PlainLabel("each side"), self.each, self.begin)
+        self.begin = QPushButton(tr("New round"))
+        words = (PlainLabel(tr("Round of")), self.minutes, PlainLabel(tr("each side")), self.each, self.begin)
         column.addLayout(_in_a_row(*words))
         column.addWidget(self.fault)
         self.fault.hide()
-        column.addWidget(PlainLabel(_KEYS, name="quiet"))
+        column.addWidget(PlainLabel(tr(_KEYS), name="quiet"))
 
     def _connect(self) -> None:
         for field, minutes in zip((self.minutes, self.each), self.clock.lasts, strict=True):
@@ -96,15 +99,16 @@ class ClockWindow(FittedDialog):
 
     def _adders(self, side: int | None) -> QHBoxLayout:
         """Make the buttons that take a minute and that give one."""
-        whose = "the round" if side is None else f"side {side + 1}"
+        if side is None:
+            take, give = tr("Take a minute from the round"), tr("Give a minute to the round")
+        else:
+            take = tr("Take a minute from side {side}", side=side + 1)
+            give = tr("Give a minute to side {side}", side=side + 1)
         buttons = []
-        for minutes, sign, verb in (
-            (-1.0, "− 1 min", "Take a minute from"),
-            (1.0, "+ 1 min", "Give a minute to"),
-        ):
+        for minutes, sign, words in ((-1.0, tr("− 1 min"), take), (1.0, tr("+ 1 min"), give)):
             button = QPushButton(sign)
-            button.setToolTip(f"{verb} {whose}")
-            button.setAccessibleName(f"{verb} {whose}")
+            button.setToolTip(words)
+            button.setAccessibleName(words)
             button.clicked.connect(partial(self.add, minutes, side))
             buttons.append(button)
         return _in_a_row(*buttons)
@@ -147,7 +151,7 @@ class ClockWindow(FittedDialog):
             keep_clock(clock, self._folder)
             self.fault.hide()
         except SceneError as error:
-            self.fault.setText(f"The clock is not kept: {error}")
+            self.fault.setText(tr("The clock is not kept: {error}", error=error))
             self.fault.show()
         self._await_end()
         self.refresh()
@@ -159,8 +163,11 @@ class ClockWindow(FittedDialog):
         ahead = [
             (left, words)
             for left, words in (
-                (clock.round_left(now), "The round is over"),
-                (clock.side_left(clock.active, now), f"The time of side {clock.active + 1} is over"),
+                (clock.round_left(now), tr("The round is over")),
+                (
+                    clock.side_left(clock.active, now),
+                    tr("The time of side {number} is over", number=clock.active + 1),
+                ),
             )
             if left > 0.0 and clock.is_running
         ]
@@ -180,13 +187,16 @@ class ClockWindow(FittedDialog):
     def refresh(self) -> None:
         """Show what is left now, and look again in a second if time runs and somebody sees it."""
         now, clock = self._now(), self.clock
-        self.head.setText(f"Round {clock.number}{'' if clock.is_running else ' · paused'}")
+        if clock.is_running:
+            self.head.setText(tr("Round {number}", number=clock.number))
+        else:
+            self.head.setText(tr("Round {number} · paused", number=clock.number))
         self._write(self.round, clock.round_left(now), True)
         for side, label in enumerate(self.lefts):
             self._write(label, clock.side_left(side, now), side == clock.active)
             mark = ("▶ " if clock.is_running else "‖ ") if side == clock.active else ""
-            self.names[side].setText(f"{mark}Side {side + 1}")
-        self.go.setText("Pause" if clock.is_running else "Start")
+            self.names[side].setText(mark + tr("Side {number}", number=side + 1))
+        self.go.setText(tr("Pause") if clock.is_running else tr("Start"))
         if clock.is_running and self.isVisible():
             self._timer.start()
         else:
@@ -263,7 +273,7 @@ class _Minutes(QSpinBox):
 def _minutes(name: str) -> QSpinBox:
     field = _Minutes()
     field.setRange(1, MOST_MINUTES)
-    field.setSuffix(" min")
+    field.setSuffix(tr(" min"))
     field.setAccessibleName(name)
     field.setToolTip(name)
     return field

@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QWidget
 from battlefield.app.refereeing.closer import Closer, closer_of
 from battlefield.app.refereeing.spot import spot_of
 from battlefield.app.wording.lengths import format_length
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.refereeing.following import Following
 from battlefield.ui.refereeing.spot_picture import draw_glass, draw_plate
 from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 
 _SIDE, _EDGE, _RULER = 220, 10, 26  # pixels of the glass, from the corner to it, and of the ruler at the left
-_NONE = "Nothing to look at closely: nothing is measured"
+_NONE = QT_TR_NOOP("Nothing to look at closely: nothing is measured")
 
 
 class CloserLook(Following):
@@ -41,7 +42,7 @@ class CloserLook(Following):
     def words(self) -> str:
         """How much of the table the glass shows, or why it shows none."""
         if self.closer is None or self.card is None:
-            return self.fault or _NONE
+            return self.fault or tr(_NONE)
         return f"{format_length(2.0 * self.closer.half, self.card.unit, places=3)} across"
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QWidget
 from battlefield.app.refereeing.card_html import signed_verdict
 from battlefield.app.refereeing.spot import spot_of
 from battlefield.app.refereeing.told import Told, Tone
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.refereeing.card_files import Card
 from battlefield.ui.refereeing.following import Following
 from battlefield.ui.refereeing.spot_picture import draw_photograph, draw_plan
@@ -27,10 +28,12 @@ from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import DARK, LIGHT, Colours
 
 EMPTY = (
-    "No verdict yet",
-    "Lay the tape between two bases (T), look from one to the other (S) or place a template (1 to 6)",
+    QT_TR_NOOP("No verdict yet"),
+    QT_TR_NOOP(
+        "Lay the tape between two bases (T), look from one to the other (S) or place a template (1 to 6)"
+    ),
 )
-KEYS = "F11 fills the screen · Esc leaves"
+KEYS = QT_TR_NOOP("F11 fills the screen · Esc leaves")
 _BRIGHT: dict[Tone, str] = {"yes": "#7CF0B5", "no": "#FFB38A", "open": "#FFE08A", "plain": "#FFFFFF"}
 _DEEP: dict[Tone, str] = {"yes": "#00573F", "no": "#8A2B00", "open": "#5A3F00", "plain": "#000000"}
 _WORDS = 0.27  # share of the height that words have
@@ -43,7 +46,7 @@ class PlayersView(Following):
 
     def __init__(self, parent: QWidget, colours: Colours) -> None:
         super().__init__(parent, colours, Qt.WindowType.Window)
-        self.setWindowTitle("View for players – Battlefield")
+        self.setWindowTitle(tr("View for players – Battlefield"))
         self.setMinimumSize(QSize(480, 360))
         self.resize(960, 720)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -139,7 +142,7 @@ class PlayersView(Following):
         third, ink = room.height() / 3.0, tones["plain"]
         above = QRectF(room.left(), room.top(), room.width(), third * 1.4)
         _paint(painter, above, head, ink, 0.1 * room.height(), True)
-        for number, line in enumerate((what, "" if self.isFullScreen() else KEYS)):
+        for number, line in enumerate((what, "" if self.isFullScreen() else tr(KEYS))):
             below = QRectF(room.left(), room.top() + (1.4 + 0.5 * number) * third, room.width(), 0.5 * third)
             _paint(painter, below, line, ink, 0.045 * room.height(), False)
 

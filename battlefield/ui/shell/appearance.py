@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from battlefield.app.playing.speeds import Pace, Speed
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import tr
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.pages.true_size import real_inch
 from battlefield.ui.shell.shell import Shell
@@ -107,7 +108,7 @@ def show_true_size(window: Shell) -> None:
     pixels = real_inch(window.settings, window.page.view)
     if pixels:
         window.page.view.zoom(pixels / window.page.view.pixels_per_inch)
-        window.say(f"True size: an inch takes {pixels:.1f} pixels on this screen")
+        window.say(tr("True size: an inch takes {pixels:.1f} pixels on this screen", pixels=pixels))
     else:
         measure_screen(window)
 

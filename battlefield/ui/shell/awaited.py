@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from battlefield.app.wording.translation import tr
 from battlefield.files.journals.journal import ENDING
 from battlefield.files.journals.journal_file import left_in
 from battlefield.ui.shell.home import CardFacts
@@ -16,7 +17,7 @@ def awaited_work(journals: Path, most: int) -> list[CardFacts]:
     """Return a card for each journal that a stopped program has left, and one to throw them away."""
     pictured = [path for ending in (ENDING, OF_BATTLES) for path in left_in(journals, ending)]
     found: list[Path | None] = [*pictured, *(None for _ in left_in(journals, OF_ROSTERS))]
-    cards = [_card("Reading what was left …", path) for path in found[:most]]
+    cards = [_card(tr("Reading what was left …"), path) for path in found[:most]]
     return [*cards, _card("…")] if cards else []
 
 
@@ -24,7 +25,7 @@ def awaited_campaign(folder: Path | None, settings: Settings, opens: Callable[[]
     """Return the cards of the campaign that is still being read, as many as it had last."""
     if folder is None:
         return []
-    own = CardFacts(folder.name, "Reading the campaign …", opens)
+    own = CardFacts(folder.name, tr("Reading the campaign …"), opens)
     return [own, *(_card("…", folder / str(n)) for n in range(int(settings.number(_BATTLES, 0))))]
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.resources import asset
 from battlefield.ui.battle.first_battle import FIRST_BATTLE, FIRST_TITLE
 from battlefield.ui.battle.setup.seed import drawn_seed
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     Filing = Callable[[OpenedBattle], OpenedBattle] | None
 
-_NEW = "The battle"
+_NEW = QT_TR_NOOP("The battle")
 NOBODY: Mapping[str, str] = {}  # nobody is said to play any side: people at this screen do
 
 
@@ -48,7 +49,7 @@ def begin(window: Shell, script: "Script", title: str = "", file: "Filing" = Non
         return opened if file is None else file(opened)
 
     if window.files.may_leave():
-        window.files.begin_battle(work, title or script.name or _NEW)
+        window.files.begin_battle(work, title or script.name or tr(_NEW))
 
 
 def play_again(window: Shell) -> None:
@@ -62,7 +63,7 @@ def play_again(window: Shell) -> None:
 
         return again(battle, drawn_seed(), window.files.journals, title)
 
-    window.files.begin_battle(work, title or _NEW)
+    window.files.begin_battle(work, title or tr(_NEW))
 
 
 def ask_generated(window: Shell) -> None:
@@ -90,7 +91,7 @@ def show_setup(window: Shell, roster: Path | None = None, given: "Given | None" 
         window.setup.choose_roster(roster)
     window.stack.setCurrentWidget(window.setup)
     window.setup.take_keyboard()
-    window.hint.setText("Choose table and rosters, then begin with Ctrl+Enter; Esc goes back")
+    window.hint.setText(tr("Choose table and rosters, then begin with Ctrl+Enter; Esc goes back"))
     window.reading.clear()
     window.refresh()
 
@@ -164,4 +165,4 @@ def _begin_sample(
         return begun(chosen, window.files.journals, title or script.name or titled(path))
 
     if window.files.may_leave():
-        window.files.begin_battle(work, title or _NEW)
+        window.files.begin_battle(work, title or tr(_NEW))

@@ -15,26 +15,30 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield import __version__
-from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.command import PERIOD, menu_words, plain
 from battlefield.app.commands.key_set import KeySet
 from battlefield.app.commands.table_of_commands import COMMANDS, MENUS
 from battlefield.app.wording.lengths import LengthError, LengthUnit, format_tight, length_within
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text import limits
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.widgets import places
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
 
-_NO_KEY = "No key and no command is called “{}”; Ctrl+Shift+P searches everything"
+_NO_KEY = QT_TR_NOOP("No key and no command is called “{}”; Ctrl+Shift+P searches everything")
 HAND_KEYS = (
-    ("Wheel", "Zoom about the pointer"),
-    ("Alt + wheel", "Turn what is in hand or selected by 5°"),
-    ("Space + drag, middle button", "Pan"),
-    ("Shift + wheel", "Pan sideways"),
-    ("Shift + click", "Add to the selection"),
-    ("Ctrl + click", "Add to or take from the selection"),
-    ("Drag over the table", "Select: to the right what is enclosed, to the left what is touched"),
-    ("Esc", "Step back: take a drag back, let a template go, select nothing"),
+    (QT_TR_NOOP("Wheel"), QT_TR_NOOP("Zoom about the pointer")),
+    (QT_TR_NOOP("Alt + wheel"), QT_TR_NOOP("Turn what is in hand or selected by 5°")),
+    (QT_TR_NOOP("Space + drag, middle button"), QT_TR_NOOP("Pan")),
+    (QT_TR_NOOP("Shift + wheel"), QT_TR_NOOP("Pan sideways")),
+    (QT_TR_NOOP("Shift + click"), QT_TR_NOOP("Add to the selection")),
+    (QT_TR_NOOP("Ctrl + click"), QT_TR_NOOP("Add to or take from the selection")),
+    (
+        QT_TR_NOOP("Drag over the table"),
+        QT_TR_NOOP("Select: to the right what is enclosed, to the left what is touched"),
+    ),
+    ("Esc", QT_TR_NOOP("Step back: take a drag back, let a template go, select nothing")),
 )
 
 
@@ -45,11 +49,11 @@ class NewTable(FittedDialog):
 
     def __init__(self, parent: QWidget, unit: LengthUnit = "inches") -> None:
         super().__init__(parent)
-        self.setWindowTitle("New table")
+        self.setWindowTitle(tr("New table"))
         self._unit = unit
         usual = format_tight(48.0, unit).replace('"', " in")
         self.width_in, self.height_in = (QLineEdit(usual) for _ in range(2))
-        self._fields = {"Width": self.width_in, "Height": self.height_in}
+        self._fields = {tr("Width"): self.width_in, tr("Height"): self.height_in}
         self.words = PlainLabel(name="warning", wraps=True)
         self.words.setFixedWidth(260)
         self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
@@ -58,12 +62,12 @@ class NewTable(FittedDialog):
         for name, field in self._fields.items():
             field.setMaxLength(24)
             field.setAccessibleName(name)
-            field.setToolTip("Type 44, 44 1/2, 1118 mm or 112 cm")
+            field.setToolTip(tr("Type 44, 44 1/2, 1118 mm or 112 cm"))
             field.textChanged.connect(self._check)
             form.addRow(name, field)
-        self._box = _buttons(self, "Create table")
-        self.generate = self._box.addButton("Generate…", QDialogButtonBox.ButtonRole.ActionRole)
-        self.generate.setToolTip("Let the program lay out a fair table from a kit of terrain")
+        self._box = _buttons(self, tr("Create table"))
+        self.generate = self._box.addButton(tr("Generate…"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.generate.setToolTip(tr("Let the program lay out a fair table from a kit of terrain"))
         self.generate.clicked.connect(self._let_generate)
         form.addRow(self.words)
         form.addRow(self._box)
@@ -99,14 +103,14 @@ class Keys(FittedDialog):
 
     def __init__(self, parent: QWidget, period: str = PERIOD, keys: KeySet | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Keyboard shortcuts")
+        self.setWindowTitle(tr("Keyboard shortcuts"))
         self._period, self._keys = period, keys if keys is not None else KeySet()
-        self.field = QLineEdit(placeholderText="Find a command or a key", maxLength=64)
-        self.field.setAccessibleName("Find a command or a key")
+        self.field = QLineEdit(placeholderText=tr("Find a command or a key"), maxLength=64)
+        self.field.setAccessibleName(tr("Find a command or a key"))
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(lambda _: self._show())
         self.text = QTextBrowser()
-        self.text.setAccessibleName("Keyboard shortcuts")
+        self.text.setAccessibleName(tr("Keyboard shortcuts"))
         column = QVBoxLayout(self)
         column.addWidget(self.field)
         column.addWidget(self.text)
@@ -120,7 +124,7 @@ class Keys(FittedDialog):
     def _show(self) -> None:
         wanted = self.field.text()
         page = keys_page(self._period, self._keys, wanted)
-        self.text.setHtml(page or f"<p>{escape(_NO_KEY.format(wanted))}</p>")
+        self.text.setHtml(page or f"<p>{escape(tr(_NO_KEY).format(wanted))}</p>")
 
 
 def keys_page(period: str = PERIOD, keys: KeySet | None = None, wanted: str = "") -> str:
@@ -131,8 +135,9 @@ def keys_page(period: str = PERIOD, keys: KeySet | None = None, wanted: str = ""
     known, parts = keys if keys is not None else KeySet(), list[tuple[str, list[tuple[str, str, str]]]]()
     for menu in MENUS:
         told = (command.told(period) for command in COMMANDS if command.menu == menu)
-        parts.append((menu, [(known.words(c), c.plain_text, c.tip) for c in told if known.of(c)]))
-    parts.append(("With the hand", [(key, words, "") for key, words in HAND_KEYS]))
+        title = plain(menu_words(menu))
+        parts.append((title, [(known.words(c), c.plain_text, c.about) for c in told if known.of(c)]))
+    parts.append((tr("With the hand"), [(tr(key), tr(words), "") for key, words in HAND_KEYS]))
     return "".join(_key_table(title, _holding(rows, wanted)) for title, rows in parts)
 
 
@@ -155,12 +160,14 @@ def ask_to_save(parent: QWidget, title: str, can_keep: bool = False) -> str:
     """Ask what to do with unsaved work: "save", "discard", "keep" (open, behind a tab) or "stay"."""
     box = QMessageBox(parent)
     box.setIcon(QMessageBox.Icon.Question)
-    box.setWindowTitle("Unsaved changes")
+    box.setWindowTitle(tr("Unsaved changes"))
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(f"“{title}” has unsaved changes.")
+    box.setText(tr("“{title}” has unsaved changes.", title=title))
     buttons = QMessageBox.StandardButton
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
-    keep = box.addButton("&Keep it open in a tab", QMessageBox.ButtonRole.ActionRole) if can_keep else None
+    keep = (
+        box.addButton(tr("&Keep it open in a tab"), QMessageBox.ButtonRole.ActionRole) if can_keep else None
+    )
     box.setDefaultButton(buttons.Save)
     answer = box.exec()
     if keep is not None and box.clickedButton() is keep:
@@ -181,9 +188,13 @@ def show_about(parent: QWidget) -> None:
     """Tell the version, and where the program keeps what is not saved."""
     QMessageBox.about(
         parent,
-        "About Battlefield",
-        f"Battlefield {__version__}\n\nExact answers for miniature wargames on a flat table.\n\n"
-        f"Unsaved work and the log are kept in {places.state_folder()}.",
+        tr("About Battlefield"),
+        tr(
+            "Battlefield {version}\n\nExact answers for miniature wargames on a flat "
+            "table.\n\nUnsaved work and the log are kept in {folder}.",
+            version=__version__,
+            folder=places.state_folder(),
+        ),
     )
 
 

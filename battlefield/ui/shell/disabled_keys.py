@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from battlefield.app.commands.command import Command
 from battlefield.app.commands.refusals import Place, refusal
 from battlefield.app.commands.table_of_commands import COMMANDS
+from battlefield.app.wording.translation import tr
 from battlefield.ui.shell.rosters import is_shown
 from battlefield.ui.shell.shell import Shell, ShellPart
 
@@ -150,7 +151,7 @@ def run_if_free(window: Shell, command_id: str) -> None:
     if reading is None or command_id in ALWAYS or command_id.startswith(_LOOKS):
         window.run(command_id)
     else:
-        window.say(f"{reading.name} is being opened; wait until it is there")
+        window.say(tr("{name} is being opened; wait until it is there", name=reading.name))
 
 
 def refuse(window: Shell, command_id: str) -> None:

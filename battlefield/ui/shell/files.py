@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog
 
 from battlefield.app.desk.document import Document
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError, warnings_of
 from battlefield.files.journals.journal import Journal, JournalError, Rescued
 from battlefield.files.journals.journal_file import TakenError
@@ -28,7 +29,9 @@ if TYPE_CHECKING:
     from battlefield.files.imports import Source
     from battlefield.files.journals.battle_journal import RescuedBattle
 
-READ = "Tables, scripts and battles (*.json);;All files, also pictures and what is to be imported (*)"
+READ = QT_TR_NOOP(
+    "Tables, scripts and battles (*.json);;All files, also pictures and what is to be imported (*)"
+)
 AT_ONCE = 12  # pieces of terrain whose looks are worked out in one turn of the event loop
 
 
@@ -148,7 +151,7 @@ class Files(ShellPart):
             if opening.then is not None:
                 opening.then()
             if opened.note:
-                window.complain("About this battle", opened.note)
+                window.complain(tr("About this battle"), opened.note)
 
         yield from showing(window, page, show)
 
@@ -156,7 +159,7 @@ class Files(ShellPart):
         try:
             return Journal.start(self.journals, scene, path, disk)
         except JournalError as error:
-            self._window.complain("No journal", str(error))
+            self._window.complain(tr("No journal"), str(error))
             return None
 
     def _keep_journal(self, journal: Journal | None) -> None:
@@ -222,7 +225,7 @@ class Files(ShellPart):
         """Ask for another program's file to import."""
         from battlefield.ui.design.dialogs.import_dialog import KINDS
 
-        name, _ = QFileDialog.getOpenFileName(self._window, "Import", self.folder(), KINDS)
+        name, _ = QFileDialog.getOpenFileName(self._window, tr("Import"), self.folder(), KINDS)
         if name:
             self.import_file(Path(name))
 
@@ -241,7 +244,7 @@ class Files(ShellPart):
         if not as_sample and self._window.tabs.show_file(path):
             return
         self._window.setEnabled(True)
-        self._window.say(f"Reading {path.name} …")
+        self._window.say(tr("Reading {name} …", name=path.name))
         self.opening = opening = Opening(path.name, then)
 
         def done(found: "Scene | OpenedBattle", disk: str) -> None:
@@ -279,8 +282,9 @@ class Files(ShellPart):
         """Say which keys of a file look like slips; they are kept, and do nothing."""
         slips = warnings_of(scene)
         if slips and self._window.page is not None:
-            more = f" (and {len(slips) - 1} more)" if len(slips) > 1 else ""
-            self._window.page.table.complain(f"{slips[0]}{more}")
+            more, slip = len(slips) - 1, slips[0]
+            words = tr("{slip} (and {n} more)", "", more, slip=slip) if more else slip
+            self._window.page.table.complain(words)
 
     def rescue(self, rescued: Rescued) -> None:
         """Go on with work that a stopped program left, and with its journal: a second stop costs nothing."""
@@ -292,11 +296,11 @@ class Files(ShellPart):
             self._taken(error)
             return
         except JournalError as error:
-            self._window.complain("No journal", str(error))
+            self._window.complain(tr("No journal"), str(error))
         self._window.show_document(Document.resumed(rescued.history, rescued.source, journal, rescued.disk))
         self._keep_journal(journal)
         if rescued.note:
-            self._window.complain("About this table", rescued.note)
+            self._window.complain(tr("About this table"), rescued.note)
 
     def rescue_battle(self, found: "RescuedBattle") -> None:
         """Go on with a battle that a stopped program left, and with its journal."""
@@ -309,7 +313,7 @@ class Files(ShellPart):
 
     def _taken(self, error: TakenError) -> None:
         """Say that another window has what was offered, and look anew at what is left."""
-        self._window.complain("Open elsewhere", str(error))
+        self._window.complain(tr("Open elsewhere"), str(error))
         self._window.cards.show()
 
     # to ask
@@ -327,7 +331,9 @@ class Files(ShellPart):
 
     def ask_open(self) -> None:
         """Ask for a file to open."""
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open a table or a battle", self.folder(), READ)
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, tr("Open a table or a battle"), self.folder(), tr(READ)
+        )
         if name:
             self.offer(Path(name))
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from battlefield.app.desk.document import Document
+from battlefield.app.wording.translation import tr
 from battlefield.files import SceneError
 from battlefield.files.scene.on_disk import same_file
 from battlefield.files.scene.piece_picture_files import with_piece_pictures_found
@@ -30,19 +31,21 @@ def ask_export(window: Shell, files: Files) -> None:
         return
     start = Path(files.folder()) / f"{file_name(files.title)}{dialog.ending}"
     kinds = f"{dialog.kind.currentText()} (*{dialog.ending})"
-    path = file_to_write(window, "Export", start, kinds, partial(with_ending, (dialog.ending,)))
+    path = file_to_write(window, tr("Export"), start, kinds, partial(with_ending, (dialog.ending,)))
     if path is None:
         return
     if same_file(path, files.path):
-        sentence = f"{path.name} is the table itself, which an export would replace; choose another name"
-        window.complain("Not exported", sentence)
+        sentence = tr(
+            "{name} is the table itself, which an export would replace; choose another name", name=path.name
+        )
+        window.complain(tr("Not exported"), sentence)
         return
     try:
         dialog.write(path)
     except (SceneError, ValueError) as error:
-        window.complain("Not exported", str(error))
+        window.complain(tr("Not exported"), str(error))
         return
-    window.say(f"Exported to {path}")
+    window.say(tr("Exported to {path}", path=path))
 
 
 def ask_print(window: Shell, files: Files) -> None:

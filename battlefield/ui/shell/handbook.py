@@ -18,11 +18,12 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.wording.finding import Found, manual, matching_pages, pages_in
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import tip
 
-_EMPTY = "Nothing holds “{}”; try one word, such as range, cover or template"
-_WANTED = "Find in the manual, the rulings and the effects"
+_EMPTY = QT_TR_NOOP("Nothing holds “{}”; try one word, such as range, cover or template")
+_WANTED = QT_TR_NOOP("Find in the manual, the rulings and the effects")
 _ROLE = Qt.ItemDataRole.UserRole
 
 
@@ -31,21 +32,21 @@ class Handbook(FittedDialog):
 
     def __init__(self, parent: QWidget, first: Found | None = None, unit: LengthUnit = "inches") -> None:
         super().__init__(parent)
-        self.setWindowTitle("Manual")
+        self.setWindowTitle(tr("Manual"))
         self._first, self._unit = first, unit
-        self.field = QLineEdit(placeholderText=_WANTED, maxLength=64)
-        self.field.setAccessibleName("Find a page")
+        self.field = QLineEdit(placeholderText=tr(_WANTED), maxLength=64)
+        self.field.setAccessibleName(tr("Find a page"))
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._list)
         self.field.installEventFilter(self)
         self.list, self.text = QListWidget(), QTextBrowser()
-        self.list.setAccessibleName("Pages found")
+        self.list.setAccessibleName(tr("Pages found"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentItemChanged.connect(lambda now, _before: self._show(now))
-        self.text.setAccessibleName("The page")
+        self.text.setAccessibleName(tr("The page"))
         self.text.setOpenLinks(False)
         split = QSplitter()
-        split.setAccessibleName("Pages and text")
+        split.setAccessibleName(tr("Pages and text"))
         split.addWidget(self.list)
         split.addWidget(self.text)
         split.setSizes([230, 470])
@@ -77,7 +78,7 @@ class Handbook(FittedDialog):
         if found:
             self.list.setCurrentRow(0)
         else:
-            self.text.setHtml(f"<p>{escape(_EMPTY.format(text))}</p>")
+            self.text.setHtml(f"<p>{escape(tr(_EMPTY).format(text))}</p>")
 
     def _show(self, item: QListWidgetItem | None) -> None:
         found = item.data(_ROLE) if item is not None else None

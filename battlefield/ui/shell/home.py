@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QImage, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from battlefield.app.wording.translation import tr
 from battlefield.ui.widgets.plain import PlainLabel, tip
 
 PICTURE = QSize(256, 160)  # of a card as wide as it can be
@@ -166,7 +167,7 @@ class HomePage(QScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Start page")
+        self.setAccessibleName(tr("Start page"))
         self.setWidgetResizable(True)
         self._sections: list[tuple[QLabel | None, list[Card]]] = []
         self._inner = QWidget()
@@ -278,4 +279,4 @@ def _next_card(cards: Sequence[Card], now: Card, key: Qt.Key) -> Card:
 
 def file_words(path: Path) -> str:
     """Say where a file is, or that it is gone."""
-    return str(path.parent) if path.exists() else f"{path.parent} – not there any more"
+    return str(path.parent) if path.exists() else tr("{folder} – not there any more", folder=path.parent)

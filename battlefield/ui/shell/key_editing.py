@@ -16,9 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.commands.command import Command
+from battlefield.app.commands.command import Command, menu_words, plain
 from battlefield.app.commands.key_set import KeySet, KeySetError, fault_of, usual
 from battlefield.app.commands.table_of_commands import COMMANDS
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.ui.widgets import chosen
@@ -26,9 +27,9 @@ from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.plain import PlainLabel
 from battlefield.ui.widgets.settings import Settings
 
-_FILES = "Sets of keys (*.json)"
+_FILES = QT_TR_NOOP("Sets of keys (*.json)")
 _ROLE = Qt.ItemDataRole.UserRole
-_CHOOSE = "Choose a command, then press the key that it shall have"
+_CHOOSE = QT_TR_NOOP("Choose a command, then press the key that it shall have")
 
 
 class KeyEditing(QWidget):
@@ -37,31 +38,31 @@ class KeyEditing(QWidget):
     def __init__(self, acts: Actions, settings: Settings) -> None:
         super().__init__()
         self._acts, self._settings = acts, settings
-        self.field = QLineEdit(placeholderText="Find a command or a key", maxLength=64)
-        self.field.setAccessibleName("Find a command or a key")
+        self.field = QLineEdit(placeholderText=tr("Find a command or a key"), maxLength=64)
+        self.field.setAccessibleName(tr("Find a command or a key"))
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(lambda _: self._list())
         self.list = QTreeWidget()
-        self.list.setAccessibleName("Commands and their keys")
-        self.list.setHeaderLabels(["Command", "Menu", "Keys"])
+        self.list.setAccessibleName(tr("Commands and their keys"))
+        self.list.setHeaderLabels([tr("Command"), tr("Menu"), tr("Keys")])
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.setColumnWidth(0, 280)
         self.list.setColumnWidth(1, 90)
         self.list.currentItemChanged.connect(lambda _now, _before: self._turn())
         self.press = QKeySequenceEdit()
-        self.press.setAccessibleName("The key to be given")
+        self.press.setAccessibleName(tr("The key to be given"))
         self.press.setMaximumSequenceLength(2)
         self.press.setClearButtonEnabled(True)
         self.press.keySequenceChanged.connect(lambda _: self._check())
         self.words = PlainLabel(name="quiet", wraps=True)
         self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
-        self.give = QPushButton("Give it this key")
+        self.give = QPushButton(tr("Give it this key"))
         self.give.setObjectName("primary")
-        self.none = QPushButton("Take its keys away")
-        self.usual = QPushButton("As it comes")
-        self.all_usual = QPushButton("All as they come")
-        self.export, self.load = QPushButton("Export keys…"), QPushButton("Import keys…")
+        self.none = QPushButton(tr("Take its keys away"))
+        self.usual = QPushButton(tr("As it comes"))
+        self.all_usual = QPushButton(tr("All as they come"))
+        self.export, self.load = QPushButton(tr("Export keys…")), QPushButton(tr("Import keys…"))
         for button, act in ((self.give, self._give), (self.none, self._take), (self.usual, self._restore),
                             (self.all_usual, self._restore_all), (self.export, self._ask_export),
                             (self.load, self._ask_import)):  # fmt: skip
@@ -97,12 +98,12 @@ class KeyEditing(QWidget):
         held = self._chosen
         self.list.clear()
         for command in COMMANDS:
-            row = (command.plain_text, command.menu, keys.words(command))
-            if not all(word in " ".join((*row, command.tip)).lower() for word in wanted):
+            row = (command.plain_text, plain(menu_words(command.menu)), keys.words(command))
+            if not all(word in " ".join((*row, command.about)).lower() for word in wanted):
                 continue
             item = QTreeWidgetItem(self.list, list(row))
             item.setData(0, _ROLE, command)
-            item.setToolTip(0, command.tip)
+            item.setToolTip(0, command.about)
             if command.id in keys.changed:
                 font = item.font(2)
                 font.setBold(True)
@@ -126,18 +127,26 @@ class KeyEditing(QWidget):
 
     def _told(self, command: Command | None, key: str) -> str:
         if command is None:
-            return _CHOOSE
+            return tr(_CHOOSE)
         if not key:
-            comes = ", ".join(usual(command)) or "no key"
-            return f"{command.plain_text} comes with {comes}. Press another in the field above"
+            comes = ", ".join(usual(command)) or tr("no key")
+            return tr(
+                "{command} comes with {keys}. Press another in the field above",
+                command=command.plain_text,
+                keys=comes,
+            )
         if fault_of(key):
             return f"{key}: {fault_of(key)}"
         rivals = self._acts.keys.rivals(command, key)
         if not rivals:
-            return f"{key} is free"
-        names = " and ".join(f"{rival.plain_text} ({rival.menu})" for rival in rivals[:3])
-        more = f" and {len(rivals) - 3} more" if len(rivals) > 3 else ""
-        return f"{key} belongs to {names}{more}, and would be taken from there"
+            return tr("{key} is free", key=key)
+        names = tr(" and ").join(
+            f"{rival.plain_text} ({plain(menu_words(rival.menu))})" for rival in rivals[:3]
+        )
+        if len(rivals) > 3:
+            return tr("{key} belongs to {commands} and {n} more, and would be taken from there",
+                      "", len(rivals) - 3, key=key, commands=names)  # fmt: skip
+        return tr("{key} belongs to {commands}, and would be taken from there", key=key, commands=names)
 
     # what is done
 
@@ -181,7 +190,7 @@ class KeyEditing(QWidget):
     # files
 
     def _ask_export(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(self, "Export keys", "keys.json", _FILES)
+        name, _ = QFileDialog.getSaveFileName(self, tr("Export keys"), "keys.json", tr(_FILES))
         if name:
             self.export_to(Path(name))
 
@@ -192,10 +201,10 @@ class KeyEditing(QWidget):
         except SceneError as error:
             self.words.setText(str(error))
         else:
-            self.words.setText(f"The keys are in {path.name}")
+            self.words.setText(tr("The keys are in {name}", name=path.name))
 
     def _ask_import(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, "Import keys", "", _FILES)
+        name, _ = QFileDialog.getOpenFileName(self, tr("Import keys"), "", tr(_FILES))
         if name:
             self.import_from(Path(name))
 
@@ -204,12 +213,14 @@ class KeyEditing(QWidget):
         try:
             keys = KeySet.read(path.read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError):
-            self.words.setText(f"{path.name} cannot be read; choose a file that was exported here")
+            self.words.setText(
+                tr("{name} cannot be read; choose a file that was exported here", name=path.name)
+            )
         except KeySetError as error:
             self.words.setText(str(error))
         else:
             self._use(keys)
-            self.words.setText(f"The keys are those of {path.name}")
+            self.words.setText(tr("The keys are those of {name}", name=path.name))
 
 
 def _row(*widgets: QWidget) -> QHBoxLayout:

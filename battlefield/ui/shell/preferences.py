@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.wording.finding import Found
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.shell import appearance
 from battlefield.ui.shell.key_editing import KeyEditing
 from battlefield.ui.shell.shell import Shell
@@ -24,28 +25,42 @@ from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel, scrolled, tip
 from battlefield.ui.widgets.settings import PRINT
 
-SETTINGS = (
-    Found("Setting", "theme", "Colours", "Light, dark, or as the system has them"),
-    Found("Setting", "unit", "Lengths", "Inches with decimals or fractions, or centimetres"),
-    Found("Setting", "motion", "Motion on the table", "How fast steps of a battle are shown, or not at all"),
-    Found("Setting", "pace", "Pace of the program", "How fast what the program does is shown"),
-    Found("Setting", "grid", "Grid", "Lines at each inch of the table"),
-    Found("Setting", "labels", "Names on the table", "The names of bases and terrain"),
-    Found("Setting", "rules", "Measured by the rules of", "Plain geometry or a game, for the next table too"),
-    Found("Setting", "advice", "Who advises", "How well the program thinks when it is asked for advice"),
-    Found("Setting", "hints", "Hints in a first battle", "One hint at a time beside what it speaks of"),
-    Found("Setting", "hints in any battle", "Hints in other battles", "The same in all battles"),
-    Found("Setting", "keys", "Keys", "The keys of all commands, to be changed, exported and imported"),
-    Found("Setting", "forget", "Forget", "Recent files, and how was printed last"),
-)  # all that stands on the page, to be found by typing
+SETTINGS = tuple(Found(QT_TR_NOOP("Setting"), *row) for row in (
+    ("language", QT_TR_NOOP("Language"),
+     QT_TR_NOOP("Of the window, from its next start on; what rules say, logs and the manual are in English")),
+    ("theme", QT_TR_NOOP("Colours"), QT_TR_NOOP("Light, dark, or as the system has them")),
+    ("unit", QT_TR_NOOP("Lengths"), QT_TR_NOOP("Inches with decimals or fractions, or centimetres")),
+    ("motion", QT_TR_NOOP("Motion on the table"),
+     QT_TR_NOOP("How fast steps of a battle are shown, or not at all")),
+    ("pace", QT_TR_NOOP("Pace of the program"), QT_TR_NOOP("How fast what the program does is shown")),
+    ("grid", QT_TR_NOOP("Grid"), QT_TR_NOOP("Lines at each inch of the table")),
+    ("labels", QT_TR_NOOP("Names on the table"), QT_TR_NOOP("The names of bases and terrain")),
+    ("rules", QT_TR_NOOP("Measured by the rules of"),
+     QT_TR_NOOP("Plain geometry or a game, for the next table too")),
+    ("advice", QT_TR_NOOP("Who advises"),
+     QT_TR_NOOP("How well the program thinks when it is asked for advice")),
+    ("hints", QT_TR_NOOP("Hints in a first battle"),
+     QT_TR_NOOP("One hint at a time beside what it speaks of")),
+    ("hints in any battle", QT_TR_NOOP("Hints in other battles"), QT_TR_NOOP("The same in all battles")),
+    ("keys", QT_TR_NOOP("Keys"),
+     QT_TR_NOOP("The keys of all commands, to be changed, exported and imported")),
+    ("forget", QT_TR_NOOP("Forget"), QT_TR_NOOP("Recent files, and how was printed last")),
+))  # fmt: skip  # all that stands on the page, to be found by typing
 _TOLD = {each.id: each for each in SETTINGS}
-_CHOICES = {
-    "theme": (("system", "As the system has them"), ("light", "Light"), ("dark", "Dark")),
-    "unit": (("inches", "Inches: 3.25 in"), ("fractions", "Fractions: 3 1/4 in"),
-             ("centimetres", "Centimetres: 8.26 cm")),
-    "motion": (("off", "None"), ("quick", "Quick"), ("normal", "Normal"), ("slow", "Slow")),
-    "pace": (("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast"), ("at_once", "At once")),
-}  # fmt: skip
+
+
+def _choices() -> dict[str, tuple[tuple[str, str], ...]]:
+    """Return the choices of some settings in the language that is spoken."""
+    return {
+        "theme": (("system", tr("As the system has them")), ("light", tr("Light", "colours")),
+                  ("dark", tr("Dark", "colours"))),
+        "unit": (("inches", tr("Inches: 3.25 in")), ("fractions", tr("Fractions: 3 1/4 in")),
+                 ("centimetres", tr("Centimetres: 8.26 cm"))),
+        "motion": (("off", tr("None", "motion")), ("quick", tr("Quick")), ("normal", tr("Normal")),
+                   ("slow", tr("Slow"))),
+        "pace": (("slow", tr("Slow")), ("normal", tr("Normal")), ("fast", tr("Fast")),
+                 ("at_once", tr("At once"))),
+    }  # fmt: skip
 
 
 class Preferences(FittedDialog):
@@ -53,7 +68,7 @@ class Preferences(FittedDialog):
 
     def __init__(self, window: Shell, setting: str = "") -> None:
         super().__init__(window)
-        self.setWindowTitle("Preferences")
+        self.setWindowTitle(tr("Preferences"))
         self._settings = window.settings
         self.fields: dict[str, QWidget] = {}
         general = QWidget()
@@ -62,8 +77,8 @@ class Preferences(FittedDialog):
         self.tabs = QTabWidget()
         self.tabs.setAccessibleName("Preferences")
         self.keys = KeyEditing(window.acts, window.settings)
-        self.tabs.addTab(general, "General")
-        self.tabs.addTab(self.keys, "Keys")
+        self.tabs.addTab(general, tr("General"))
+        self.tabs.addTab(self.keys, tr("Keys"))
         self._fill(window)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
@@ -85,7 +100,8 @@ class Preferences(FittedDialog):
         kept = self._settings
         known = {"theme": kept.text("theme", "system"), "unit": chosen.unit(kept),
                  "motion": chosen.speed(kept), "pace": chosen.pace(kept)}  # fmt: skip
-        for key, choices in _CHOICES.items():
+        self._choice_of_language()
+        for key, choices in _choices().items():
             self._choice(key, choices, known[key], partial(_trigger, window, key))
         for key in ("grid", "labels"):
             self._check(key, kept.flag(key, True), partial(_show, window, key))
@@ -94,6 +110,11 @@ class Preferences(FittedDialog):
         key = "hints in any battle"
         self._check(key, kept.flag(key, False), partial(_hint, window, key))
         self._add_forgetting()
+
+    def _choice_of_language(self) -> None:
+        choices = ((chosen.SYSTEM, tr("As the system has it")), *chosen.languages().items())
+        kept = self._settings.text("language", chosen.SYSTEM)
+        self._choice("language", choices, kept, partial(self._settings.keep, "language"))
 
     def _choice_of_rules(self, window: Shell) -> None:
         """Offer what loads more of the program."""
@@ -109,32 +130,32 @@ class Preferences(FittedDialog):
     ) -> None:
         field = QComboBox()
         for value, words in choices:
-            field.addItem(words, value)
+            field.addItem(tr(words), value)
         field.setCurrentIndex(max(0, field.findData(now)))
         field.activated.connect(lambda _row: act(field.currentData()))
         self._add(key, field)
 
     def _check(self, key: str, now: bool, act: Callable[[bool], object]) -> None:
-        field = QCheckBox("Shown")
+        field = QCheckBox(tr("Shown"))
         field.setChecked(now)
         field.toggled.connect(act)
         self._add(key, field)
 
     def _add(self, key: str, field: QWidget) -> None:
-        told = _TOLD[key]
-        field.setAccessibleName(told.title)
-        field.setAccessibleDescription(told.about)
-        field.setToolTip(tip(told.about))
+        title, about = tr(_TOLD[key].title), tr(_TOLD[key].about)
+        field.setAccessibleName(title)
+        field.setAccessibleDescription(about)
+        field.setToolTip(tip(about))
         self.fields[key] = field
-        label = PlainLabel(told.title)
+        label = PlainLabel(title)
         label.setBuddy(field)
         self._form.addRow(label, field)
-        self._form.addRow("", PlainLabel(told.about, name="quiet", wraps=True))
+        self._form.addRow("", PlainLabel(about, name="quiet", wraps=True))
 
     def _add_forgetting(self) -> None:
         row, holder = QHBoxLayout(), QWidget()
         row.setContentsMargins(0, 0, 0, 0)
-        for key, words in (("recent", "Forget recent files"), (PRINT, "Forget how was printed")):
+        for key, words in (("recent", tr("Forget recent files")), (PRINT, tr("Forget how was printed"))):
             button = QPushButton(words)
             button.setAutoDefault(False)
             button.setEnabled(bool(self._settings.text(key, "")))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QMimeData, QObject
 from PySide6.QtGui import QGuiApplication
 
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.shell.disk.save_dialog import file_name, file_to_write, with_ending
 from battlefield.ui.shell.shell import Shell, ShellPart
 from battlefield.ui.widgets import places
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from battlefield.ui.refereeing.following import Following
     from battlefield.ui.refereeing.players_view import PlayersView
 
-_KINDS = "PDF page (*.pdf);;PNG picture (*.png);;HTML page (*.html)"
+_KINDS = QT_TR_NOOP("PDF page (*.pdf);;PNG picture (*.png);;HTML page (*.html)")
 NAMES = "verdict_names"
 
 
@@ -74,7 +75,7 @@ class Referee(ShellPart):
         if page is None or not subjects:
             return
         names = self._window.settings.text(NAMES, "")
-        self._window.say("Working the verdict out …")
+        self._window.say(tr("Working the verdict out …"))
 
         asked = self._asked_of(page)
         asked.work_out(subjects[0], names, lambda card: self._copied(clipped(card)), self._window.say)
@@ -166,9 +167,13 @@ class Referee(ShellPart):
         """Say how the clock stands to who changed it without seeing it."""
         clock = self.clock.clock
         if not self.clock.isVisible():
-            state = "runs" if clock.is_running else "is paused"
-            whose = f"side {clock.active + 1} is at turn"
-            self._window.say(f"The round clock {state}: {self.clock.round.text()} left, {whose}")
+            left, side = self.clock.round.text(), clock.active + 1
+            if clock.is_running:
+                words = tr("The round clock runs: {left} left, side {side} is at turn", left=left, side=side)
+            else:
+                words = tr("The round clock is paused: {left} left, side {side} is at turn",
+                           left=left, side=side)  # fmt: skip
+            self._window.say(words)
 
     def _mark(self) -> None:
         is_shown = self._clock is not None and self._clock.isVisible()
@@ -193,20 +198,22 @@ class Referee(ShellPart):
             return
         folder = window.files.path.parent if window.files.path is not None else Path.home()
         start = folder / f"{file_name(card.told.verdict)}-verdict.pdf"
-        path = file_to_write(dialog, "Save the verdict card", start, _KINDS, partial(with_ending, ENDINGS))
+        path = file_to_write(
+            dialog, tr("Save the verdict card"), start, tr(_KINDS), partial(with_ending, ENDINGS)
+        )
         if path is None:
             return
         try:
             write_bytes(path, card_bytes(card, path.suffix.lower()))
         except SceneError as error:
-            window.complain("Not saved", str(error))
+            window.complain(tr("Not saved"), str(error))
             return
-        window.say(f"The verdict card is in {path}")
+        window.say(tr("The verdict card is in {path}", path=path))
         dialog.accept()
 
     def _copied(self, what: QMimeData) -> None:
         QGuiApplication.clipboard().setMimeData(what)
-        self._window.say("The verdict is on the clipboard, as words and as a picture")
+        self._window.say(tr("The verdict is on the clipboard, as words and as a picture"))
 
     def _keep_names(self, names: str) -> None:
         self._window.settings.keep(NAMES, names)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
 
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.files.journals.journal_file import JournalError, TakenError
 from battlefield.files.scene.on_disk import digest_on_disk, same_file
@@ -16,9 +17,9 @@ if TYPE_CHECKING:
     from battlefield.app.rosters.draft import Draft
     from battlefield.files.journals.roster_journal import RescuedRoster
 
-_ROSTERS, _PDF = "Rosters (*.json);;All files (*)", "PDF (*.pdf)"
+_ROSTERS, _PDF = QT_TR_NOOP("Rosters (*.json);;All files (*)"), "PDF (*.pdf)"
 _HEAD = 400  # bytes in which rosters name themselves
-_HINT = "Choose a part, then write about it; Ins adds a unit, Ctrl+S saves, Esc goes back"
+_HINT = QT_TR_NOOP("Choose a part, then write about it; Ins adds a unit, Ctrl+S saves, Esc goes back")
 
 
 def is_roster(path: Path) -> bool:
@@ -46,8 +47,8 @@ def ask_roster(window: Shell) -> None:
     if dialog.exec() and dialog.draft is not None and may_leave(window):
         show_roster(window, dialog.draft)
         if dialog.told:
-            said = "What is marked below is to be looked at; all of it can be changed."
-            window.complain("Taken over", said, "\n".join(dialog.told))
+            said = tr("What is marked below is to be looked at; all of it can be changed.")
+            window.complain(tr("Taken over"), said, "\n".join(dialog.told))
 
 
 def paste_list(window: Shell) -> None:
@@ -58,7 +59,7 @@ def paste_list(window: Shell) -> None:
     try:
         window.files.import_file(pasted(QGuiApplication.clipboard().text()))
     except SceneError as error:
-        window.complain("No army list", fault_words(error))
+        window.complain(tr("No army list"), fault_words(error))
 
 
 def open_roster(window: Shell, path: Path) -> None:
@@ -82,10 +83,10 @@ def rescue_roster(window: Shell, found: "RescuedRoster") -> None:
     try:
         show_roster(window, Draft.resumed(found))
     except TakenError as error:
-        window.complain("Open elsewhere", str(error))
+        window.complain(tr("Open elsewhere"), str(error))
         window.cards.show()
     except JournalError as error:
-        window.complain("No journal", str(error))
+        window.complain(tr("No journal"), str(error))
 
 
 def show_roster(window: Shell, draft: "Draft") -> None:
@@ -96,14 +97,14 @@ def show_roster(window: Shell, draft: "Draft") -> None:
     try:
         draft.keep_journal(window.files.journals)
     except JournalError as error:
-        window.complain("No journal", str(error))
+        window.complain(tr("No journal"), str(error))
     window.roster = page = RosterPage(draft, window.colours)
     page.changed.connect(window.refresh)
     page.left.connect(lambda: leave_roster(window))
     page.saved_as.connect(lambda: save_as(window))
     page.printed.connect(lambda what: print_roster(window, what))
     page.played.connect(lambda: _play(window))
-    page.said.connect(lambda words: window.say(words or _HINT))
+    page.said.connect(lambda words: window.say(words or tr(_HINT)))
     window.stack.addWidget(page)
     _show(window)
 
@@ -112,7 +113,7 @@ def _show(window: Shell) -> None:
     assert window.roster is not None
     window.stack.setCurrentWidget(window.roster)
     window.roster.take_keyboard()
-    window.say(_HINT)
+    window.say(tr(_HINT))
     window.reading.clear()
     window.refresh()
 
@@ -153,7 +154,7 @@ def save_as(window: Shell) -> None:
         return
     draft = page.draft
     start = draft.path or Path(window.files.folder()) / f"{file_name(draft.title)}.json"
-    path = file_to_write(window, "Save the roster", start, _ROSTERS, as_json)
+    path = file_to_write(window, tr("Save the roster"), start, tr(_ROSTERS), as_json)
     if path is not None:
         own = same_file(path, draft.path)
         if page.write(path, draft.disk if own else digest_on_disk(path)):
@@ -177,13 +178,14 @@ def print_roster(window: Shell, what: str) -> None:
         return
     start = Path(window.files.folder()) / f"{file_name(page.draft.title)}-{what}.pdf"
     complete: Callable[[str, str], Path] = lambda name, kind: with_ending((".pdf",), name, kind)  # noqa: E731
-    path = file_to_write(window, f"Print the {what}", start, _PDF, complete)
+    title = tr("Print the list") if what == "list" else tr("Print the cards")
+    path = file_to_write(window, title, start, _PDF, complete)
     if path is None:
         return
     try:
         window.say(write_sheet(page.draft.roster, page.draft.folder, what, path))
     except SceneError as error:
-        window.complain("Not written", str(error))
+        window.complain(tr("Not written"), str(error))
 
 
 def _play(window: Shell) -> None:
@@ -194,7 +196,7 @@ def _play(window: Shell) -> None:
     if page is None:
         return
     if (page.draft.is_modified or page.draft.path is None) and not page.save():
-        window.say("Save the roster first: a battle reads it from its file")
+        window.say(tr("Save the roster first: a battle reads it from its file"))
         return
     path = page.draft.path
     assert path is not None

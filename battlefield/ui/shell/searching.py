@@ -1,11 +1,13 @@
 """Search for everything: commands to run, units to look at, settings to change, pages to read."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from battlefield.app.commands.command import Command, Menu
 from battlefield.app.wording.finding import Found, pages_in
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.shell.disabled_keys import refuse
 from battlefield.ui.shell.preferences import SETTINGS, Preferences
 from battlefield.ui.shell.shell import Shell
@@ -21,7 +23,7 @@ _OF_ANY: tuple[Menu, ...] = ("File", "Battle", "Help")  # that wait for no mode 
 
 def search(window: Shell) -> None:
     """Ask what is looked for, and go there; what takes long to find comes while somebody types."""
-    others = (*_units(window.page), *SETTINGS)
+    others = (*_units(window.page), *_settings())
     box = CommandSearch(
         window,
         lambda name: window.acts[name].isEnabled(),
@@ -74,6 +76,12 @@ def go_to(window: Shell, found: Found) -> None:
         Handbook(window, found, chosen.unit(window.settings)).open()
 
 
+def _settings() -> Iterator[Found]:
+    """Return all settings in the language that is spoken; their English words find them, too."""
+    for each in SETTINGS:
+        yield replace(each, title=tr(each.title), about=tr(each.about), text=f"{each.title} {each.about}")
+
+
 def _units(page: "Page | None") -> Iterator[Found]:
     """Return the units of a battle, or those of the models that stand on a table."""
     from battlefield.ui.battle.page import BattlePage
@@ -81,11 +89,11 @@ def _units(page: "Page | None") -> Iterator[Found]:
     if isinstance(page, BattlePage):
         veil = page.desk.seen.eyes.see(page.desk.state)
         for unit in veil.state.units.values():
-            yield Found("Unit", veil.name_of(unit.id), unit.name, unit.side)
+            yield Found(QT_TR_NOOP("Unit"), veil.name_of(unit.id), unit.name, unit.side)
     elif page is not None:
         known = {model.unit: model.side for model in page.table.shown.models if model.unit}
         for name, side in known.items():
-            yield Found("Unit", name, name, side)
+            yield Found(QT_TR_NOOP("Unit"), name, name, side)
 
 
 def _look_at(page: "Page", unit: str) -> None:

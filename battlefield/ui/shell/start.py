@@ -9,12 +9,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTimer, QTranslator
 from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication, QWidget
 
+from battlefield.app.wording import translation
+from battlefield.app.wording.translation import tr
+from battlefield.resources import translations
 from battlefield.ui.printing.picture import Drawn, PictureError, png, write_picture
-from battlefield.ui.widgets import places
+from battlefield.ui.widgets import chosen, places
 from battlefield.ui.widgets.palette import DARK, LIGHT
 
 if TYPE_CHECKING:
@@ -71,11 +74,13 @@ def main(scene: str | None = None) -> int:
     from battlefield.ui.widgets.settings import Settings
 
     trouble = _keep_log()
-    window = MainWindow(Settings())
+    settings = Settings()
+    speak(chosen.language(settings))
+    window = MainWindow(settings)
     _catch_mistakes(window)
     window.show()
     if trouble:
-        window.complain("Nothing can be kept", trouble)
+        window.complain(tr("Nothing can be kept"), trouble)
     if scene is not None:
         path = Path(scene).absolute()  # as a journal names it, wherever the next start is
         if is_photograph(path):
@@ -84,6 +89,31 @@ def main(scene: str | None = None) -> int:
             window.open_path(path)
     QTimer.singleShot(0, lambda: window.reader.warm_up(window.loading.begin))
     return app.exec()
+
+
+class _QtsOwn(QTranslator):
+    """What Qt says itself, such as Cancel; keys keep the names that our sentences call them by."""
+
+    def translate(self, context: str, text: str, comment: str | None = None, n: int = -1) -> str | None:
+        """Return the words for a text of Qt's, or None."""
+        return None if context == "QShortcut" else super().translate(context, text, comment, n)
+
+
+def speak(code: str) -> None:
+    """Let the window's words be in a language from now on; what is shown already stays as it is."""
+    translation.speak(None)
+    app = QCoreApplication.instance()
+    for before in app.findChildren(QTranslator) if app is not None else ():
+        QCoreApplication.removeTranslator(before)
+        before.deleteLater()
+    if code == chosen.ENGLISH:
+        return
+    ours, qts = QTranslator(app), _QtsOwn(app)
+    if not ours.load(str(translations()[code])):
+        return
+    translation.speak(lambda text, comment, n: ours.translate("", text, comment, n) or "")
+    if qts.load(f"qtbase_{code}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        QCoreApplication.installTranslator(qts)
 
 
 def once_placed(window: QWidget, then: Callable[[], None], rounds: int = _ROUNDS) -> None:
@@ -103,9 +133,11 @@ def _keep_log() -> str:
     try:
         handler = logging.FileHandler(folder / "battlefield.log")
     except OSError as error:
-        trouble = (
-            f"{folder} cannot be written ({error.strerror or error}). You can work and save your files, but "
-            "a crash would lose what is not saved: free the folder and start again."
+        trouble = tr(
+            "{folder} cannot be written ({reason}). You can work and save your files, but a crash "
+            "would lose what is not saved: free the folder and start again.",
+            folder=folder,
+            reason=error.strerror or error,
         )
     logging.basicConfig(
         handlers=[handler], level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s"
@@ -126,9 +158,14 @@ def _catch_mistakes(window: "object") -> None:
         if not issubclass(kind, KeyboardInterrupt):
             where = places.state_folder() / "battlefield.log"
             window.complain(
-                "Something went wrong",
-                f"The program made a mistake ({kind.__name__}: {error}). Your table is kept; "
-                f"undo still works. The details are in {where}.",
+                tr("Something went wrong"),
+                tr(
+                    "The program made a mistake ({kind}: {error}). Your table is kept; undo still works. "
+                    "The details are in {file}.",
+                    kind=kind.__name__,
+                    error=error,
+                    file=where,
+                ),
             )
 
     sys.excepthook = told

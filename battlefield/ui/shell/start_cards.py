@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import BOARDS
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.journals.journal import ENDING, Rescued, left_in_tables
 from battlefield.files.journals.journal_damage import DAMAGED, Unreadable, throw_away
 from battlefield.files.journals.journal_file import is_held
@@ -44,9 +45,9 @@ if TYPE_CHECKING:
 
 MOST_RESCUED = 5
 _WHEN = "yyyy-MM-dd HH:mm"
-_DAMAGED = "Damaged journal"
-_STAYS = "Another window has gone on with it, or it may not be deleted"
-_LESSON = "Learn by playing, about ten minutes"
+_DAMAGED = QT_TR_NOOP("Damaged journal")
+_STAYS = QT_TR_NOOP("Another window has gone on with it, or it may not be deleted")
+_LESSON = QT_TR_NOOP("Learn by playing, about ten minutes")
 LOOKS, AGAIN = 20, 1000  # how often journals that are still held are looked at; milliseconds between
 
 
@@ -120,7 +121,7 @@ class StartCards(ShellPart):
         self._awaited = []
         if left.found and not self._left and self._looks_left < LOOKS - 1:
             self._is_late = True
-            self._window.say("Work that another window left has come: it is at the end of this page")
+            self._window.say(tr("Work that another window left has come: it is at the end of this page"))
         if (left.found and paths != self._offered) or (awaited and not left.found):
             self._lay(left.found)
         if left.is_held and self._looks_left > 0:
@@ -146,7 +147,9 @@ class StartCards(ShellPart):
         self._offered = [each.path for each in rescued]
         found = [self._offer(each) for each in rescued[:MOST_RESCUED]] or self._awaited
         if rescued:
-            found.append(CardFacts("Throw these away", _counted(rescued), lambda: self._throw_away(rescued)))
+            found.append(
+                CardFacts(tr("Throw these away"), _counted(rescued), lambda: self._throw_away(rescued))
+            )
         maps, battles = sample_maps(), sample_battles()
         campaign = self._campaign
         campaigns = self._awaited_campaign
@@ -154,18 +157,18 @@ class StartCards(ShellPart):
             campaigns = self._window.campaigns.cards_of(campaign)
             keep_campaign_cards(self._window.settings, len(campaigns) - 1)
         awaited = {card.pictured for card in (*self._awaited, *self._awaited_campaign)}
-        work = ("Rescued work", found)
+        work = (tr("Rescued work"), found)
         sections = (
             *((work,) if not self._is_late else ()),
             (
                 "",
                 [self._new_battle(), self._roster(), self._keep_campaign(), self._draw_map(), self._ruling()],
             ),
-            ("Campaign", campaigns),
-            ("Recent files", [self._recent(path) for path in self._window.settings.recent]),
-            ("Play", self._play(battles)),
-            ("Sample tables", [self._sample(path) for path in maps]),
-            ("New tables", [self._generated(), *(self._blank(name, board) for name, board in BOARDS)]),
+            (tr("Campaign"), campaigns),
+            (tr("Recent files"), [self._recent(path) for path in self._window.settings.recent]),
+            (tr("Play"), self._play(battles)),
+            (tr("Sample tables"), [self._sample(path) for path in maps]),
+            (tr("New tables"), [self._generated(), *(self._blank(name, board) for name, board in BOARDS)]),
             *((work,) if self._is_late else ()),
         )
         rows = self._home.show_sections(sections)
@@ -189,20 +192,20 @@ class StartCards(ShellPart):
         first = asset(FIRST_BATTLE)
         others = (path for path in battles if path != first and path.name not in _FOR_ARENAS)
         samples = [self._sample_battle(path) for path in others]
-        begin = CardFacts(FIRST_TITLE, _LESSON, lambda: begin_first_battle(self._window), first)
+        begin = CardFacts(tr(FIRST_TITLE), tr(_LESSON), lambda: begin_first_battle(self._window), first)
         return [begin, *samples]
 
     def _new_battle(self) -> CardFacts:
-        words = "Choose a table, rosters and players"
-        return CardFacts("New battle…", words, lambda: self._window.run("new_battle"), icon="battle")
+        words = tr("Choose a table, rosters and players")
+        return CardFacts(tr("New battle…"), words, lambda: self._window.run("new_battle"), icon="battle")
 
     def _roster(self) -> CardFacts:
-        words = "Write an army, checked as you type"
-        return CardFacts("Make a roster…", words, lambda: self._window.run("roster"), icon="roster")
+        words = tr("Write an army, checked as you type")
+        return CardFacts(tr("Make a roster…"), words, lambda: self._window.run("roster"), icon="roster")
 
     def _keep_campaign(self) -> CardFacts:
-        words = "Tables, rosters and battles with their history"
-        return CardFacts("Campaign…", words, lambda: self._window.run("campaign"), icon="campaign")
+        words = tr("Tables, rosters and battles with their history")
+        return CardFacts(tr("Campaign…"), words, lambda: self._window.run("campaign"), icon="campaign")
 
     def _sample_battle(self, path: Path) -> CardFacts:
         return CardFacts(_titled(path), "", lambda: begin_sample(self._window, path), path)
@@ -215,19 +218,25 @@ class StartCards(ShellPart):
         if not isinstance(found, Unreadable):
             return self._rescued(found)
         when = _changed_at(found.path).toString(_WHEN)
-        words = f"Last written {when}. {found.note}"
-        return CardFacts(_DAMAGED, words, lambda: self._window.complain(_DAMAGED, found.note))
+        words = tr("Last written {when}. {note}", when=when, note=found.note)
+        return CardFacts(tr(_DAMAGED), words, lambda: self._window.complain(tr(_DAMAGED), found.note))
 
     def _rescued(self, found: "Rescued | RescuedBattle") -> CardFacts:
-        many = "change" if isinstance(found, Rescued) else "step"
-        changes = f"1 {many}" if found.changes == 1 else f"{found.changes} {many}s"
-        when = _changed_at(found.path).toString(_WHEN)
-        words = f"{changes} unsaved when the program closed, {when}"
+        when, n = _changed_at(found.path).toString(_WHEN), found.changes
+        if isinstance(found, Rescued):
+            words = tr("{n} changes unsaved when the program closed, {when}", "", n,
+                       one="{n} change unsaved when the program closed, {when}", when=when)  # fmt: skip
+        else:
+            words = tr("{n} steps unsaved when the program closed, {when}", "", n,
+                       one="{n} step unsaved when the program closed, {when}", when=when)  # fmt: skip
         if found.damage is not None:
-            words = f"Damaged. {words if found.changes else f'Last written {when}'}. {found.note}"
+            words = words if found.changes else tr("Last written {when}", when=when)
+            words = tr("Damaged. {words}. {note}", words=words, note=found.note)
         if isinstance(found, Rescued):
             self._looks[found.path] = Look(found.history.state)
-            return CardFacts(found.title or "Untitled table", words, partial(self._rescue, found), found.path)
+            return CardFacts(
+                found.title or tr("Untitled table"), words, partial(self._rescue, found), found.path
+            )
         self._looks[found.path] = Look(found.session.state.scene())
         return CardFacts(found.title, words, partial(self._rescue, found), found.path)
 
@@ -241,17 +250,18 @@ class StartCards(ShellPart):
                 self._files.rescue_battle(found)
 
     def _rescued_roster(self, found: "RescuedRoster") -> CardFacts:
-        changes = "1 change" if found.changes == 1 else f"{found.changes} changes"
-        when = _changed_at(found.path).toString(_WHEN)
-        words = f"A roster. {changes} unsaved when the program closed, {when}. {found.note}"
+        when, n = _changed_at(found.path).toString(_WHEN), found.changes
+        words = tr("A roster. {n} changes unsaved when the program closed, {when}. {note}", "", n,
+                   one="A roster. {n} change unsaved when the program closed, {when}. {note}",
+                   when=when, note=found.note)  # fmt: skip
         return CardFacts(found.title, words, lambda: rescue_roster(self._window, found))
 
     def _throw_away(self, rescued: "Sequence[Found]") -> None:
-        if confirmed(self._window, f"{_counted(rescued)}: it cannot be brought back."):
+        if confirmed(self._window, tr("{what}: it cannot be brought back.", what=_counted(rescued))):
             self._lay([])
             stays = [path for each in rescued if (path := _thrown_away(each)) is not None]
             if stays:
-                self._window.complain("Not thrown away", f"{_STAYS}: {', '.join(map(str, stays))}")
+                self._window.complain(tr("Not thrown away"), f"{tr(_STAYS)}: {', '.join(map(str, stays))}")
 
     def _sample(self, path: Path) -> CardFacts:
         return CardFacts(_titled(path), "", lambda: self._files.open(path, as_sample=True), path)
@@ -260,21 +270,25 @@ class StartCards(ShellPart):
         return CardFacts(path.name, file_words(path), lambda: self._files.offer(path))
 
     def _draw_map(self) -> CardFacts:
-        words = "Lay out terrain, zones and objectives"
-        return CardFacts("Draw a map…", words, self._window.draw_map, icon="design")
+        words = tr("Lay out terrain, zones and objectives")
+        return CardFacts(tr("Draw a map…"), words, self._window.draw_map, icon="design")
 
     def _ruling(self) -> CardFacts:
-        words = "Measure in a photograph, or type one (Ctrl+J)"
-        return CardFacts("A ruling…", words, lambda: self._window.run("ruling"), icon="tape")
+        words = tr("Measure in a photograph, or type one (Ctrl+J)")
+        return CardFacts(tr("A ruling…"), words, lambda: self._window.run("ruling"), icon="tape")
 
     def _generated(self) -> CardFacts:
-        words = "The program lays out a fair table from a kit"
-        return CardFacts("Generate…", words, lambda: self._window.run("generate"))
+        words = tr("The program lays out a fair table from a kit")
+        return CardFacts(tr("Generate…"), words, lambda: self._window.run("generate"))
 
     def _blank(self, name: str, board: Board) -> CardFacts:
         size = f"{board.width:g} × {board.height:g}"
-        words = in_unit(f"{size} in", self._unit) if self._unit == "centimetres" else f"{size} inches"
-        return CardFacts(words, name, lambda: self._window.new_table(board))
+        words = (
+            in_unit(f"{size} in", self._unit)
+            if self._unit == "centimetres"
+            else tr("{size} inches", size=size)
+        )
+        return CardFacts(words, tr(name), lambda: self._window.new_table(board))
 
     # their pictures
 
@@ -288,7 +302,7 @@ class StartCards(ShellPart):
             return
         told = look.words or card.accessibleDescription()
         words = in_unit(told, self._unit)
-        lesson = f"{_LESSON}. " if path == asset(FIRST_BATTLE) else ""
+        lesson = f"{tr(_LESSON)}. " if path == asset(FIRST_BATTLE) else ""
         card.show_words(look.title or card.accessibleName(), f"{lesson}{words}")
         drawn = self._drawn.get(path)
         if drawn is not None and drawn.look is look and drawn.how == self._how():
@@ -372,11 +386,13 @@ def _battle_look(path: Path) -> Look:
     script = read_script(path)
     rosters = tuple(script.rosters.values())
     face = face_of(script.book)
-    sides = " against ".join(f"{roster.name} ({face.size(replace(roster, limit=0))})" for roster in rosters)
+    sides = tr(" against ").join(
+        f"{roster.name} ({face.size(replace(roster, limit=0))})" for roster in rosters
+    )
     size = f"{script.board.width:g} × {script.board.height:g} in"
     scene = on_parade(script.board, script.terrain, rosters, script.areas, script.borders)
     about = f"{script.description} " if script.description else ""
-    words = f"{face.name}. {about}{sides}, on {size}"
+    words = tr("{game}. {about}{sides}, on {size}", game=face.name, about=about, sides=sides, size=size)
     return Look(scene, script.name, words)
 
 
@@ -393,6 +409,10 @@ def _thrown_away(found: "Found") -> Path | None:
 
 
 def _counted(rescued: "Sequence[Found]") -> str:
-    works = "one table or battle" if len(rescued) == 1 else f"{len(rescued)} tables or battles"
-    kept = f" (the files *{DAMAGED} are kept)" if any(each.damage is not None for each in rescued) else ""
-    return f"Drop the rescued work on {works}{kept}"
+    n = len(rescued)
+    if any(each.damage is not None for each in rescued):
+        return tr("Drop the rescued work on {n} tables or battles (the files *{damaged} are kept)", "", n,
+                  one="Drop the rescued work on one table or battle (the files *{damaged} are kept)",
+                  damaged=DAMAGED)  # fmt: skip
+    return tr("Drop the rescued work on {n} tables or battles", "", n,
+              one="Drop the rescued work on one table or battle")  # fmt: skip

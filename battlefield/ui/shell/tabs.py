@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QHBoxLayout, QTabBar, QToolButton, QVBoxLayout, QWidget
 
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.scene.on_disk import same_file
 from battlefield.ui.shell import rosters
 from battlefield.ui.shell.beginning import drop_setup, go_back
@@ -14,8 +15,8 @@ from battlefield.ui.shell.shell import Shell, ShellPart
 from battlefield.ui.shell.shown import NOTHING, Shown
 from battlefield.ui.widgets.plain import tip
 
-_START = "Start page"
-_EMPTY = "This tab is still empty: open or lay a table in it before there is another"
+_START = QT_TR_NOOP("Start page")
+_EMPTY = QT_TR_NOOP("This tab is still empty: open or lay a table in it before there is another")
 
 
 class Tabs(ShellPart):
@@ -26,7 +27,7 @@ class Tabs(ShellPart):
         self._kept: list[Shown | None] = [None]  # in the order of the tabs; None: what is shown
         self.bar = QTabBar()
         self.bar.setObjectName("tables")
-        self.bar.setAccessibleName("Open tables")
+        self.bar.setAccessibleName(tr("Open tables"))
         self.bar.setDrawBase(False)
         self.bar.setDocumentMode(True)
         self.bar.setExpanding(False)
@@ -72,7 +73,7 @@ class Tabs(ShellPart):
                 self.bar.removeTab(self.bar.count() - 1)
             for number, kept in enumerate(self._kept):
                 page = kept.page if kept is not None else self._window.page
-                name = page.table.document.title if page is not None else _START
+                name = page.table.document.title if page is not None else tr(_START)
                 is_modified = page is not None and page.table.document.is_modified
                 self.bar.setTabText(number, f"{name.replace('&', '&&')}{' •' if is_modified else ''}")
                 path = kept.path if kept is not None else self._window.files.path
@@ -80,13 +81,13 @@ class Tabs(ShellPart):
             self.bar.setCurrentIndex(self._at)
         self.row.setVisible(self.are_several)
         action = self._window.acts["new_tab"]
-        self.more.setToolTip(action.toolTip() if action.isEnabled() else _EMPTY)
+        self.more.setToolTip(action.toolTip() if action.isEnabled() else tr(_EMPTY))
 
     def _add_tab(self) -> None:
         cross = QToolButton(autoRaise=True)
         cross.setText("×")
-        cross.setAccessibleName("Close the tab")
-        cross.setToolTip("Close the tab")
+        cross.setAccessibleName(tr("Close the tab"))
+        cross.setToolTip(tr("Close the tab"))
         cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         cross.clicked.connect(lambda: self.close(self._with(cross)))
         self.bar.setTabButton(self.bar.addTab(""), QTabBar.ButtonPosition.RightSide, cross)
@@ -170,7 +171,7 @@ class Tabs(ShellPart):
         elif rosters.is_shown(window):
             rosters.leave_roster(window)
         elif window.page is None and not self.are_several:
-            window.say("Nothing is open")
+            window.say(tr("Nothing is open"))
         elif window.files.may_leave(can_keep=False):
             self._close_shown()
 

@@ -16,6 +16,7 @@ from battlefield.app.playing.speeds import PACES, SPEEDS
 from battlefield.app.wording.fault_words import file_fault
 from battlefield.app.wording.lengths import LENGTH_UNITS
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import tr
 from battlefield.files import SceneError
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import AGAINST
@@ -73,7 +74,7 @@ class MainWindow(Shell):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
-        settings.tell = lambda words: self.complain("Settings are not kept", words)
+        settings.tell = lambda words: self.complain(tr("Settings are not kept"), words)
         self.shown = NOTHING
         self.setup: SetupPage | None = None
         self.roster: RosterPage | None = None
@@ -158,7 +159,7 @@ class MainWindow(Shell):
 
     def _build_bars(self) -> None:
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        bar = QToolBar("Scene")
+        bar = QToolBar(tr("Scene"))
         bar.setObjectName("scene")
         bar.setMovable(False)
         bar.setIconSize(QSize(20, 20))
@@ -264,7 +265,7 @@ class MainWindow(Shell):
             self.loading.then(self.cards.show)
         else:
             self.cards.show()
-        self.say("Choose a battle, a file or a blank table")
+        self.say(tr("Choose a battle, a file or a blank table"))
         self.reading.clear()
         self.refresh()
 
@@ -288,13 +289,13 @@ class MainWindow(Shell):
             possible |= self.roster.possible()
             known = self._own_of_nothing() | self.roster.commands
             name = f"{self.roster.draft.title}{' •' if self.roster.draft.is_modified else ''}"
-            self.title.setText(f"{name}  ·  roster")
+            self.title.setText(tr("{name}  ·  roster", name=name))
             self.setWindowTitle(f"{name} – Battlefield")
             self._name_undo(self.roster.draft.history)
         elif self.setup is not None:
             known = self.own_commands
-            self.title.setText("New battle")
-            self.setWindowTitle("New battle – Battlefield")
+            self.title.setText(tr("New battle"))
+            self.setWindowTitle(tr("New battle – Battlefield"))
         elif page is not None:
             possible |= page.possible()
             document = page.table.document
@@ -348,8 +349,9 @@ class MainWindow(Shell):
         return frozenset(each.id for each in COMMANDS if each.needs == "nothing") & self.own_commands
 
     def _name_undo(self, history: "History[Any]") -> None:
-        self.acts["undo"].setText(f"&Undo {history.undo_label}" if history.undo_label else "&Undo")
-        self.acts["redo"].setText(f"&Redo {history.redo_label}" if history.redo_label else "&Redo")
+        undone, redone = tr(history.undo_label or ""), tr(history.redo_label or "")
+        self.acts["undo"].setText(tr("&Undo {what}", what=undone) if undone else tr("&Undo"))
+        self.acts["redo"].setText(tr("&Redo {what}", what=redone) if redone else tr("&Redo"))
 
     # looks
 
@@ -402,7 +404,9 @@ class MainWindow(Shell):
         """Open the first file dropped."""
         paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         if not paths:
-            self.complain("Cannot open", "Only files of this computer can be opened; drop a table or battle.")
+            self.complain(
+                tr("Cannot open"), tr("Only files of this computer can be opened; drop a table or battle.")
+            )
             return
         event.acceptProposedAction()
         QTimer.singleShot(0, lambda: self.files.offer(paths[0]))
@@ -426,6 +430,6 @@ class MainWindow(Shell):
 
     def failed(self, error: SceneError) -> None:
         """Say why a file could not be read."""
-        self.say("Nothing was opened")
-        self.complain("Cannot open", *file_fault(error))
+        self.say(tr("Nothing was opened"))
+        self.complain(tr("Cannot open"), *file_fault(error))
         self.refresh()

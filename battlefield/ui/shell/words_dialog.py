@@ -13,9 +13,10 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.books.faces import FACES
 from battlefield.app.books.glossary import terms_of
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.fitting import FittedDialog
 
-_NONE = "No word here holds “{}”"
+_NONE = QT_TR_NOOP("No word here holds “{}”")
 
 
 class RuleWords(FittedDialog):
@@ -23,18 +24,18 @@ class RuleWords(FittedDialog):
 
     def __init__(self, parent: QWidget, book: str = "") -> None:
         super().__init__(parent)
-        self.setWindowTitle("Words of the rules")
+        self.setWindowTitle(tr("Words of the rules"))
         self.book, self.seek, self.text = QComboBox(), QLineEdit(), QTextBrowser()
-        self.book.setAccessibleName("Book")
+        self.book.setAccessibleName(tr("Book"))
         for face in FACES.values():
             self.book.addItem(face.name, face.key)
         self.book.setCurrentIndex(max(0, self.book.findData(book)))
         self.book.currentIndexChanged.connect(lambda _: self._show())
-        self.seek.setPlaceholderText("Find a word")
-        self.seek.setAccessibleName("Find a word")
+        self.seek.setPlaceholderText(tr("Find a word"))
+        self.seek.setAccessibleName(tr("Find a word"))
         self.seek.setClearButtonEnabled(True)
         self.seek.textChanged.connect(lambda _: self._show())
-        self.text.setAccessibleName("Words and what they mean")
+        self.text.setAccessibleName(tr("Words and what they mean"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -51,7 +52,7 @@ class RuleWords(FittedDialog):
             f"<tr><td width='110'><b>{escape(term.word)}</b></td><td>{escape(_sentence(term.says))}</td></tr>"
             for term in terms
         )
-        empty = f"<p>{escape(_NONE.format(self.seek.text()))}</p>"
+        empty = f"<p>{escape(tr(_NONE).format(self.seek.text()))}</p>"
         self.text.setHtml(f"<table cellpadding='3'>{rows}</table>" if terms else empty)
 
 

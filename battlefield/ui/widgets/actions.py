@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from battlefield.app.commands.command import PERIOD, Menu
+from battlefield.app.commands.command import PERIOD, Menu, menu_words
 from battlefield.app.commands.key_set import KeySet
 from battlefield.app.commands.table_of_commands import COMMANDS, MENUS, Command
 from battlefield.ui.widgets.icons import icon
@@ -23,9 +23,10 @@ _ALONE = {  # of each of these groups one is checked
 
 def _say(action: QAction, command: Command, key: str) -> None:
     """Write a command's words on its action, with its key."""
-    action.setText(command.text)
-    action.setToolTip(f"{command.tip} ({key})" if key else command.tip)
-    action.setStatusTip(command.tip)
+    action.setText(command.words)
+    about = command.about
+    action.setToolTip(f"{about} ({key})" if key else about)
+    action.setStatusTip(about)
 
 
 class Actions:
@@ -64,7 +65,7 @@ class Actions:
 
     def _fill(self, window: QMainWindow) -> None:
         for name in MENUS:
-            menu = self._menus[name] = window.menuBar().addMenu(f"&{name}")
+            menu = self._menus[name] = window.menuBar().addMenu(menu_words(name))
             menu.setToolTipsVisible(True)
             self.fill_menu(menu, [command for command in COMMANDS if command.menu == name])
 

@@ -1,20 +1,42 @@
-"""Unit, pace of motion and colours as they were chosen, read from the settings."""
+"""Language, unit, pace of motion and colours as they were chosen, read from the settings."""
 
 from collections.abc import Iterable
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QStyle
 
 from battlefield.app.commands.key_set import KeySet, KeySetError
 from battlefield.app.playing.speeds import PACES, SPEEDS, Pace, Speed
 from battlefield.app.wording.lengths import LENGTH_UNITS, LengthUnit
+from battlefield.resources import translations
 from battlefield.ui.widgets.palette import DARK, LIGHT, Colours
 from battlefield.ui.widgets.settings import Settings
 
+SYSTEM, ENGLISH = "system", "en"
 KEYS = "keys"  # under which the changed keys are kept
 Choice = TypeVar("Choice", bound=str)
+
+
+def languages() -> dict[str, str]:
+    """Return the languages there are by their codes, each by its own name."""
+    return {ENGLISH: "English", **{code: _own_name(code) for code in translations()}}
+
+
+def language(settings: Settings) -> str:
+    """Return the code of the language to speak: the chosen one, or the first of the system's there is."""
+    wanted = settings.text("language", SYSTEM)
+    known = languages()
+    if wanted in known:
+        return wanted
+    system = (each.replace("_", "-").partition("-")[0] for each in QLocale.system().uiLanguages())
+    return next((each for each in system if each in known), ENGLISH)
+
+
+def _own_name(code: str) -> str:
+    name = QLocale(code).nativeLanguageName()
+    return name[:1].upper() + name[1:]
 
 
 def keys(settings: Settings) -> KeySet:

@@ -7,11 +7,12 @@ from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QToolBar, QToolButton, QWidget
 
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.resources import asset
 from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours, resting
 
-_MORE = "More tools"
+_MORE = QT_TR_NOOP("More tools")
 _SIZES = (24, 48)  # for one and for two device pixels to the pixel
 
 
@@ -54,8 +55,8 @@ def mark_more(root: QWidget, colours: Colours) -> None:
             button.setIcon(icon("more-right" if across else "more-down", colours))
             button.setIconSize(QSize(_MORE_SIZE, _MORE_SIZE))
             button.setMinimumSize(_MORE_SIZE, _MORE_SIZE)
-            button.setToolTip(_MORE)
-            button.setAccessibleName(_MORE)
+            button.setToolTip(tr(_MORE))
+            button.setAccessibleName(tr(_MORE))
 
 
 def program_icon() -> QIcon:

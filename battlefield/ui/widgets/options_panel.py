@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.desk.options import Choice, Flag, Number, Option, Options, Text, Weights
 from battlefield.app.desk.table_view import TableView
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.keyboard_focus import Lending
 from battlefield.ui.widgets.number_field import NumberField, RefusedWords
@@ -32,7 +33,7 @@ class TextField(QWidget):
         super().__init__()
         self._option, self._options = option, options
         self.line = QLineEdit(options[option])
-        self.line.setAccessibleName(option.text)
+        self.line.setAccessibleName(tr(option.text))
         self.line.setMaxLength(24)
         self.line.editingFinished.connect(self._take)
         self.words = PlainLabel(name="warning", wraps=True)
@@ -62,7 +63,9 @@ class TextField(QWidget):
 _LETTERS = 10
 _ARROW, _ROOM = 36, 270  # pixels beside the words of a choice, and of a label with its field
 Group = tuple[str, tuple[Option, ...]]
-_EMPTY = "The tool in hand has no options. Push (P), sight (S), reach (E) and the other lenses have some."
+_EMPTY = QT_TR_NOOP(
+    "The tool in hand has no options. Push (P), sight (S), reach (E) and the other lenses have some."
+)
 
 
 def grouped(groups: Sequence[Group]) -> list[Group]:
@@ -94,8 +97,9 @@ class Heading(QToolButton):
     def fold(self, folded: bool) -> None:
         """Fold the form away, or show it."""
         self.setArrowType(Qt.ArrowType.RightArrow if folded else Qt.ArrowType.DownArrow)
-        self.setToolTip(f"{'Show' if folded else 'Fold away'} these options")
-        self.setAccessibleName(f"{self.text()}, {'folded' if folded else 'shown'}")
+        self.setToolTip(tr("Show these options") if folded else tr("Fold away these options"))
+        told = tr("{name}, folded", name=self.text()) if folded else tr("{name}, shown", name=self.text())
+        self.setAccessibleName(told)
         self.form.setVisible(not folded)
         self.folded.emit(folded)
 
@@ -148,7 +152,9 @@ class OptionsPanel(QWidget):
             heading.fold(title in self._folded)
             heading.folded.connect(partial(self._fold, title))
         if not groups:
-            words = PlainLabel(_EMPTY if self._back is None else _EMPTY.partition(". ")[0] + ".", wraps=True)
+            words = PlainLabel(
+                tr(_EMPTY) if self._back is None else tr(_EMPTY).partition(". ")[0] + ".", wraps=True
+            )
             words.setObjectName("quiet")
             column.addWidget(words)
         column.addStretch()
@@ -168,21 +174,23 @@ class OptionsPanel(QWidget):
         form.setVerticalSpacing(3)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        labels = [option.text for option in options if not isinstance(option, Flag)]
+        labels = [tr(option.text) for option in options if not isinstance(option, Flag)]
         beside = max(map(self.fontMetrics().horizontalAdvance, labels), default=0)
         for option in options:
             if isinstance(option, Weights):
                 for side in sides:
                     self._add(form, f"{option.key}:{side}", option, self._weight(option, side), side)
             else:
-                self._add(form, option.key, option, self._field(option), option.text, beside)
+                self._add(form, option.key, option, self._field(option), tr(option.text), beside)
         return page
 
     def _add(
         self, form: QFormLayout, key: str, option: Option, field: QWidget, text: str, beside: int = 0
     ) -> None:
-        field.setToolTip(option.tip)
-        field.setAccessibleName(f"{option.text}: {text}" if isinstance(option, Weights) else option.text)
+        field.setToolTip(tr(option.tip))
+        field.setAccessibleName(
+            f"{tr(option.text)}: {text}" if isinstance(option, Weights) else tr(option.text)
+        )
         self.fields[key] = field
         if self._back is not None:
             self._lend(field, self._back)
@@ -190,8 +198,8 @@ class OptionsPanel(QWidget):
         if isinstance(option, Flag):
             form.addRow(field)
             return
-        label = PlainLabel(f"{option.text} {text}" if isinstance(option, Weights) else text)
-        label.setToolTip(option.tip)
+        label = PlainLabel(f"{tr(option.text)} {text}" if isinstance(option, Weights) else text)
+        label.setToolTip(tr(option.tip))
         label.setBuddy(field)
         if isinstance(option, Choice) and beside + _wide(option, field) > _ROOM:
             form.addRow(label)
@@ -231,14 +239,14 @@ class OptionsPanel(QWidget):
         if isinstance(option, Text):
             return TextField(option, options)
         if isinstance(option, Flag):
-            box = QCheckBox(option.text)
+            box = QCheckBox(tr(option.text))
             box.setChecked(options[option])
             box.toggled.connect(partial(options.put, option))
             return box
         if isinstance(option, Number):
             spin = NumberField(option.low, option.high, option.places, option.step, option.unit)
             spin.setMinimumHeight(0)  # all options have to be seen beside a small table
-            spin.refused.connect(partial(self._refuse, option.text))
+            spin.refused.connect(partial(self._refuse, tr(option.text)))
             spin.show_in(self._desk.unit)
             spin.setValue(options[option])
             spin.valueChanged.connect(partial(options.put, option))
@@ -247,14 +255,18 @@ class OptionsPanel(QWidget):
         words.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         words.setMinimumContentsLength(_LETTERS)
         for value, shown in option.words:
-            words.addItem(shown, value)
+            words.addItem(tr(shown), value)
         words.setCurrentIndex(words.findData(options[option]))
         words.activated.connect(lambda _: options.put(option, str(words.currentData())))
         return words
 
     def _refuse(self, name: str, sentence: str) -> None:
         """Say what is wrong with a number, and in which field, lest it was meant for the table."""
-        told = sentence if self._back is None else f"{name}: {sentence} · Esc goes back to the table"
+        told = (
+            sentence
+            if self._back is None
+            else tr("{name}: {fault} · Esc goes back to the table", name=name, fault=sentence)
+        )
         self._desk.complain(told)
 
     def _weight(self, option: Weights, side: str) -> QWidget:

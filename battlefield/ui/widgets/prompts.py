@@ -24,6 +24,7 @@ from battlefield.app.desk.handlers import move_exactly
 from battlefield.app.desk.ringed import put_rings, rings_of_chosen
 from battlefield.app.wording.finding import Found, matching_pages
 from battlefield.app.wording.ring_lengths import ring_examples
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.app.wording.typed_moves import EXAMPLES, MoveError
 from battlefield.files.text.ring_words import LONGEST, RingError
 from battlefield.ui.widgets.fitting import FittedDialog
@@ -33,12 +34,12 @@ from battlefield.ui.widgets.plain import tip
 _KEYS, _TIP = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
 _LOUD, _QUIET = QPalette.ColorRole.Text, QPalette.ColorRole.PlaceholderText
 _LIT = QPalette.ColorRole.HighlightedText
-_MOVES = (
+_MOVES = QT_TR_NOOP(
     "A distance at a bearing (0 is up, 90 right), a step right, down, a place after “to”, or two tapes, "
     "“3.2 from a, 5.1 from b”: of the two places that fit the nearer one"
 )
 
-_RINGS = (
+_RINGS = QT_TR_NOOP(
     "How far from the edge, and a name for an aura; “of the unit” measures from each of its models. "
     "An empty line takes them away"
 )
@@ -50,15 +51,15 @@ class MoveBox(LineBox):
     def __init__(self, parent: QWidget, desk: Desk) -> None:
         super().__init__(parent, 330)
         self._desk = desk
-        self.title.setText("Move")
+        self.title.setText(tr("Move"))
         self.field.setMaxLength(64)
         self.field.setPlaceholderText(EXAMPLES)
         self.field.setMinimumWidth(250)
-        self.field.setAccessibleName("Move exactly")
+        self.field.setAccessibleName(tr("Move exactly"))
 
     def ask(self) -> None:
         """Show the box with what was typed last, ready to be typed over."""
-        self._open(_MOVES)
+        self._open(tr(_MOVES))
         self.field.selectAll()
 
     def act(self, text: str) -> str:
@@ -76,16 +77,16 @@ class RingBox(LineBox):
     def __init__(self, parent: QWidget, desk: Desk) -> None:
         super().__init__(parent, 330)
         self._desk = desk
-        self.title.setText("Range rings")
+        self.title.setText(tr("Range rings"))
         self.field.setMaxLength(LONGEST)
         self.field.setMinimumWidth(250)
-        self.field.setAccessibleName("Range rings")
+        self.field.setAccessibleName(tr("Range rings"))
 
     def ask(self) -> None:
         """Show the box with the rings of the selected models, ready to be typed over."""
         self.field.setPlaceholderText(ring_examples(self._desk.unit))
         self.field.setText(rings_of_chosen(self._desk) or self.field.text())
-        self._open(_RINGS)
+        self._open(tr(_RINGS))
         self.field.selectAll()
 
     def act(self, text: str) -> str:
@@ -145,18 +146,18 @@ class CommandSearch(FittedDialog):
     ) -> None:
         """`elsewhere` gives the mode that a command waits in, where that is not the one that is shown."""
         super().__init__(parent)
-        self.setWindowTitle("Search")
+        self.setWindowTitle(tr("Search"))
         self._can_run, self._period, self._elsewhere = can_run, period, elsewhere
         self._keys = keys if keys is not None else KeySet()
         self._others = tuple(others)
         self.chosen: Command | None = None
         self.found: Found | None = None
-        self.field = QLineEdit(placeholderText="What do you want to do, see or read?", maxLength=64)
-        self.field.setAccessibleName("Search for")
+        self.field = QLineEdit(placeholderText=tr("What do you want to do, see or read?"), maxLength=64)
+        self.field.setAccessibleName(tr("Search for"))
         self.field.textChanged.connect(self._list)
         self.field.installEventFilter(self)
         self.list = QListWidget()
-        self.list.setAccessibleName("What was found")
+        self.list.setAccessibleName(tr("What was found"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSpacing(1)
         self.list.setItemDelegate(_CommandRow(self.list))
@@ -185,25 +186,27 @@ class CommandSearch(FittedDialog):
         self.list.clear()
         for command in matching(text, self._period):
             mode, key = self._elsewhere(command), self._keys.first(command)
-            key = " · ".join(filter(None, (key, mode and f"in {mode.capitalize()}")))
-            words = f"{command.plain_text}    {key}\n    {command.tip}"
+            key = " · ".join(filter(None, (key, mode and tr("in {mode}", mode=tr(mode.capitalize())))))
+            words = f"{command.plain_text}    {key}\n    {command.about}"
             item = QListWidgetItem(words)
             item.setData(Qt.ItemDataRole.UserRole, command.id)
             item.setData(_KEYS, key)
-            item.setData(_TIP, command.tip)
-            item.setToolTip(tip(command.tip))
+            item.setData(_TIP, command.about)
+            item.setToolTip(tip(command.about))
             if not mode and not self._can_run(command.id):
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addItem(item)
         for found in matching_pages(text, self._others):
-            item = QListWidgetItem(f"{found.title}    {found.kind}\n    {found.line}")
+            item = QListWidgetItem(f"{found.title}    {tr(found.kind)}\n    {found.line}")
             item.setData(Qt.ItemDataRole.UserRole, found)
-            item.setData(_KEYS, found.kind)
-            item.setData(_TIP, found.about or found.kind)
+            item.setData(_KEYS, tr(found.kind))
+            item.setData(_TIP, found.about or tr(found.kind))
             item.setToolTip(tip(found.line))
             self.list.addItem(item)
         if not self.list.count():
-            item = QListWidgetItem(f"Nothing is called “{text}”; try one word such as turn, zoom or save")
+            item = QListWidgetItem(
+                tr("Nothing is called “{words}”; try one word such as turn, zoom or save", words=text)
+            )
             item.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addItem(item)
         self._step_to_first()

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
+from battlefield.app.wording.translation import tr
+
 RECENT = 10
 PRINT = "print"  # under which the last wish to print is kept
 
@@ -46,8 +48,11 @@ class Settings:
         if self._store.status() == QSettings.Status.AccessError and self.tell is not None:
             tell, self.tell = self.tell, None
             tell(
-                f"{self._store.fileName()} cannot be written, so what you set is forgotten at the next "
-                "start; make room there, or let the program write there"
+                tr(
+                    "{file} cannot be written, so what you set is forgotten at the next start; make room "
+                    "there, or let the program write there",
+                    file=self._store.fileName(),
+                )
             )
 
     def blob(self, key: str) -> object:

@@ -19,17 +19,18 @@ from battlefield.app.design.symmetry.images import (
 from battlefield.app.design.symmetry.newcomers import Newcomers
 from battlefield.app.design.symmetry.self_images import kept_even
 from battlefield.app.desk.edits import Ref, RefKind, free_id
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.rules.scene.scenario import SYMMETRIES, Symmetry
 
 SYMMETRY_WORDS: dict[Symmetry, str] = {
-    "": "No symmetry",
-    "left-right": "Left and right",
-    "top-bottom": "Top and bottom",
-    "half-turn": "Half turn",
-    "both": "Left and right, top and bottom",
-    "quarter-turn": "Quarter turn",
+    "": QT_TR_NOOP("No symmetry"),
+    "left-right": QT_TR_NOOP("Left and right"),
+    "top-bottom": QT_TR_NOOP("Top and bottom"),
+    "half-turn": QT_TR_NOOP("Half turn"),
+    "both": QT_TR_NOOP("Left and right, top and bottom"),
+    "quarter-turn": QT_TR_NOOP("Quarter turn"),
 }
 assert tuple(SYMMETRY_WORDS) == SYMMETRIES
 MARK = "@"  # stands between a group's name and the number of its image

@@ -7,6 +7,7 @@ from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.area_answers import AreaFacts, areas_answer, no_areas
 from battlefield.app.measure.area_graphs import AreaMap, home_of, map_of
 from battlefield.app.measure.overlays.overlay import Plain
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines import AreaGraph, Stepping
@@ -15,10 +16,14 @@ from battlefield.rules.scene.contents import Area, Model, Scene
 
 STEPPING = Choice(
     "areas_stepping",
-    "Height steps",
-    "Whether a model may cross a border with a height step",
+    QT_TR_NOOP("Height steps"),
+    QT_TR_NOOP("Whether a model may cross a border with a height step"),
     "always",
-    (("always", "can be crossed"), ("down", "can only be gone down"), ("never", "cannot be crossed")),
+    (
+        ("always", QT_TR_NOOP("can be crossed")),
+        ("down", QT_TR_NOOP("can only be gone down")),
+        ("never", QT_TR_NOOP("cannot be crossed")),
+    ),
 )
 _STEPPING: dict[str, Stepping] = {"always": "always", "down": "down", "never": "never"}
 _MOST_PLACES = 20_000

@@ -16,6 +16,7 @@ from battlefield.app.measure.rulings.chains import Limits, weakest_of
 from battlefield.app.measure.rulings.moves import moves_of_chain
 from battlefield.app.measure.what_if import WHAT_IF, drawn_turns, turn_words
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.coherency import Coherency, CoherencyGroupDrag, coherency
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Model, Scene
@@ -23,8 +24,8 @@ from battlefield.rules.table.table import body_of
 
 HORIZONTAL = Number(
     "coherency_horizontal",
-    "Gap of at most",
-    "How far two bases may be apart that hang together, measured flat",
+    QT_TR_NOOP("Gap of at most"),
+    QT_TR_NOOP("How far two bases may be apart that hang together, measured flat"),
     2.0,
     0.0,
     36.0,
@@ -32,8 +33,8 @@ HORIZONTAL = Number(
 )
 VERTICAL = Number(
     "coherency_vertical",
-    "Height of at most",
-    "How far two models may be apart in height that hang together",
+    QT_TR_NOOP("Height of at most"),
+    QT_TR_NOOP("How far two models may be apart in height that hang together"),
     6.0,
     0.0,
     36.0,

@@ -21,23 +21,30 @@ from battlefield.app.measure.eyes import (
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.wording.names import full_name
 from battlefield.app.wording.percents import percent_of
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.visibility import ExposureMap
 from battlefield.rules.scene.contents import Model, Scene
 
 BY = Choice(
     "exposure_by",
-    "Seen by",
-    "Whose eyes count: those of the sides other than the selected model's, of its own side, or all",
+    QT_TR_NOOP("Seen by"),
+    QT_TR_NOOP(
+        "Whose eyes count: those of the sides other than the selected model's, of its own side, or all"
+    ),
     "others",
-    (("others", "the other sides"), ("own", "the side of the selected"), ("all", "every model")),
+    (
+        ("others", QT_TR_NOOP("the other sides")),
+        ("own", QT_TR_NOOP("the side of the selected")),
+        ("all", QT_TR_NOOP("every model")),
+    ),
 )
 GRID = Choice(
     "exposure_grid",
-    "Grid",
-    "How far apart the places are that are asked",
+    QT_TR_NOOP("Grid"),
+    QT_TR_NOOP("How far apart the places are that are asked"),
     "0.5",
-    (("0.5", "quick, every 0.5 in"), ("0.25", "fine, every 0.25 in")),
+    (("0.5", QT_TR_NOOP("quick, every 0.5 in")), ("0.25", QT_TR_NOOP("fine, every 0.25 in"))),
 )
 
 

@@ -19,22 +19,31 @@ from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.measure.scatter_rule import RULE, rule_of, rule_words
 from battlefield.app.wording.lengths import format_length
 from battlefield.app.wording.presets import template_words
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.templates import ScatterRule
 
 THROW = Choice(
     "heat_throw",
-    "Throw",
-    "Whether the template may scatter, or lands where it is aimed",
+    QT_TR_NOOP("Throw"),
+    QT_TR_NOOP("Whether the template may scatter, or lands where it is aimed"),
     "round",
-    (("round", "may scatter if round"), ("scatter", "may scatter"), ("sure", "sure to hit")),
+    (
+        ("round", QT_TR_NOOP("may scatter if round")),
+        ("scatter", QT_TR_NOOP("may scatter")),
+        ("sure", QT_TR_NOOP("sure to hit")),
+    ),
 )
 GRID = Choice(
     "heat_grid",
-    "Grid",
-    "How far apart the places are that are asked",
+    QT_TR_NOOP("Grid"),
+    QT_TR_NOOP("How far apart the places are that are asked"),
     "0.25",
-    (("0.25", "quick, every 0.25 in"), ("0.1", "fine, every 0.1 in"), ("0.05", "finest, every 0.05 in")),
+    (
+        ("0.25", QT_TR_NOOP("quick, every 0.25 in")),
+        ("0.1", QT_TR_NOOP("fine, every 0.1 in")),
+        ("0.05", QT_TR_NOOP("finest, every 0.05 in")),
+    ),
 )
 COARSE = 0.5  # inches: the grid of a map that follows a hand
 Key = tuple[object, ...]

@@ -18,6 +18,7 @@ from battlefield.app.measure.rulings.ways import way_limit
 from battlefield.app.measure.what_if import WHAT_IF, drawn_turns, turn_words
 from battlefield.app.wording.certainty import worth_words
 from battlefield.app.wording.names import full_name
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Coherency, Policy, Reach, Route, Turns, reach
 from battlefield.geometry.pieces import Table
@@ -27,21 +28,32 @@ from battlefield.rules.scene.unsure import unsure
 from battlefield.rules.table.table import table_of
 
 MOVE = Number(
-    "reach_move", "Move of", "How many inches the selected model may move (Shift+E)", 6.0, 0.0, 72.0
+    "reach_move",
+    QT_TR_NOOP("Move of"),
+    QT_TR_NOOP("How many inches the selected model may move (Shift+E)"),
+    6.0,
+    0.0,
+    72.0,
 )
 JUMPS = Flag(
-    "reach_jumps", "Jumps", "It moves over terrain and models, and lands on what carries it, never in a wall"
+    "reach_jumps",
+    QT_TR_NOOP("Jumps"),
+    QT_TR_NOOP("It moves over terrain and models, and lands on what carries it, never in a wall"),
 )
 IGNORES_TERRAIN = Flag(
-    "reach_ignores_terrain", "Ignores terrain", "It moves over terrain, and may end on impassable ground"
+    "reach_ignores_terrain",
+    QT_TR_NOOP("Ignores terrain"),
+    QT_TR_NOOP("It moves over terrain, and may end on impassable ground"),
 )
 IGNORES_UNITS = Flag(
-    "reach_ignores_units", "Passes through models", "Models are not in its way; it may not end on one"
+    "reach_ignores_units",
+    QT_TR_NOOP("Passes through models"),
+    QT_TR_NOOP("Models are not in its way; it may not end on one"),
 )
 FACTOR = Number(
     "reach_factor",
-    "Difficult inch costs",
-    "What an inch of difficult ground costs of the move; 1 makes it open ground",
+    QT_TR_NOOP("Difficult inch costs"),
+    QT_TR_NOOP("What an inch of difficult ground costs of the move; 1 makes it open ground"),
     2.0,
     1.0,
     10.0,
@@ -49,36 +61,53 @@ FACTOR = Number(
 )
 DIFFICULT_BY = Choice(
     "reach_difficult_by",
-    "Counts where",
-    "When a base is in difficult ground",
+    QT_TR_NOOP("Counts where"),
+    QT_TR_NOOP("When a base is in difficult ground"),
     "centre",
-    (("centre", "its centre is in it"), ("any part", "any part of it is in it")),
+    (("centre", QT_TR_NOOP("its centre is in it")), ("any part", QT_TR_NOOP("any part of it is in it"))),
 )
 CLIMB = Number(
     "reach_climb",
-    "Climbs up to",
-    "The greatest change of height in one step, up or down; 0 keeps it on its level",
+    QT_TR_NOOP("Climbs up to"),
+    QT_TR_NOOP("The greatest change of height in one step, up or down; 0 keeps it on its level"),
     0.0,
     0.0,
     36.0,
 )
 CLIMB_COST = Number(
-    "reach_climb_cost", "Inch of height costs", "What climbing an inch costs of the move", 1.0, 0.0, 10.0
+    "reach_climb_cost",
+    QT_TR_NOOP("Inch of height costs"),
+    QT_TR_NOOP("What climbing an inch costs of the move"),
+    1.0,
+    0.0,
+    10.0,
 )
 TURNS = Choice(
     "reach_turns",
-    "Turns",
-    "Whether it must move straight ahead, turning only now and then, as models with inertia do",
+    QT_TR_NOOP("Turns"),
+    QT_TR_NOOP("Whether it must move straight ahead, turning only now and then, as models with inertia do"),
     "none",
-    (("none", "as it likes"), ("45", "at most 45°"), ("60", "at most 60°"), ("90", "at most 90°")),
+    (
+        ("none", QT_TR_NOOP("as it likes")),
+        ("45", QT_TR_NOOP("at most 45°")),
+        ("60", QT_TR_NOOP("at most 60°")),
+        ("90", QT_TR_NOOP("at most 90°")),
+    ),
 )
 EVERY = Number(
-    "reach_every", "Turns after each", "How far it moves straight between two turns", 4.0, 0.5, 72.0
+    "reach_every",
+    QT_TR_NOOP("Turns after each"),
+    QT_TR_NOOP("How far it moves straight between two turns"),
+    4.0,
+    0.5,
+    72.0,
 )
 IN_COHERENCY = Flag(
     "reach_in_coherency",
-    "Stays in coherency",
-    "It must end near enough to another model of its unit, by the limits of the coherency lens (H)",
+    QT_TR_NOOP("Stays in coherency"),
+    QT_TR_NOOP(
+        "It must end near enough to another model of its unit, by the limits of the coherency lens (H)"
+    ),
 )
 
 

@@ -23,19 +23,22 @@ from battlefield.app.measure.eyes import (
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.names import full_name
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.visibility import VisibleRegion
 from battlefield.rules.scene.contents import Board, Model, Scene
 
 OF = Choice(
     "seen_of",
-    "Of",
-    "Whose sight is lit: each selected model's, that of all selected ones together, or their whole side's",
+    QT_TR_NOOP("Of"),
+    QT_TR_NOOP(
+        "Whose sight is lit: each selected model's, that of all selected ones together, or their whole side's"
+    ),
     "each",
     (
-        ("each", "each selected model"),
-        ("together", "the selected models together"),
-        ("side", "the whole side of the selected"),
+        ("each", QT_TR_NOOP("each selected model")),
+        ("together", QT_TR_NOOP("the selected models together")),
+        ("side", QT_TR_NOOP("the whole side of the selected")),
     ),
 )
 _AT_ONCE = 3  # models whose sight is worked out within a frame

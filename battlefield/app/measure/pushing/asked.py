@@ -25,6 +25,7 @@ from battlefield.app.measure.pushing.choices import (
     order_of,
 )
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.displacement import FallWhen, Layout, Order
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing as bearing_of
@@ -157,7 +158,7 @@ class Outcome:
 
     def answer(self, kind: Kind, area: Drawing = ()) -> Answer:
         """Show it, over an area where there is one."""
-        return Answer(TITLES[kind], self.lines, (*area, *self.drawing))
+        return Answer(tr(TITLES[kind]), self.lines, (*area, *self.drawing))
 
     def scene_after(self, scene: Scene) -> Scene:
         """Return the scene with the models where they have come to."""

@@ -3,45 +3,53 @@
 from typing import Literal, get_args
 
 from battlefield.app.desk.options import Choice, Flag, Number, Option, Options
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.displacement import FallWhen, Order
 
 Kind = Literal["along", "away", "toward", "through", "grapple", "force", "shift"]
 KINDS: tuple[Kind, ...] = ("along", "away", "toward", "through", "grapple", "force", "shift")
 TITLES: dict[Kind, str] = {
-    "along": "Push",
-    "away": "Push away",
-    "toward": "Pull",
-    "through": "Push through",
-    "grapple": "Stop anywhere",
-    "force": "Force",
-    "shift": "Shift",
+    "along": QT_TR_NOOP("Push"),
+    "away": QT_TR_NOOP("Push away"),
+    "toward": QT_TR_NOOP("Pull"),
+    "through": QT_TR_NOOP("Push through"),
+    "grapple": QT_TR_NOOP("Stop anywhere"),
+    "force": QT_TR_NOOP("Force"),
+    "shift": QT_TR_NOOP("Shift"),
 }
 SAYS: dict[Kind, str] = {
-    "along": "A push goes along the drag until something stops it",
-    "away": "A push away goes straight from a source: choose the source, then drag the model",
-    "toward": "A pull goes straight toward a source: choose the source, then drag the model",
-    "through": "A push through goes past other models and ends where nobody stands",
-    "grapple": "Stop anywhere: the model rests at any free stretch of a line, whatever lies between",
-    "force": "Force: one straight push in any direction, as far as the lit region",
-    "shift": "A shift goes to any stable place within its inches and its height",
+    "along": QT_TR_NOOP("A push goes along the drag until something stops it"),
+    "away": QT_TR_NOOP("A push away goes straight from a source: choose the source, then drag the model"),
+    "toward": QT_TR_NOOP("A pull goes straight toward a source: choose the source, then drag the model"),
+    "through": QT_TR_NOOP("A push through goes past other models and ends where nobody stands"),
+    "grapple": QT_TR_NOOP(
+        "Stop anywhere: the model rests at any free stretch of a line, whatever lies between"
+    ),
+    "force": QT_TR_NOOP("Force: one straight push in any direction, as far as the lit region"),
+    "shift": QT_TR_NOOP("A shift goes to any stable place within its inches and its height"),
 }
 SOURCED: tuple[Kind, ...] = ("away", "toward")
 MANY: tuple[Kind, ...] = ("along", "away", "toward")
 
 KIND = Choice(
     "push_kind",
-    "Kind",
-    "Shift+P goes on to the next; the line below the table says what each does",
+    QT_TR_NOOP("Kind"),
+    QT_TR_NOOP("Shift+P goes on to the next; the line below the table says what each does"),
     "along",
     tuple(TITLES.items()),
 )
 DISTANCE = Number(
-    "push_distance", "Distance", "How far Enter pushes the selected models (Ctrl+P)", 3.0, 0.0, 72.0
+    "push_distance",
+    QT_TR_NOOP("Distance"),
+    QT_TR_NOOP("How far Enter pushes the selected models (Ctrl+P)"),
+    3.0,
+    0.0,
+    72.0,
 )
 BEARING = Number(
     "push_bearing",
-    "Bearing",
-    "Where Enter pushes them: degrees clockwise from up",
+    QT_TR_NOOP("Bearing"),
+    QT_TR_NOOP("Where Enter pushes them: degrees clockwise from up"),
     0.0,
     0.0,
     360.0,
@@ -50,42 +58,80 @@ BEARING = Number(
     15.0,
 )
 EXACT = Flag(
-    "push_exact", "Exact distance", "A drag tells only the bearing; the model is pushed the distance above"
+    "push_exact",
+    QT_TR_NOOP("Exact distance"),
+    QT_TR_NOOP("A drag tells only the bearing; the model is pushed the distance above"),
 )
 SNAP = Choice(
     "push_snap",
-    "Bearing snaps to",
-    "A drag keeps to these bearings; hold Shift for every 15°",
+    QT_TR_NOOP("Bearing snaps to"),
+    QT_TR_NOOP("A drag keeps to these bearings; hold Shift for every 15°"),
     "0",
-    (("0", "nothing"), ("1", "1°"), ("5", "5°"), ("15", "15°"), ("30", "30°"), ("45", "45°"), ("90", "90°")),
+    (
+        ("0", QT_TR_NOOP("nothing")),
+        ("1", "1°"),
+        ("5", "5°"),
+        ("15", "15°"),
+        ("30", "30°"),
+        ("45", "45°"),
+        ("90", "90°"),
+    ),
 )
 STOP_SHORT = Number(
-    "push_short", "Stop short by", "The gap to keep from terrain and models", 0.0, 0.0, 24.0, step=0.5
+    "push_short",
+    QT_TR_NOOP("Stop short by"),
+    QT_TR_NOOP("The gap to keep from terrain and models"),
+    0.0,
+    0.0,
+    24.0,
+    step=0.5,
 )
 FALLS = Choice(
     "push_falls",
-    "Falls when",
-    "How much of the base has to be over empty space for the model to fall",
+    QT_TR_NOOP("Falls when"),
+    QT_TR_NOOP("How much of the base has to be over empty space for the model to fall"),
     "centre",
-    (("centre", "its centre is off"), ("any", "any part is off"), ("all", "all of it is off")),
+    (
+        ("centre", QT_TR_NOOP("its centre is off")),
+        ("any", QT_TR_NOOP("any part is off")),
+        ("all", QT_TR_NOOP("all of it is off")),
+    ),
 )
 ORDER = Choice(
     "push_order",
-    "Several go",
-    "Who goes first of several models, counted from the source, or along the bearing",
+    QT_TR_NOOP("Several go"),
+    QT_TR_NOOP("Who goes first of several models, counted from the source, or along the bearing"),
     "nearest",
-    (("nearest", "nearest first"), ("farthest", "farthest first")),
+    (("nearest", QT_TR_NOOP("nearest first")), ("farthest", QT_TR_NOOP("farthest first"))),
 )
-LINE_UP_TO = Number("push_line", "Line of", "How long the line is on which the model rests", 12.0, 0.0, 72.0)
-FORCE_UP_TO = Number("push_force", "Up to", "How far the force pushes at most", 6.0, 0.0, 72.0)
-SHIFT_UP_TO = Number("push_shift", "Up to", "How far the shift goes at most", 6.0, 0.0, 72.0)
-CLIMB = Number("push_climb", "Height", "How much higher or lower the model may come to stand", 4.0, 0.0, 36.0)
+LINE_UP_TO = Number(
+    "push_line",
+    QT_TR_NOOP("Line of"),
+    QT_TR_NOOP("How long the line is on which the model rests"),
+    12.0,
+    0.0,
+    72.0,
+)
+FORCE_UP_TO = Number(
+    "push_force", QT_TR_NOOP("Up to"), QT_TR_NOOP("How far the force pushes at most"), 6.0, 0.0, 72.0
+)
+SHIFT_UP_TO = Number(
+    "push_shift", QT_TR_NOOP("Up to"), QT_TR_NOOP("How far the shift goes at most"), 6.0, 0.0, 72.0
+)
+CLIMB = Number(
+    "push_climb",
+    QT_TR_NOOP("Height"),
+    QT_TR_NOOP("How much higher or lower the model may come to stand"),
+    4.0,
+    0.0,
+    36.0,
+)
 LEVEL = Choice(
     "push_level",
-    "Stands on",
-    "Which surface is meant where several lie one above the other",
+    QT_TR_NOOP("Stands on"),
+    QT_TR_NOOP("Which surface is meant where several lie one above the other"),
     "highest",
-    (("highest", "the highest there"), ("lowest", "the lowest there")),
+    (("highest", QT_TR_NOOP("the highest there")), ("lowest", QT_TR_NOOP("the lowest there"))),
 )
 _TYPED, _STOPS = (DISTANCE, BEARING), (STOP_SHORT, FALLS)
 _OF_KIND: dict[Kind, tuple[Option, ...]] = {

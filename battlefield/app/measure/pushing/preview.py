@@ -12,6 +12,7 @@ from battlefield.app.measure.pushing.on_a_line import grapple, through
 from battlefield.app.measure.pushing.shift import places_of, shifted
 from battlefield.app.measure.pushing.straight import AT_ONCE, forced, source_place, straight
 from battlefield.app.measure.pushing.words import model_name
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.displacement import Level, force_region
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Model
@@ -134,7 +135,7 @@ class Preview:
         ground = self._on()
         ways = [(model.at, _aimed(ground, asked, model)) for model in map(ground.model, asked.models)]
         arrows = tuple(Line(way, "quiet", arrow=True) for way in ways if way[0] != way[1])
-        return Answer(TITLES[asked.kind], ("finding where they end …",), arrows)
+        return Answer(tr(TITLES[asked.kind]), ("finding where they end …",), arrows)
 
     def waiting(self, asked: Asked) -> Answer:
         """Show what a model just pressed can come to, before it is dragged anywhere."""
@@ -142,12 +143,12 @@ class Preview:
         area = self._area(asked)
         said = "drag as far as it goes" if area is not None else "finding all it can come to …"
         mark = _mark(self._on(), asked.source) if asked.source is not None else ()
-        return Answer(TITLES[asked.kind], (said,), (*(area or ()), *mark))
+        return Answer(tr(TITLES[asked.kind]), (said,), (*(area or ()), *mark))
 
     def sourced(self, kind: Kind, source: str | Point) -> Answer:
         """Show the source while nobody is pushed yet."""
         name = model_name(self._desk.scene, source) if isinstance(source, str) else "a place"
-        return Answer(TITLES[kind], (f"the source is {name}",), _mark(self._on(), source))
+        return Answer(tr(TITLES[kind]), (f"the source is {name}",), _mark(self._on(), source))
 
     def _area(self, asked: Asked) -> Drawing | None:
         """Return the area that a force or a shift can lead to, None while it is worked out."""

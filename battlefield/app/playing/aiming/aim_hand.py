@@ -22,6 +22,7 @@ from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand
 from battlefield.app.playing.prompts.unasked import UNASKED
 from battlefield.app.wording.told_apart import name_apart
+from battlefield.app.wording.translation import tr
 
 _WORKING = "working out the odds …"
 
@@ -129,14 +130,16 @@ class AimHand(Hand):
 
     def why_still(self, unit: str) -> str:  # noqa: ARG002
         """Say that an attack is aimed."""
-        return f"{self._desk.seen.state.units[self.unit].name} aims; Esc calls that off"
+        return tr("{unit} aims; Esc calls that off", unit=self._desk.seen.state.units[self.unit].name)
 
     def hint(self) -> str:
         """Say what a click does now."""
-        more = " · digits attack by another weapon" if len(self.aims) > 1 else ""
-        return (
-            f"Enter or a click on the target attacks{more} · Esc calls it off · a click aims at another enemy"
-        )
+        if len(self.aims) > 1:
+            return tr(
+                "Enter or a click on the target attacks · digits attack by another weapon · Esc calls it off "
+                "· a click aims at another enemy"
+            )
+        return tr("Enter or a click on the target attacks · Esc calls it off · a click aims at another enemy")
 
     def press(self, pointer: Pointer) -> None:
         """Attack who is marked, aim at another enemy, or look at somebody else."""

@@ -32,14 +32,16 @@ from battlefield.app.playing.lessons.lesson import (
     rough_ground,
     to_begin,
 )
+from battlefield.app.wording.translation import QT_TR_NOOP
 
 _NOW, _LOG = fixed("now.choices"), fixed("log")
 
+# fmt: off
 LESSONS: tuple[Lesson, ...] = (
     Lesson(
         "goal",
-        "The side with more of its army left at the end wins. Press `Enter` to begin: this panel says "
-        "what is next.",
+        QT_TR_NOOP("The side with more of its army left at the end wins. Press `Enter` to begin: this "
+                   "panel says what is next."),
         _NOW,
         to_begin,
         lambda w: w.has_begun,
@@ -47,22 +49,22 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "begin",
-        "Press `Enter` or click Begin. This panel always shows what to do next.",
+        QT_TR_NOOP("Press `Enter` or click Begin. This panel always shows what to do next."),
         _NOW,
         lambda w: to_begin(w) and "goal" not in w.face.lessons,
         lambda w: w.has_begun,
     ),
     Lesson(
         "back to play",
-        "Press `V`, or click the arrow, to put the tool away and play on.",
+        QT_TR_NOOP("Press `V`, or click the arrow, to put the tool away and play on."),
         fixed("tools.select_tool"),
         lambda w: w.tool != "play" and (w.has("measured") or w.tool != "tape"),
         did("left a tool"),
     ),
     Lesson(
         "turn master",
-        "Each turn begins with a roll-off: the side that rolls higher is Turn Master and acts first in every "
-        "phase.",
+        QT_TR_NOOP("Each turn begins with a roll-off: the side that rolls higher is Turn Master and acts "
+                   "first in every phase."),
         fixed("turn_bar.sides"),
         both(idle("Deploy"), did("answered places")),
         told=True,
@@ -70,107 +72,111 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "deploy",
-        "Choose a unit to deploy: click Deploy beside its name or press its number. Alone, you play both "
-        "sides in turn.",
+        QT_TR_NOOP("Choose a unit to deploy: click Deploy beside its name or press its number. Alone, you "
+                   "play both sides in turn."),
         _NOW,
         both(idle("Deploy"), alone),
         did("began Deploy"),
     ),
     Lesson(
         "deploy against",
-        "Choose a unit to deploy: click Deploy beside its name or press the number. Then the enemy does.",
+        QT_TR_NOOP("Choose a unit to deploy: click Deploy beside its name or press the number. Then the "
+                   "enemy does."),
         _NOW,
         both(idle("Deploy"), against),
         did("began Deploy"),
     ),
     Lesson(
         "enemy deploys",
-        "The enemy has deployed this unit in answer to yours. `F10` pauses it, `F11` speeds it up.",
+        QT_TR_NOOP("The enemy has deployed this unit in answer to yours. `F10` pauses it, `F11` speeds it "
+                   "up."),
         enemy("Deploy"),
         both(idle("Deploy"), did("answered places")),
         told=True,
     ),
     Lesson(
         "enemy moves",
-        "The enemy has moved this unit along the arrow, and may attack from there.",
+        QT_TR_NOOP("The enemy has moved this unit along the arrow, and may attack from there."),
         enemy("Move"),
         idle("Move"),
         told=True,
     ),
     Lesson(
         "enemy strikes",
-        "The enemy has attacked along the dashed line. The dice of both sides lie beside it.",
+        QT_TR_NOOP("The enemy has attacked along the dashed line. The dice of both sides lie beside it."),
         enemy("Attack"),
         idle("Attack"),
         told=True,
     ),
     Lesson(
         "enemy dashes",
-        "The enemy has dashed with this unit. See how near it is: keep away, or strike first.",
+        QT_TR_NOOP("The enemy has dashed with this unit. See how near it is: keep away, or strike first."),
         enemy("Dash"),
         idle("Dash"),
         told=True,
     ),
     Lesson(
         "refused",
-        "This line says why the position is not legal. Drag on, or press `Esc` to take it back.",
+        QT_TR_NOOP("This line says why the position is not legal. Drag on, or press `Esc` to take it back."),
         fixed("now.problem"),
         lambda w: playing(w) and w.refused,
         did("mended"),
     ),
     Lesson(
         "drag",
-        "Drag one of these models, or use the arrow keys (`Shift`: 1 in). Its unit comes along, and nothing "
-        "is final yet.",
+        QT_TR_NOOP("Drag one of these models, or use the arrow keys (`Shift`: 1 in). Its unit comes "
+                   "along, and nothing is final yet."),
         held_unit,
         lambda w: placing("Deploy")(w) and len(w.asked_figures) > 1,
         did("moved together"),
     ),
     Lesson(
         "drag one",
-        "Drag this model to its position, or click there. Nothing is final yet.",
+        QT_TR_NOOP("Drag this model to its position, or click there. Nothing is final yet."),
         held_unit,
         lambda w: placing("Deploy")(w) and len(w.asked_figures) == 1,
         did("moved together"),
     ),
     Lesson(
         "accept",
-        "Press `Enter`, or click here, to place them where they stand.",
+        QT_TR_NOOP("Press `Enter`, or click here, to place them where they stand."),
         fixed("now.accept"),
         lambda w: placing("Deploy")(w) and bool(w.asked.accept),
         did("answered places"),
     ),
     Lesson(
         "alone",
-        "Hold `Ctrl` while you drag to move a single model, within 2 in of the others.",
+        QT_TR_NOOP("Hold `Ctrl` while you drag to move a single model, within 2 in of the others."),
         held_unit,
         lambda w: placing("Deploy", "Move")(w) and len(w.asked_figures) > 1,
         did("moved one"),
     ),
     Lesson(
         "zone",
-        "This side deploys in the tinted zone: a drag stops at its edge.",
+        QT_TR_NOOP("This side deploys in the tinted zone: a drag stops at its edge."),
         held_unit,
         lambda w: placing("Deploy")(w) and w.face.zone is not None,
         told=True,
     ),
     Lesson(
         "sides",
-        "This side acts now. Play both sides in turn, pass the mouse, or let the program play one (`F12`).",
+        QT_TR_NOOP("This side acts now. Play both sides in turn, pass the mouse, or let the program play "
+                   "one (`F12`)."),
         fixed("now.by"),
         both(idle("Deploy"), alone),
         told=True,
     ),
     Lesson(
         "undo",
-        "`Ctrl+Z` takes back your last step, dice and all; `Ctrl+Shift+Z` brings it back.",
+        QT_TR_NOOP("`Ctrl+Z` takes back your last step, dice and all; `Ctrl+Shift+Z` brings it back."),
         fixed("tools.undo"),
         both(idle_at_first, did("answered places", 2)),
         did("taken back"),
     ),
     Lesson(
         "hold",
-        "Hold keeps a unit in reserve for a later turn, but half of your points must deploy in turn 1.",
+        QT_TR_NOOP("Hold keeps a unit in reserve for a later turn, but half of your points must deploy in "
+                   "turn 1."),
         fixed("now.choice:Hold"),
         both(idle("Deploy"), did("answered places")),
         told=True,
@@ -178,7 +184,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "choose",
-        "Drag a model with a dashed green ring to move its unit, or click it and press `Enter`.",
+        QT_TR_NOOP("Drag a model with a dashed green ring to move its unit, or click it and press `Enter`."),
         ready_unit,
         idle("Move"),
         did("began Move"),
@@ -186,7 +192,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "phases",
-        "Each turn has these phases. In each, the sides alternate, one unit at a time.",
+        QT_TR_NOOP("Each turn has these phases. In each, the sides alternate, one unit at a time."),
         fixed("turn_bar.phases"),
         both(idle("Move"), did("began Move")),
         told=True,
@@ -194,21 +200,24 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "card",
-        "The Unit tab shows the selected unit. Rest the pointer on a word or a number to read what it means.",
+        QT_TR_NOOP("The Unit tab shows the selected unit. Rest the pointer on a word or a number to read "
+                   "what it means."),
         fixed("card"),
         lambda w: idle()(w) and acted(w, 2) and bool(w.desk.gaze.unit),
         told=True,
     ),
     Lesson(
         "changed",
-        "In the Unit tab, ▲ and ▼ mark numbers that differ from the printed ones now, with the reason below.",
+        QT_TR_NOOP("In the Unit tab, ▲ and ▼ mark numbers that differ from the printed ones now, with the "
+                   "reason below."),
         fixed("card"),
         lambda w: playing(w) and w.sees_changes,
         told=True,
     ),
     Lesson(
         "region",
-        "The model can end its move anywhere in the tinted area. Drag its unit towards the enemy.",
+        QT_TR_NOOP("The model can end its move anywhere in the tinted area. Drag its unit towards the "
+                   "enemy."),
         held_unit,
         placing("Move"),
         lambda w: w.action == "Move" and w.held != "" and w.has_moved,
@@ -216,7 +225,8 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "melee",
-        "Move into base contact with this enemy to fight it: a weapon of range 0 reaches no farther.",
+        QT_TR_NOOP("Move into base contact with this enemy to fight it: a weapon of range 0 reaches no "
+                   "farther."),
         near_foe,
         placing(*PHASES),
         did("melee"),
@@ -224,7 +234,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "rough",
-        "On difficult ground each inch counts as two: go round it, or go half as far.",
+        QT_TR_NOOP("On difficult ground each inch counts as two: go round it, or go half as far."),
         rough_ground,
         placing("Move"),
         told=True,
@@ -232,7 +242,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "way",
-        "The line shows the path and its length. A drag stops where the unit's movement ends.",
+        QT_TR_NOOP("The line shows the path and its length. A drag stops where the unit's movement ends."),
         held_unit,
         lambda w: placing("Move")(w) and w.has_moved,
         told=True,
@@ -240,7 +250,8 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "coherency",
-        "Each model must stay within 2 in of another of its unit: green links show that they do.",
+        QT_TR_NOOP("Each model must stay within 2 in of another of its unit: green links show that they "
+                   "do."),
         held_unit,
         lambda w: placing("Move")(w) and len(w.asked_figures) > 1 and w.has_moved,
         told=True,
@@ -248,7 +259,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "attack",
-        "Drag a unit onto an enemy to attack, or click both. Units without a target can hold.",
+        QT_TR_NOOP("Drag a unit onto an enemy to attack, or click both. Units without a target can hold."),
         _NOW,
         idle("Attack"),
         did("began Attack"),
@@ -256,7 +267,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "dash",
-        "A dash is a second move after the attacks. Hold a unit that is to stay.",
+        QT_TR_NOOP("A dash is a second move after the attacks. Hold a unit that is to stay."),
         _NOW,
         idle("Dash"),
         lambda w: w.has("began Dash") or (w.has("began Hold") and w.turn > 1),
@@ -264,7 +275,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "target",
-        "Click an enemy and press `Enter`, or choose it here: each line tells what to expect.",
+        QT_TR_NOOP("Click an enemy and press `Enter`, or choose it here: each line tells what to expect."),
         first_choice,
         choosing_target,
         did("target"),
@@ -272,7 +283,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "weapon",
-        "Choose a weapon: each can be used once per turn.",
+        QT_TR_NOOP("Choose a weapon: each can be used once per turn."),
         _NOW,
         lambda w: choosing(w) and not choosing_target(w),
         did("struck"),
@@ -280,15 +291,16 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "template",
-        "Move the pointer: the template and the ringed models show who would be hit. A click places it.",
+        QT_TR_NOOP("Move the pointer: the template and the ringed models show who would be hit. A click "
+                   "places it."),
         attacking_unit,
         lambda w: playing(w) and w.asked.kind == "spot",
         did("answered spot"),
     ),
     Lesson(
         "fallen",
-        "Wounded models fall first, then the farthest. The fallen are removed when the phase ends, and may "
-        "attack until then.",
+        QT_TR_NOOP("Wounded models fall first, then the farthest. The fallen are removed when the phase "
+                   "ends, and may attack until then."),
         fallen_model,
         lambda w: idle()(w) and bool(w.fallen()),
         told=True,
@@ -296,7 +308,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "dice",
-        "The Log tab shows each roll: the dice to hit, then the saves, then the HP lost.",
+        QT_TR_NOOP("The Log tab shows each roll: the dice to hit, then the saves, then the HP lost."),
         _LOG,
         both(idle(), did("struck")),
         told=True,
@@ -304,7 +316,8 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "plan",
-        "Each round begins with planning: every Hero chooses an action, and cards decide who acts when.",
+        QT_TR_NOOP("Each round begins with planning: every Hero chooses an action, and cards decide who "
+                   "acts when."),
         _NOW,
         idle("Planning"),
         did("began Plan Round"),
@@ -312,7 +325,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "activate",
-        "Click a model with a dashed green ring and press `Enter`: it acts now.",
+        QT_TR_NOOP("Click a model with a dashed green ring and press `Enter`: it acts now."),
         ready_unit,
         lambda w: idle()(w) and bool(w.first_ready()),
         acted,
@@ -320,7 +333,8 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "deed",
-        "Choose what it does next: each line tells the cost, and the last one ends the activation.",
+        QT_TR_NOOP("Choose what it does next: each line tells the cost, and the last one ends the "
+                   "activation."),
         _NOW,
         lambda w: deciding(w) and not choosing_model(w) and not choosing_area(w),
         decided(2),
@@ -328,7 +342,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "whom",
-        "Click the target and press `Enter`, or choose it here.",
+        QT_TR_NOOP("Click the target and press `Enter`, or choose it here."),
         first_choice,
         choosing_model,
         did("target"),
@@ -336,7 +350,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "areas",
-        "Click an outlined area, or choose it here, to move there.",
+        QT_TR_NOOP("Click an outlined area, or choose it here, to move there."),
         _NOW,
         choosing_area,
         decided(6),
@@ -344,7 +358,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "goes",
-        "Drag the model, or click its destination: it can end anywhere in the tinted area.",
+        QT_TR_NOOP("Drag the model, or click its destination: it can end anywhere in the tinted area."),
         held_unit,
         placing("Activate", "Command"),
         lambda w: w.action in ACTING and w.has_moved,
@@ -352,7 +366,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "points",
-        "The score. Action points are shared by the whole team, and unspent ones are lost.",
+        QT_TR_NOOP("The score. Action points are shared by the whole team, and unspent ones are lost."),
         fixed("turn_bar.sides"),
         both(idle(), acted),
         told=True,
@@ -360,7 +374,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "maintenance",
-        "A side's turn has these phases: fire and other effects first, then all its models act.",
+        QT_TR_NOOP("A side's turn has these phases: fire and other effects first, then all its models act."),
         fixed("turn_bar.phases"),
         both(idle(), acted),
         told=True,
@@ -368,7 +382,8 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "in melee",
-        "Bases in contact are in melee: neither unit can walk away, and all their models may attack.",
+        QT_TR_NOOP("Bases in contact are in melee: neither unit can walk away, and all their models may "
+                   "attack."),
         fighting_unit,
         lambda w: idle()(w) and bool(w.marked("melee")),
         told=True,
@@ -376,35 +391,36 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "signs",
-        "These badges show a unit's condition and what it cannot do: rest the pointer on one.",
+        QT_TR_NOOP("These badges show a unit's condition and what it cannot do: rest the pointer on one."),
         marked_model,
         lambda w: idle()(w) and bool(w.marked()),
         told=True,
     ),
     Lesson(
         "lines",
-        "Click a line in the Log tab, and the table shows where that happened.",
+        QT_TR_NOOP("Click a line in the Log tab, and the table shows where that happened."),
         _LOG,
         both(idle(), did("rolled")),
         did("pointed"),
     ),
     Lesson(
         "tape",
-        "Press `T` and drag between two models to measure: it is always allowed.",
+        QT_TR_NOOP("Press `T` and drag between two models to measure: it is always allowed."),
         fixed("tools.tape_tool"),
         lambda w: idle()(w) and w.turn > 1 and not w.face.by_areas,
         did("measured"),
     ),
     Lesson(
         "sight",
-        "Press `S`, click one of your models and point at another to check line of sight.",
+        QT_TR_NOOP("Press `S`, click one of your models and point at another to check line of sight."),
         fixed("tools.sight_tool"),
         lambda w: idle()(w) and w.turn > 1 and not w.face.by_areas,
         did("sight_tool"),
     ),
     Lesson(
         "score",
-        "The score. After the last turn the side with the greater share of its points left wins.",
+        QT_TR_NOOP("The score. After the last turn the side with the greater share of its points left "
+                   "wins."),
         fixed("turn_bar.sides"),
         lambda w: idle()(w) and w.turn > 1,
         told=True,
@@ -412,21 +428,22 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "save",
-        "`Ctrl+S` saves the battle for later. After a crash the start page offers it anyway.",
+        QT_TR_NOOP("`Ctrl+S` saves the battle for later. After a crash the start page offers it anyway."),
         fixed("window.save"),
         lambda w: idle()(w) and w.turn > 1,
         lambda w: w.desk.battle.path is not None or w.has("save"),
     ),
     Lesson(
         "back",
-        "Drag this slider to look back at the battle so far; drag it to the end to play on.",
+        QT_TR_NOOP("Drag this slider to look back at the battle so far; drag it to the end to play on."),
         fixed("scrubber"),
         lambda w: idle()(w) and w.turn > 2,
         did("looked back"),
     ),
     Lesson(
         "over",
-        "That was your first battle. `Ctrl+Shift+N` sets up another, `Ctrl+Shift+E` makes a report.",
+        QT_TR_NOOP("That was your first battle. `Ctrl+Shift+N` sets up another, `Ctrl+Shift+E` makes a "
+                   "report."),
         fixed("now.what"),
         lambda w: w.asked.kind == "over",
     ),

@@ -23,6 +23,7 @@ from battlefield.app.playing.prompts.sides import attacked, is_own, target_of, w
 from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import agreeing
 from battlefield.app.wording.told_apart import name_apart
+from battlefield.app.wording.translation import tr
 from battlefield.rules.core.laws import ChooseLaw
 from battlefield.rules.core.requests import Order, Roll
 from battlefield.rules.core.state import State
@@ -103,10 +104,10 @@ class ChoosingHand(Hand):
     def _accept_words(self) -> str:
         request = self._request
         if not self._marked and not request.least:
-            return "None of these"
+            return tr("None of these")
         if request.most == 1 and not self._marked:
             return ""
-        return "Choose selected" if request.least <= len(self._marked) else ""
+        return tr("Choose selected") if request.least <= len(self._marked) else ""
 
     @property
     def drawing(self) -> Drawing:
@@ -139,11 +140,11 @@ class ChoosingHand(Hand):
         request = self._request
         areas = [area.id for area in self._desk.table.shown.areas]
         on_table = any(option.id in areas or self._models(option.id) for option in request.options)
-        where = "click one on the table" if on_table else "press a number, or choose in the panel"
+        where = tr("click one on the table") if on_table else tr("press a number, or choose in the panel")
         if attacked(request, self._desk.state):
-            where = "click an enemy to see the odds, or choose in the panel"
+            where = tr("click an enemy to see the odds, or choose in the panel")
         enter = self._accept_words()
-        ends = f" · Enter: {enter[0].lower()}{enter[1:]}" if enter else ""
+        ends = tr(" · Enter: {action}", action=f"{enter[0].lower()}{enter[1:]}") if enter else ""
         return f"{side_name(request.by)}: {request.what} · {where}{ends}"
 
     def _option_at(self, pointer: Pointer) -> str:

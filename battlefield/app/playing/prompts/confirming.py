@@ -5,6 +5,7 @@ from battlefield.app.playing.foreseen import Foreseen
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand
 from battlefield.app.wording.side_colours import side_name
+from battlefield.app.wording.translation import tr
 from battlefield.rules.core.requests import Confirm
 
 YES, NO = "yes", "no"
@@ -43,7 +44,9 @@ class ConfirmingHand(Hand):
 
     def hint(self) -> str:
         """Say what is asked, and by which keys it is answered."""
-        return f"{side_name(self._request.by)}: {self._what} · 1 or Enter: yes · 2: no"
+        return tr(
+            "{side}: {what} · 1 or Enter: yes · 2: no", side=side_name(self._request.by), what=self._what
+        )
 
     def accept(self) -> bool:
         """Say yes."""

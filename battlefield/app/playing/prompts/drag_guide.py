@@ -9,6 +9,7 @@ from battlefield.app.playing.prompts.in_turn import InTurn
 from battlefield.app.playing.prompts.limits import Areas, Limits, Room, formation_of
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.snapping import HALF_WAY, NEAR, Snapped, Surroundings
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.laws import Contact
@@ -179,3 +180,28 @@ def _sum(one: Point, two: Point) -> Point:
 
 def _listed(names: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def contact_words(unit: str) -> str:
+    """Offer to go into contact with a unit."""
+    return tr("Into contact with {unit}", unit=unit)
+
+
+def releasing_words(is_carried: bool) -> str:
+    """Say what releasing a dragged model does; one that is carried beside its unit may stay in hand."""
+    if is_carried:
+        return tr("Releasing moves it there, with Ctrl it stays in hand · Esc takes it back")
+    return tr("Releasing leaves it there · Esc takes it back")
+
+
+# fmt: off
+def drag_words(figures: Sequence[str], is_single: bool) -> str:
+    """Say what can be dragged and by which keys: the only model, one of them alone, or one with its unit."""
+    if len(figures) == 1:
+        return tr("drag the model (Shift: freely) or use arrows · R turns · N tries a place · "
+                  "Enter puts it there")
+    if is_single:
+        return tr("drag one (Ctrl: its unit, Shift: freely) or use arrows · R turns · N tries a place · "
+                  "Enter puts them there")
+    return tr("drag a model (Ctrl: alone, Shift: freely) or use arrows · R turns · N tries a place · "
+              "Enter puts them there")

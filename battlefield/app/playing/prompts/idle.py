@@ -29,6 +29,7 @@ from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.prompts.unasked import UNASKED, holders
 from battlefield.app.playing.reasons import explained
 from battlefield.app.wording.side_colours import result_said, side_name
+from battlefield.app.wording.translation import tr
 from battlefield.rules.book.actions import Action
 
 _AFTER = "Home looks back at it, Ctrl+Shift+E reports it, Ctrl+Z takes steps back"
@@ -67,8 +68,10 @@ class IdleHand(Hand):
         found = (*self._unit_choices(offers, alike), *self._others_hold(offers))
         keys = self._keys(offers, [choice.id for choice in found if not choice.unit])
         choices = tuple(replace(choice, key=keys.get(choice.id, "")) for choice in found)
-        what = f"{clock.phase} phase: {self._wanted_now()}" if clock.phase else "the battle has not begun"
-        what += f" · {alike} CP each" if alike else ""
+        what = tr("the battle has not begun")
+        if clock.phase:
+            what = tr("{phase} phase: {wanted}", phase=clock.phase, wanted=self._wanted_now())
+        what += tr(" · {cost} CP each", cost=alike) if alike else ""
         return Asked("idle", clock.side, what, choices)
 
     def _wanted_now(self) -> str:
@@ -77,8 +80,8 @@ class IdleHand(Hand):
         units = {action.unit for action in actions if action.unit}
         if len(actions) == 1:
             unit = self._desk.state.units.get(actions[0].unit)
-            return f"{unit.name} is next" if unit is not None else f"{actions[0].name} is next"
-        return "choose a unit" if len(units) == len(actions) else "choose a unit and an action"
+            return tr("{name} is next", name=unit.name if unit is not None else actions[0].name)
+        return tr("choose a unit") if len(units) == len(actions) else tr("choose a unit and an action")
 
     def _unit_choices(self, offers: list[Offer], alike: int | None) -> Iterator[Choice]:
         gathered = {action.unit for action in holders(offers)}
@@ -90,7 +93,8 @@ class IdleHand(Hand):
         """Gather the units that can do nothing into one choice: which of them holds first is all one."""
         units = [self._desk.state.units[action.unit].name for action in holders(offers)]
         if units:
-            yield Choice(OTHERS, f"The others hold: {', '.join(units)}", label="The others hold")
+            yield Choice(OTHERS, tr("The others hold: {units}", units=", ".join(units)),
+                         label=tr("The others hold"))  # fmt: skip
 
     @property
     def actions(self) -> list[Action]:
@@ -194,12 +198,12 @@ class IdleHand(Hand):
         """Say why a unit can do nothing now."""
         state = self._desk.state
         if state.result:
-            return "the battle is over"
+            return tr("the battle is over")
         if state.units[unit].commander != state.clock.side and state.clock.side:
-            return f"{side_name(state.clock.side)} is to play"
+            return tr("{side} is to play", side=side_name(state.clock.side))
         refused = (offer.refusal for offer in self._offers() if offer.action.unit == unit)
         reason = explained(next(refused, ""), self._desk.battle.book.catalogue)
-        return reason or "it can do nothing now"
+        return reason or tr("it can do nothing now")
 
     @property
     def is_held(self) -> bool:
@@ -246,11 +250,14 @@ class IdleHand(Hand):
         side = f"{side_name(desk.state.clock.side)}: " if desk.state.clock.side else ""
         actions = self.actions
         if len(actions) == 1:
-            return f"{side}Enter or its number starts “{self._words(actions[0])}”"
+            return side + tr("Enter or its number starts “{action}”", action=self._words(actions[0]))
         ready = {action.unit for action in actions}
         stands = any(model.unit in ready for model in desk.table.shown.models)
-        look = "click a unit, or press N for the next" if stands else "press N for the next unit"
-        return f"{side}{look} · a number key or Enter starts its action"
+        if stands:
+            words = tr("click a unit, or press N for the next · a number key or Enter starts its action")
+        else:
+            words = tr("press N for the next unit · a number key or Enter starts its action")
+        return side + words
 
     def press(self, pointer: Pointer) -> None:
         """Aim at an enemy that can be attacked; else look at a unit, and take it up if it may act."""

@@ -5,6 +5,7 @@ from battlefield.app.playing.looking_back import LOOKS_BACK, LookingBack
 from battlefield.app.playing.opponent import Opponent
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Hand
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 
 _WAITS = "the rules are still working out what comes of it"
@@ -106,7 +107,11 @@ class LookingHand(OnlookingHand):
     @property
     def asked(self) -> Asked:
         """Say what is shown."""
-        return Asked("idle", what=f"Looking back at {self._looking.where}", accept="Return to the game")
+        return Asked(
+            "idle",
+            what=tr("Looking back at {where}", where=self._looking.where),
+            accept=tr("Return to the game"),
+        )
 
     def why_still(self, unit: str) -> str:  # noqa: ARG002
         """Say that nothing is played here."""

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from battlefield.app.desk.options import Flag
 from battlefield.app.playing.prompts.prompt import Choice
+from battlefield.app.wording.translation import QT_TR_NOOP
 
 AS_ONE = Flag(
     "play_as_one",
-    "Move the unit as one",
-    "Dragging one model takes its unit along; Ctrl does the other",
+    QT_TR_NOOP("Move the unit as one"),
+    QT_TR_NOOP("Dragging one model takes its unit along; Ctrl does the other"),
     True,
 )
 SINGLY, NEXT = ":singly", ":next"  # ids of choices, which no unit has

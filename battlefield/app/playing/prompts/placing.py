@@ -12,7 +12,7 @@ from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.aiming.dropping import Dropping
 from battlefield.app.playing.ground import Ground
-from battlefield.app.playing.prompts.drag_guide import Lead
+from battlefield.app.playing.prompts.drag_guide import Lead, contact_words, drag_words, releasing_words
 from battlefield.app.playing.prompts.drawn_ways import Bonding, drawn_ways, ghosts, outlined
 from battlefield.app.playing.prompts.figure_words import with_names
 from battlefield.app.playing.prompts.in_hand import (
@@ -32,6 +32,7 @@ from battlefield.app.playing.prompts.unasked import UNASKED
 from battlefield.app.playing.prompts.wanted import wanted_first
 from battlefield.app.playing.seen_game import with_places
 from battlefield.app.wording.told_apart import name_apart
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Route, tidied
 from battlefield.rules.core.events import Placed
@@ -165,13 +166,13 @@ class PlacingHand(Hand):
         """Say whether the layout will do."""
         known = self._checked()
         if not self._now.places:
-            problem = SEEKING if self._layouts() is None else "no place is known"
+            problem = SEEKING if self._layouts() is None else tr("no place is known")
         elif known is None or not known[1]:
             problem = LOOKING
         else:
             problem = known[0].problem
         good = known is not None and known[1] and not known[0].problem
-        accept = ("Stay here" if self._is_still() else self._put_words) if good else ""
+        accept = (tr("Stay here") if self._is_still() else self._put_words) if good else ""
         note = self._lead.note(self._now.places, self._now.limit, self.is_held)
         return Asked(
             "places",
@@ -190,7 +191,7 @@ class PlacingHand(Hand):
         veil, now = self._desk.seen.veil, self.places
         shown = {each.unit: veil.state.units.get(veil.shown_as(each.unit)) for each in self._lead.contacts()}
         contacts = (
-            Choice(each.unit, f"Into contact with {name_apart(veil.state, unit.id)}", each.places == now)
+            Choice(each.unit, contact_words(name_apart(veil.state, unit.id)), each.places == now)
             for each in self._lead.contacts()
             if (unit := shown[each.unit]) is not None
         )
@@ -198,7 +199,7 @@ class PlacingHand(Hand):
 
     @property
     def _put_words(self) -> str:
-        return "Put it here" if len(self.request.figures) == 1 else "Put them here"
+        return tr("Put it here") if len(self.request.figures) == 1 else tr("Put them here")
 
     def _is_still(self) -> bool:
         state = self._desk.state
@@ -242,19 +243,15 @@ class PlacingHand(Hand):
     def hint(self) -> str:
         """Say what a click does now."""
         if self._now.grip is not None:
-            end = "moves it there, with Ctrl it stays in hand" if self._drop.is_carried else "leaves it there"
-            return f"Releasing {end} · Esc takes it back"
-        is_one = len(self.request.figures) == 1
-        drags = ("drag a model (Ctrl: alone, Shift: freely)", "drag one (Ctrl: its unit, Shift: freely)")
-        drag = "drag the model (Shift: freely)" if is_one else drags[self._who.is_single]
-        keys, them = f"{drag} or use arrows · R turns · N tries a place", "it" if is_one else "them"
-        return f"{self.request.by}: {keys} · Enter puts {them} there{self._tint_words()}"
+            return releasing_words(self._drop.is_carried)
+        keys = drag_words(self.request.figures, self._who.is_single) + self._tint_words()
+        return f"{self.request.by}: {keys}"
 
     def _tint_words(self) -> str:
         """Say what the tint of a move means for who is moved now."""
         who = self._who.together
         is_tinted = self._lawful.knows_ends and self._lead.area(self._now.places, self.held, who)
-        return " · tinted: where it may end" if is_tinted else ""
+        return tr(" · tinted: where it may end") if is_tinted else ""
 
     # what the hand does
 

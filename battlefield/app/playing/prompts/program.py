@@ -4,9 +4,10 @@ from battlefield.app.playing.opponent import Opponent
 from battlefield.app.playing.prompts.looking import OnlookingHand
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 
-_GOES_ON = "Let it play"
-_HINT = "look around meanwhile · Esc: it plays now"
+_GOES_ON = QT_TR_NOOP("Let it play")
+_HINT = QT_TR_NOOP("look around meanwhile · Esc: it plays now")
 
 
 class ProgramHand(OnlookingHand):
@@ -19,13 +20,13 @@ class ProgramHand(OnlookingHand):
     @property
     def waits_for(self) -> str:  # type: ignore[override]  # what is said changes with what it does
         """Say what Enter waits for."""
-        return f"{self._opponent.words} · {_HINT}" if self._opponent.may_go_on else ""
+        return f"{self._opponent.words} · {tr(_HINT)}" if self._opponent.may_go_on else ""
 
     @property
     def asked(self) -> Asked:
         """Say who plays, and what went otherwise than it should."""
         opponent = self._opponent
-        accept = "" if opponent.may_go_on else _GOES_ON
+        accept = "" if opponent.may_go_on else tr(_GOES_ON)
         return Asked("wait", opponent.side, opponent.words, accept=accept, note=opponent.note)
 
     def why_still(self, unit: str) -> str:  # noqa: ARG002
@@ -35,7 +36,8 @@ class ProgramHand(OnlookingHand):
     def hint(self) -> str:
         """Say what can be done meanwhile."""
         opponent = self._opponent
-        return f"{opponent.words} · {_HINT if opponent.may_go_on else 'Enter lets it'}"
+        words = tr(_HINT) if opponent.may_go_on else tr("Enter lets it")
+        return f"{opponent.words} · {words}"
 
     def accept(self) -> bool:
         """Let it go on."""

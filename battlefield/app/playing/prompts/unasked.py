@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from battlefield.app.battle.available_actions import Offer
 from battlefield.app.desk.options import Flag
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.requests import Answer, Choose
@@ -11,8 +12,11 @@ from battlefield.rules.core.state import State
 
 UNASKED = Flag(
     "play_unasked",
-    "Units that can do nothing hold",
-    "Where a side can only hold, its units do so by themselves; a weapon is not asked for where there is one",
+    QT_TR_NOOP("Units that can do nothing hold"),
+    QT_TR_NOOP(
+        "Where a side can only hold, its units do so by themselves; a weapon is not asked for "
+        "where there is one"
+    ),
     True,
 )
 WAITS = ("Hold",)  # actions in which a unit does nothing

@@ -15,12 +15,15 @@ from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.spoken import one_as_one
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.book.cards import Card, CardLine, CardPerk, CardWeapon
 from battlefield.ui.widgets.palette import Colours, side_colour
 from battlefield.ui.widgets.plain import tip
 
 _MEANS = "means:"  # before what an anchor's tip says
-_EMPTY = "Click a model to see its unit: what it can do now, and what changes each of its numbers."
+_EMPTY = QT_TR_NOOP(
+    "Click a model to see its unit: what it can do now, and what changes each of its numbers."
+)
 _BULK = ("HP", "Points")  # told beside the name: what is left, of how much
 _GAP = 10  # pixels between two numbers of a row
 _CELL = 4  # pixels that Qt leaves about a number
@@ -53,7 +56,7 @@ class CardPanel(QWidget):
         self._drawn: tuple[object, ...] | None = None
         self.text = _Explaining()
         self.text.setOpenLinks(False)
-        self.text.setAccessibleName("Unit card")
+        self.text.setAccessibleName(tr("Unit card"))
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 4, 12, 12)
         column.addWidget(self.text)
@@ -83,7 +86,7 @@ class CardPanel(QWidget):
         same = self._drawn is not None and isinstance(self._drawn[0], Card) and self._drawn[0].unit == unit
         place = self.text.verticalScrollBar().value() if same else 0
         self._drawn = key
-        written = self._written(card, acts) if card is not None else f"<p>{_EMPTY}</p>"
+        written = self._written(card, acts) if card is not None else f"<p>{tr(_EMPTY)}</p>"
         self.text.setHtml(in_unit(written, lengths))
         self.text.verticalScrollBar().setValue(place)
 
@@ -148,11 +151,13 @@ class CardPanel(QWidget):
         if len(card.models) == 1:
             return ""  # what it has left stands above
         if not hurt or len(card.models) > _MANY:
-            return f"<p>{self._quiet(f'{len(card.models)} models')}</p>" if card.models else ""
-        rows = ", ".join(f"{model.hp} of {model.full}" for model in card.models)
+            words = tr("{n} models", "", len(card.models), one="{n} model")
+            return f"<p>{self._quiet(words)}</p>" if card.models else ""
+        rows = ", ".join(tr("{hp} of {full}", hp=model.hp, full=model.full) for model in card.models)
         health = face_of(self._desk.state.book).health
         head = health[:1].upper() + health[1:]
-        return f"<p>{self._quiet(f'{head} of its models: {rows}')}</p>"
+        words = tr("{health} of its models: {rows}", health=head, rows=rows)
+        return f"<p>{self._quiet(words)}</p>"
 
     def _weapon(self, weapon: CardWeapon) -> str:
         times = f" × {weapon.carried}" if weapon.carried != 1 else ""

@@ -14,17 +14,18 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.counsel import ADVICE, OFF
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.palette import Colours, side_colour
 from battlefield.ui.widgets.plain import tip
 from battlefield.ui.widgets.settings import Settings
 
-_THINKING = "Thinking …"
-_EMPTY = (
+_THINKING = QT_TR_NOOP("Thinking …")
+_EMPTY = QT_TR_NOOP(
     "“What would you do?” (I) shows what the program would do in your place, and why. "
     "“Why?” (?) shows why it did what it did."
 )
-_HEADS = {"advice": "{} would do this", "why": "{} decided this"}
+_HEADS = {"advice": QT_TR_NOOP("{} would do this"), "why": QT_TR_NOOP("{} decided this")}
 _TIGHT = 'style="margin-top:0px; margin-bottom:5px"'
 _SHOWN = 0.05  # of a term: what is less shows in no figure
 
@@ -43,12 +44,12 @@ class CounselPanel(QWidget):
         self.text = QTextBrowser()
         self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # all words are wrapped
         self.text.setOpenLinks(False)
-        self.text.setAccessibleName("What the program thinks")
-        self.take = _button("Do it · Alt+I", actions["advice_take"].toolTip(), "accept")
+        self.text.setAccessibleName(tr("What the program thinks"))
+        self.take = _button(tr("Do it · Alt+I"), actions["advice_take"].toolTip(), "accept")
         self.take.clicked.connect(actions["advice_take"].trigger)
-        self.earlier = _button("‹ Before it", "Its decision before this one")
-        self.later = _button("After it ›", "Its decision after this one")
-        self.close_it = _button("Close", "Show no more of it on the table")
+        self.earlier = _button(tr("‹ Before it"), tr("Its decision before this one"))
+        self.later = _button(tr("After it ›"), tr("Its decision after this one"))
+        self.close_it = _button(tr("Close"), tr("Show no more of it on the table"))
         self.earlier.clicked.connect(lambda: desk.step_why(-1))
         self.later.clicked.connect(lambda: desk.step_why(1))
         self.close_it.clicked.connect(desk.counsel.close)
@@ -130,10 +131,10 @@ class CounselPanel(QWidget):
         counsel = self._desk.counsel
         kind, reasons = counsel.kind, counsel.reasons
         if kind is None:
-            return f"<p>{self._quiet(_EMPTY)}</p>"
-        head = f"<p {_TIGHT}>{self._quiet(_HEADS[kind].format(_sentence(counsel.level)))}</p>"
+            return f"<p>{self._quiet(tr(_EMPTY))}</p>"
+        head = f"<p {_TIGHT}>{self._quiet(tr(_HEADS[kind]).format(_sentence(counsel.level)))}</p>"
         if reasons is None:
-            return f"{head}<p {_TIGHT}>{escape(counsel.problem or _THINKING)}</p>"
+            return f"{head}<p {_TIGHT}>{escape(counsel.problem or tr(_THINKING))}</p>"
         outcomes = counsel.outcomes
         parts = [head, self._choice(reasons), self._chances(outcomes), self._table(reasons)]
         return "".join((*parts, self._others(reasons.others), self._comes(outcomes)))
@@ -149,7 +150,7 @@ class CounselPanel(QWidget):
     def _chances(self, outcomes: Outcomes | None) -> str:
         if outcomes is None:
             return ""
-        rows = (("Chance to kill", outcomes.kills), ("Loss expected", outcomes.loss))
+        rows = ((tr("Chance to kill"), outcomes.kills), (tr("Loss expected"), outcomes.loss))
         told = "<br>".join(f"{self._quiet(name)} {escape(words)}" for name, words in rows)
         return f"<p {_TIGHT}>{told}</p>"
 
@@ -158,7 +159,8 @@ class CounselPanel(QWidget):
         if outcomes is None:
             return ""
         lines = "<br>".join(escape(_sentence(line)) for line in outcomes.lines)
-        return f"<p {_TIGHT}>{self._quiet('What may come of it')}<br>{lines}</p>"
+        head = self._quiet(tr("What may come of it"))
+        return f"<p {_TIGHT}>{head}<br>{lines}</p>"
 
     def _others(self, others: Iterable[Other]) -> str:
         """Write what else was weighed, with the numbers that the table shows beside it."""
@@ -166,13 +168,16 @@ class CounselPanel(QWidget):
             f"{number}. {escape(_sentence(other.words))} {self._quiet(_signed(-other.behind))}"
             for number, other in enumerate(others, 2)
         ]
-        return f"<p {_TIGHT}>{self._quiet('It weighed as well')}<br>{'<br>'.join(rows)}</p>" if rows else ""
+        head = self._quiet(tr("It weighed as well"))
+        return f"<p {_TIGHT}>{head}<br>{'<br>'.join(rows)}</p>" if rows else ""
 
     def _table(self, reasons: Reasons) -> str:
         """Write the terms that add up to what it is worth, beside those of the next best."""
         if not reasons.table:
             return ""
-        heads = "".join(f'<td align="right">{self._quiet(head)}</td>' for head in ("This", "Next", "More"))
+        heads = "".join(
+            f'<td align="right">{self._quiet(head)}</td>' for head in (tr("This"), tr("Next"), tr("More"))
+        )
         shown = (term for term in reasons.table if max(abs(term.amount), abs(term.other)) >= _SHOWN)
         rows = [f"<tr><td></td>{heads}</tr>", *(self._row(term, reasons) for term in shown)]
         total = Term("", "Together", reasons.score, sum(term.other for term in reasons.table))

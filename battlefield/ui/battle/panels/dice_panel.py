@@ -8,12 +8,15 @@ from battlefield.app.desk.background import AtOnce, Background, Latest
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.refereeing.dice_counted import DiceCount, dice_of, share_words
 from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.play.course import Course
 from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours, faded, side_colour
 from battlefield.ui.widgets.plain import PlainLabel, scrolled, tip
 
-EMPTY = "No dice have been rolled yet. Each side's faces are counted here against chance as you play."
+EMPTY = QT_TR_NOOP(
+    "No dice have been rolled yet. Each side's faces are counted here against chance as you play."
+)
 _HIGH, _FIGURES = 84, 16  # pixels
 _WIDEST = 44.0  # pixels of a bar
 
@@ -72,7 +75,7 @@ class DicePanel(QWidget):
         self._parts: list[QWidget] = []
         self._column: QVBoxLayout = scrolled(self)
         self._column.setSpacing(4)
-        self.words = PlainLabel(EMPTY, name="quiet", wraps=True)
+        self.words = PlainLabel(tr(EMPTY), name="quiet", wraps=True)
         self._column.addWidget(self.words)
         self._column.addStretch()
 
@@ -101,7 +104,7 @@ class DicePanel(QWidget):
         self._parts = [part for count in counts for part in self._block(count)]
         for place, part in enumerate(self._parts):
             self._column.insertWidget(1 + place, part)
-        self.words.setText("The dashed line is what fair dice show." if counts else EMPTY)
+        self.words.setText(tr("The dashed line is what fair dice show.") if counts else tr(EMPTY))
 
     def _block(self, count: DiceCount) -> list[QWidget]:
         sides = tuple(self._desk.state.sides)

@@ -12,6 +12,7 @@ from battlefield.app.playing.rolls import KEPT, ShownRoll, last_rolls, rolls_amo
 from battlefield.app.playing.speeds import Speed
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import tr
 from battlefield.ui.widgets.die import paint_die
 from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours, side_colour
@@ -91,7 +92,11 @@ class _Faces(QWidget):
         )
 
     def _paint_roll(self, painter: QPainter, top: int, roll: ShownRoll, tumbling: bool) -> int:
-        told = f"{roll.successes} of {len(roll.faces)}" if roll.needed and not tumbling else ""
+        told = (
+            tr("{successes} of {count}", successes=roll.successes, count=len(roll.faces))
+            if roll.needed and not tumbling
+            else ""
+        )
         again = "↻ " if roll.again else ""
         self._paint_line(painter, top, roll.by, f"{again}{roll.what}", told)
         for place, face in enumerate(roll.faces[:_MOST]):
@@ -139,7 +144,7 @@ class DiceTray(QWidget):
         self._room = QScrollArea(widgetResizable=True)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._room.setWidget(self.faces)
-        self._room.setAccessibleName("Dice")
+        self._room.setAccessibleName(tr("Dice"))
         column = QVBoxLayout(self)
         column.setContentsMargins(12, _FRAME - 8, 12, 8)
         column.addWidget(self._room)

@@ -7,17 +7,18 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.ending import ending_of
 from battlefield.app.wording.side_colours import side_name
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.plain import PlainLabel, tip
 
-_NEXT = (("result", "Show the result"), ("play_again", "Play it again"))
+_NEXT = (("result", QT_TR_NOOP("Show the result")), ("play_again", QT_TR_NOOP("Play it again")))
 
 
 def buttons_for(commands: Iterable[tuple[str, str]], actions: Actions) -> dict[str, QPushButton]:
     """Make a button for each of some commands, with its own words."""
     found = {}
     for command, words in commands:
-        button = found[command] = QPushButton(words)
+        button = found[command] = QPushButton(tr(words))
         button.setToolTip(tip(actions[command].toolTip()))
         button.clicked.connect(actions[command].trigger)
     return found

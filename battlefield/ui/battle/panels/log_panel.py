@@ -16,13 +16,18 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QListView, QVBoxL
 from battlefield.app.battle.battle_log import LogLine, in_brief, lines_in
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import marks_of, told_of
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.play.replay import Stop
 from battlefield.ui.widgets.empty_lists import tell_empty
 from battlefield.ui.widgets.palette import Colours, mixed
 from battlefield.ui.widgets.plain import tip
 
 _Index = QModelIndex | QPersistentModelIndex
-_EVERYBODY = "Everybody"
+_EVERYBODY = QT_TR_NOOP("Everybody")
+_LINES_SAY = QT_TR_NOOP(
+    "Click: show where · double click: look at the table as it was then\n"
+    "Reached by keys (F6), Up, Down and Enter do the same"
+)
 _BESIDE = 4  # pixels that a list leaves free on both sides of a line
 
 
@@ -115,8 +120,8 @@ def _written(line: LogLine) -> str:
     return line.words[:1].upper() + line.words[1:]
 
 
-_EMPTY = "Nothing to tell yet: each step, roll and reason will stand here."
-_NO_HIT = "No line of the log holds “{}”"
+_EMPTY = QT_TR_NOOP("Nothing to tell yet: each step, roll and reason will stand here.")
+_NO_HIT = QT_TR_NOOP("No line of the log holds “{}”")
 
 
 class LogList(QListView):
@@ -135,7 +140,7 @@ class LogList(QListView):
         """Say why no line stands here: nothing has happened, or none holds what is looked for."""
         lines = self.model()
         wanted = lines.wanted if isinstance(lines, LogLines) else ""
-        return _NO_HIT.format(wanted) if wanted else _EMPTY
+        return tr(_NO_HIT).format(wanted) if wanted else tr(_EMPTY)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the lines into another width."""
@@ -167,29 +172,26 @@ class LogPanel(QWidget):
         self._place = -1
         self._known: list[tuple[str, str]] = []  # who can be chosen
         self.lines = LogLines(colours)
-        self.seek = QLineEdit(placeholderText="Find in the log", clearButtonEnabled=True)
-        self.seek.setAccessibleName("Find in the log")
+        self.seek = QLineEdit(placeholderText=tr("Find in the log"), clearButtonEnabled=True)
+        self.seek.setAccessibleName(tr("Find in the log"))
         self.seek.textChanged.connect(self._seek)
         self.who = QComboBox()
-        self.who.setAccessibleName("Whose lines are shown")
-        self.who.setToolTip("Show what one unit did and what happened to it")
+        self.who.setAccessibleName(tr("Whose lines are shown"))
+        self.who.setToolTip(tr("Show what one unit did and what happened to it"))
         self.who.activated.connect(lambda _: self.refresh())
         self.list = LogList()
         self.list.setModel(self.lines)
         self.list.setWordWrap(True)
         self.list.setUniformItemSizes(False)
-        self.list.setAccessibleName("Log of the battle")
-        self.list.setToolTip(
-            "Click: show where · double click: look at the table as it was then\n"
-            "Reached by keys (F6), Up, Down and Enter do the same"
-        )
+        self.list.setAccessibleName(tr("Log of the battle"))
+        self.list.setToolTip(tr(_LINES_SAY))
         self.list.selectionModel().currentChanged.connect(self._point)
         self.list.wanted.connect(self._go)
         self.list.doubleClicked.connect(self._go)
         self.list.clicked.connect(self._open)
         self.list.opened.connect(self._open)
-        self.brief = QCheckBox("One line for each action")
-        self.brief.setToolTip("A click, or the space bar, opens an action and closes it again")
+        self.brief = QCheckBox(tr("One line for each action"))
+        self.brief.setToolTip(tr("A click, or the space bar, opens an action and closes it again"))
         self.brief.toggled.connect(self._shorten)
         self._opened: set[int] = set()  # the actions of which all lines are shown
         column = QVBoxLayout(self)
@@ -250,7 +252,7 @@ class LogPanel(QWidget):
         self._known = known
         chosen = self.who.currentData()
         self.who.clear()
-        self.who.addItem(_EVERYBODY, "")
+        self.who.addItem(tr(_EVERYBODY), "")
         for id_, words in known:
             self.who.addItem(words, id_)
         self.who.setCurrentIndex(max(0, self.who.findData(chosen)))

@@ -24,6 +24,7 @@ from battlefield.app.playing.prompts.prompt import Asked, Choice, asked_in, digi
 from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.spoken import spoken
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.battle.panels.offers import Offers
 from battlefield.ui.widgets.palette import Colours, side_colour
 from battlefield.ui.widgets.plain import PlainLabel, RichLabel, on_button, tip
@@ -38,7 +39,7 @@ _NOTES, _MORE_NOTES = 2, 4  # lines of a button for what to expect; the tip has 
 _FRAME_HIGH, _HEAD_LINES = 24, 2  # pixels about the words of a button; lines of them above its notes
 _MANY = 4  # choices; where more are offered each has fewer lines
 _ENTER = "  ·  Enter"
-_WORKING = "Working out what to expect …"
+_WORKING = QT_TR_NOOP("Working out what to expect …")
 
 
 def told_of_choice(choice: Choice) -> tuple[str, ...]:
@@ -87,7 +88,7 @@ class NowPanel(QWidget):
         pages.addWidget(self._offers)
         pages.addWidget(self._listed)
         self._room.setWidget(self._pages)
-        self.setAccessibleName("What is asked now")
+        self.setAccessibleName(tr("What is asked now"))
 
     def show_above(self, widget: QWidget) -> None:
         """Put something above the question."""
@@ -233,7 +234,7 @@ class NowPanel(QWidget):
             button = QToolButton()
             button.setText(choice.words)
             button.setObjectName("chip")
-            button.setToolTip(f"A die shows {choice.words}")
+            button.setToolTip(tr("A die shows {words}", words=choice.words))
             button.clicked.connect(partial(self._choose, choice.id))
             self.buttons[choice.id] = button
             row.addWidget(button)
@@ -274,7 +275,7 @@ class NowPanel(QWidget):
             return []
         most = _NOTES if len(asked.choices) > _MANY else _MORE_NOTES
         waits = choice.id in self._awaits
-        words = _WORKING if waits else " · ".join(map(self._sentence, choice.notes))
+        words = tr(_WORKING) if waits else " · ".join(map(self._sentence, choice.notes))
         lines = wrapped(words, self.fontMetrics(), room, max(most, self._lines_for(asked)))
         return lines + [""] * (most - len(lines))
 
@@ -294,7 +295,7 @@ class NowPanel(QWidget):
     def _arrow(self, text: str, act: Callable[[], None]) -> QToolButton:
         arrow = QToolButton()
         arrow.setText(text)
-        arrow.setToolTip("Earlier" if text == "▲" else "Later")
+        arrow.setToolTip(tr("Earlier") if text == "▲" else tr("Later"))
         arrow.clicked.connect(lambda: act())
         return arrow
 

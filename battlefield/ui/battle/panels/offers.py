@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVB
 
 from battlefield.app.books.glossary import with_terms
 from battlefield.app.playing.prompts.prompt import Choice, digits
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.plain import PlainLabel, on_button, tip
 from battlefield.ui.widgets.wrapping import wrapped
 
 _BESIDE = 2  # small buttons that have room beside a name
 _FEW = 3  # kinds of actions of a unit that are all shown, whether or not they can be begun
 _LEAST_WIDE, _SPACE, _INDENT, _FRAME, _MARGIN = 72, 4, 8, 16, 32  # pixels
-_CANNOT = "Cannot act now"
+_CANNOT = QT_TR_NOOP("Cannot act now")
 _Keys = tuple[str | None, ...]
 _Key = tuple[tuple[Choice, ...], _Keys, int]
 
@@ -34,7 +35,7 @@ class UnitRow(QWidget):
         self.name.setObjectName("name")
         self.name.setCheckable(True)
         self.name.setChecked(is_chosen)
-        self.name.setToolTip(tip(f"Look at {name}"))
+        self.name.setToolTip(tip(tr("Look at {name}", name=name)))
         self.name.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # N steps through the units
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 2)
@@ -166,7 +167,7 @@ class Offers(QWidget):
         refused = (choice.refusal for choice in choices if choice.unit and choice.unit not in able)
         why = "\n".join(dict.fromkeys(refused))
         if why:
-            head = quiet(_CANNOT)
+            head = quiet(tr(_CANNOT))
             head.setContentsMargins(0, 8, 0, 0)
             self._add(head)
             self._add(quiet(why))

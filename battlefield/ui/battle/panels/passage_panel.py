@@ -12,14 +12,16 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.battle.battle_log import lines_in
 from battlefield.app.books.faces import face_of
+from battlefield.app.commands.command import PERIOD
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import Passage
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.plain import PlainLabel, tip
 
 _BULLET = "•  "  # no digit: those are keys that choose
 _LEAST_ROWS = 2  # where room is scarce; where there is enough all are seen
-_BUTTONS = (("passage_back", "‹"), ("passage_step", "›"), ("passage_skip", "Skip"))
+_BUTTONS = (("passage_back", "‹"), ("passage_step", "›"), ("passage_skip", QT_TR_NOOP("Skip")))
 
 
 class _Lines(QListWidget):
@@ -46,7 +48,9 @@ class PassagePanel(QWidget):
         self.title = PlainLabel(name="heading", wraps=True)
         self.list = _Lines()
         self.list.setWordWrap(True)
-        self.list.setAccessibleName(f"What happened as the {face_of(desk.state.book).period} ended")
+        is_turn = face_of(desk.state.book).period == PERIOD
+        words = tr("What happened as the turn ended"), tr("What happened as the round ended")
+        self.list.setAccessibleName(words[0] if is_turn else words[1])
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.itemClicked.connect(self._clicked)
         column = QVBoxLayout(self)
@@ -97,7 +101,7 @@ class PassagePanel(QWidget):
 def _button(actions: Actions, command: str, text: str) -> QToolButton:
     button = QToolButton()
     button.setObjectName("chip")
-    button.setText(text)
+    button.setText(tr(text))
     button.setAccessibleName(actions[command].text().replace("&", ""))
     button.setToolTip(actions[command].toolTip())
     button.clicked.connect(actions[command].trigger)

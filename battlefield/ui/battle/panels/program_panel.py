@@ -6,11 +6,12 @@ Before a battle of people alone it offers to play against the program.
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.plain import PlainLabel, tip
 
-_NOW = "Play now  ·  Esc"
-_NOW_SAYS = "Have the program decide at once, by the rules of its page"
+_NOW = QT_TR_NOOP("Play now  ·  Esc")
+_NOW_SAYS = QT_TR_NOOP("Have the program decide at once, by the rules of its page")
 
 
 class ProgramPanel(QWidget):
@@ -20,13 +21,13 @@ class ProgramPanel(QWidget):
         super().__init__()
         self.setObjectName("panel")
         self._desk = desk
-        self.now = QPushButton(_NOW)
+        self.now = QPushButton(tr(_NOW))
         self.now.setObjectName("choice")
-        self.now.setToolTip(tip(_NOW_SAYS))
+        self.now.setToolTip(tip(tr(_NOW_SAYS)))
         self.now.clicked.connect(lambda: self._desk.hand.cancel())
         self.pause, self.skip = (self._button(actions, name) for name in ("program_pause", "program_skip"))
         self.against = self._button(actions, "players")
-        self.against.setText("Play against the program…  ·  F12")
+        self.against.setText(tr("Play against the program…  ·  F12"))
         self.words = PlainLabel(name="quiet", wraps=True)
         row = QHBoxLayout()
         row.setSpacing(6)
@@ -56,8 +57,8 @@ class ProgramPanel(QWidget):
             goes_on = opponent.may_go_on
             self.now.setEnabled(goes_on)
             self.skip.setEnabled(goes_on)
-            self.pause.setText("Pause  ·  F10" if goes_on else "Go on  ·  F10")
-            self.skip.setText("Skip  ·  F11")
+            self.pause.setText(tr("Pause  ·  F10") if goes_on else tr("Go on  ·  F10"))
+            self.skip.setText(tr("Skip  ·  F11"))
         self.words.setText(opponent.note)
         self.words.setVisible(bool(opponent.note) and not is_shown)
         is_offered = not self._desk.battle.session.event_count and not opponent.plays_any

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QVB
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.ending import Ending, aligned, ending_of
 from battlefield.app.wording.side_colours import colour_place, side_name
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.battle.panels.ending_panel import buttons_for
 from battlefield.ui.battle.panels.turning_panel import TurningPanel
 from battlefield.ui.widgets.actions import Actions
@@ -16,11 +17,15 @@ from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours, side_colour
 from battlefield.ui.widgets.plain import PlainLabel, RichLabel
 
-_NEXT = (("play_again", "Play it again"), ("battle_report", "Battle report…"), ("new_battle", "New battle…"))
+_NEXT = (
+    ("play_again", QT_TR_NOOP("Play it again")),
+    ("battle_report", QT_TR_NOOP("Battle report…")),
+    ("new_battle", QT_TR_NOOP("New battle…")),
+)
 _WIDE, _HIGH, _EDGE = 560, 640, 24  # pixels: at most, and about it at least
 _LEAST_LIST, _FRAME = 48, 6  # pixels of the turning points where there is little room, and about them
-_MOMENTS = "Where it turned"
-_GO_ON = "Click a number or a line to see that moment; {} plays on from it in another way."
+_MOMENTS = QT_TR_NOOP("Where it turned")
+_GO_ON = QT_TR_NOOP("Click a number or a line to see that moment; {} plays on from it in another way.")
 
 
 class ResultCard(QWidget):
@@ -35,7 +40,7 @@ class ResultCard(QWidget):
         super().__init__(over)
         self.setObjectName("result")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setAccessibleName("Result of the battle")
+        self.setAccessibleName(tr("Result of the battle"))
         self._desk, self._actions, self.colours = desk, actions, colours
         self._over = over
         self._shown: Ending | None = None
@@ -48,8 +53,8 @@ class ResultCard(QWidget):
         self.buttons = buttons_for(_NEXT, actions)
         self.buttons["play_again"].setObjectName("primary")
         self.close_button = QToolButton(autoRaise=True)
-        self.close_button.setToolTip("See the table (Esc)")
-        self.close_button.setAccessibleName("See the table")
+        self.close_button.setToolTip(tr("See the table (Esc)"))
+        self.close_button.setAccessibleName(tr("See the table"))
         self.close_button.clicked.connect(self.put_away)
         self._sides = QGridLayout()
         self._build()
@@ -69,7 +74,7 @@ class ResultCard(QWidget):
         column.addLayout(self._sides)
         column.addWidget(self.notes)
         column.addSpacing(4)
-        column.addWidget(PlainLabel(_MOMENTS, name="heading"))
+        column.addWidget(PlainLabel(tr(_MOMENTS), name="heading"))
         column.addWidget(self.turning, 1)
         column.addWidget(self.more)
         row = QHBoxLayout()
@@ -137,7 +142,7 @@ class ResultCard(QWidget):
         self._sides.setColumnStretch(8, 1)
         self.notes.setText(" ".join(f"{note.rstrip('.')}." for note in ending.notes))
         key = self._actions["look_go_on"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        self.more.setText(_GO_ON.format(key or "Go on from here"))
+        self.more.setText(tr(_GO_ON).format(key or tr("Go on from here")))
 
     def _name(self, side: str) -> QLabel:
         colour = side_colour(self.colours, colour_place(side, self._desk.state.sides))

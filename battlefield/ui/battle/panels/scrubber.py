@@ -17,8 +17,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSlider, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
+from battlefield.app.commands.command import PERIOD
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import Halt, marks_of
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.play.replay import Stop
 from battlefield.ui.battle.panels.passage_panel import PassagePanel
 from battlefield.ui.widgets.actions import Actions
@@ -29,6 +31,13 @@ from battlefield.ui.widgets.plain import PlainLabel
 
 EVERY = 800  # milliseconds that each line is shown while the battle is played again
 _STEPS: tuple[Stop, ...] = ("turn", "phase", "action", "event")
+_STEP_WORDS = {
+    "turn": QT_TR_NOOP("Turn"),
+    "round": QT_TR_NOOP("Round"),
+    "phase": QT_TR_NOOP("Phase"),
+    "action": QT_TR_NOOP("Action"),
+    "event": QT_TR_NOOP("Event"),
+}
 _KNOB = 6.0  # pixels
 _PAGE = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
@@ -44,8 +53,11 @@ class TimeLine(QSlider):
         self.marks: dict[int, Stop] = {}
         self.is_back = False
         self.setMinimumSize(120, 30)
-        self.setAccessibleName("Place in the battle")
-        self.setToolTip(f"Drag to look back at the battle; long ticks are {period}s, short ones phases")
+        self.setAccessibleName(tr("Place in the battle"))
+        told = tr("Drag to look back at the battle; long ticks are turns, short ones phases")
+        if period != PERIOD:
+            told = tr("Drag to look back at the battle; long ticks are rounds, short ones phases")
+        self.setToolTip(told)
 
     def _x(self, place: int) -> float:
         room = self.width() - 2 * _KNOB - 4
@@ -133,7 +145,7 @@ class Scrubber(QWidget):
         for kind in _STEPS:
             row.addSpacing(4)
             row.addWidget(self._button(f"look_{kind}_back", "chevron-left"))
-            name = PlainLabel(self._name(kind).capitalize(), name="quiet")
+            name = PlainLabel(tr(_STEP_WORDS[self._name(kind)]), name="quiet")
             row.addWidget(name)
             self._names.append(name)
             row.addWidget(self._button(f"look_{kind}_on", "chevron-right"))
@@ -247,7 +259,7 @@ class Scrubber(QWidget):
     def _show_player(self) -> None:
         playing = self.timer.isActive()
         self.player.setIcon(icon("pause" if playing else "play", self.colours))
-        self.player.setToolTip(self._actions["look_play"].toolTip() if not playing else "Halt here (W)")
+        self.player.setToolTip(self._actions["look_play"].toolTip() if not playing else tr("Halt here (W)"))
 
     def refresh(self) -> None:
         """Show which place is shown."""
@@ -259,10 +271,13 @@ class Scrubber(QWidget):
         line.setEnabled(looking.length > 0)
         line.is_back = looking.is_back
         line.update()
-        room = QFontMetrics(self.where.font()).horizontalAdvance(f"{looking.length} of {looking.length}")
+        room = QFontMetrics(self.where.font()).horizontalAdvance(self._place(looking.length))
         self.where.setMinimumWidth(room)
-        self.where.setText(f"{looking.place} of {looking.length}" if looking.is_back else "now")
-        self.where.setToolTip("Events that have happened, of all")
+        self.where.setText(self._place(looking.place) if looking.is_back else tr("now"))
+        self.where.setToolTip(tr("Events that have happened, of all"))
+
+    def _place(self, place: int) -> str:
+        return tr("{place} of {length}", place=place, length=self._desk.looking.length)
 
     def refresh_marks(self) -> None:
         """Mark where turns and phases begin."""
@@ -283,7 +298,7 @@ class Banner(QFrame):
         row.setSpacing(8)
         row.addWidget(self.words)
         self.buttons = []
-        for command, text in (("look_go_on", "Go on from here"), ("look_end", "Return · End")):
+        for command, text in (("look_go_on", tr("Go on from here")), ("look_end", tr("Return · End"))):
             button = QToolButton()
             button.setText(text)
             button.setToolTip(actions[command].toolTip())

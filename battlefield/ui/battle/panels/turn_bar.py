@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.glossary import told_in
+from battlefield.app.commands.command import PERIOD
 from battlefield.app.opponents.seating import level_of, level_words, words_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.side_colours import colour_place, result_said, side_name
+from battlefield.app.wording.translation import tr
 from battlefield.rules.core.scoreboard import Standing
 from battlefield.rules.core.state import State
 from battlefield.ui.widgets.palette import Colours, side_colour
@@ -37,7 +39,8 @@ class TurnBar(QWidget):
         row.addWidget(self.sides)
         self._row = row
         period = face_of(desk.state.book).period
-        self.setAccessibleName(f"{period.capitalize()}, phase and score")
+        is_turn = period == PERIOD
+        self.setAccessibleName(tr("Turn, phase and score") if is_turn else tr("Round, phase and score"))
 
     def show_banner(self, banner: QWidget) -> None:
         """Put a banner in the middle; the bar stays as high as it is with it."""
@@ -110,4 +113,7 @@ class TurnBar(QWidget):
         """Say which sides the program plays, and as whom."""
         opponent = self._desk.opponent
         played = [side for side in self._desk.state.sides if opponent.plays(side)]
-        return [f"The program plays {side} as {words_of(opponent.player(side))}." for side in played]
+        return [
+            tr("The program plays {side} as {player}.", side=side, player=words_of(opponent.player(side)))
+            for side in played
+        ]

@@ -10,15 +10,16 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours, faded, side_colour, side_words
 from battlefield.ui.widgets.plain import tip
 
 _HIGH, _BESIDE, _KNOB = 84, 9.0, 8.0  # pixels
 _NEAR = 12.0  # pixels about a knob within which a click takes it
-_WAITING = "Looking where the battle turned …"
-_LEVEL = "No action changed much."
-_MEANS = (
+_WAITING = QT_TR_NOOP("Looking where the battle turned …")
+_LEVEL = QT_TR_NOOP("No action changed much.")
+_MEANS = QT_TR_NOOP(
     "An estimate of how likely {} wins after each action: from what each side has left of what it brought, "
     "what it threatens and what it holds. Above the middle {} leads, below it {}"
 )
@@ -35,7 +36,7 @@ class CurvePicture(QWidget):
         self.curve: Curve | None = None
         self.setFixedHeight(_HIGH)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName("The chance of the first side after each action")
+        self.setAccessibleName(tr("The chance of the first side after each action"))
 
     def show_curve(self, curve: Curve | None) -> None:
         """Show a curve, and where one looks."""
@@ -83,7 +84,7 @@ class CurvePicture(QWidget):
 
     def _means(self, curve: Curve) -> str:
         first, second = (side_name(side) for side in curve.sides)
-        return _MEANS.format(first, first, second)
+        return tr(_MEANS).format(first, first, second)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, the curve, the place that is shown, and the numbers of the swings."""
@@ -170,7 +171,7 @@ class TurningPanel(QWidget):
         self.picture.went.connect(self._go)
         self.list = QListWidget()
         self.list.setWordWrap(True)
-        self.list.setAccessibleName("Turning points of the battle")
+        self.list.setAccessibleName(tr("Turning points of the battle"))
         self.list.itemClicked.connect(self._open)
         self.list.itemActivated.connect(self._open)
         column = QVBoxLayout(self)
@@ -200,7 +201,7 @@ class TurningPanel(QWidget):
     def _fill(self, curve: Curve | None) -> None:
         self.list.clear()
         if curve is None or not curve.swings:
-            self.list.addItem(_WAITING if curve is None else _LEVEL)
+            self.list.addItem(tr(_WAITING) if curve is None else tr(_LEVEL))
             return
         for number, swing in enumerate(curve.swings, 1):
             words = _words(curve, swing, self._unit)

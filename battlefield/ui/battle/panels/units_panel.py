@@ -9,10 +9,11 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.units_list import UnitRow, unit_rows
 from battlefield.app.wording.side_colours import colour_place, side_name
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.palette import Colours, side_words
 from battlefield.ui.widgets.plain import PlainLabel, tip
 
-_HINT = "Arrows ring a unit on the table; a click or Enter shows its card."
+_HINT = QT_TR_NOOP("Arrows ring a unit on the table; a click or Enter shows its card.")
 _UNIT = Qt.ItemDataRole.UserRole
 
 
@@ -28,13 +29,13 @@ class UnitsPanel(QWidget):
         self.list = QTreeWidget()
         self._face = face_of(desk.state.book)
         health = self._face.health
-        self._heads = ("Unit", health[:1].upper() + health[1:], "Where")
+        self._heads = (tr("Unit"), health[:1].upper() + health[1:], tr("Where"))
         self.list.setHeaderLabels(list(self._heads))
         self.list.setRootIsDecorated(False)
         self.list.setIndentation(8)
         self.list.setAllColumnsShowFocus(True)
         self.list.setUniformRowHeights(True)
-        self.list.setAccessibleName("Units of both sides")
+        self.list.setAccessibleName(tr("Units of both sides"))
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for column in (1, 2):
             self.list.header().setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
@@ -42,7 +43,7 @@ class UnitsPanel(QWidget):
         self.list.currentItemChanged.connect(self._ring)
         self.list.itemClicked.connect(self._look)
         self.list.itemActivated.connect(self._look)
-        hint = PlainLabel(_HINT, name="quiet", wraps=True)
+        hint = PlainLabel(tr(_HINT), name="quiet", wraps=True)
         column_box = QVBoxLayout(self)
         column_box.setContentsMargins(12, 4, 12, 12)
         column_box.setSpacing(6)

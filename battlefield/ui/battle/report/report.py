@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QWidget
 from battlefield.app.battle_report.report import BattleReport, report_of
 from battlefield.app.desk.background import AtOnce, Background
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.ui.battle.report.report_pages import ENDINGS, Pages, pages_of
 from battlefield.ui.shell.disk.save_dialog import file_to_write, with_ending
 from battlefield.ui.widgets.owner import owner
 
-KINDS = "PDF pages (*.pdf);;One HTML file (*.html)"
+KINDS = QT_TR_NOOP("PDF pages (*.pdf);;One HTML file (*.html)")
 
 
 class Reporter(QObject):
@@ -48,7 +49,7 @@ class Reporter(QObject):
         name = "".join(letter if letter.isalnum() else "-" for letter in self._desk.seen.title.lower())
         start = folder / f"{name}-report.pdf"
         complete = partial(with_ending, ENDINGS)
-        path = file_to_write(owner(self, QWidget), "Write the battle report", start, KINDS, complete)
+        path = file_to_write(owner(self, QWidget), tr("Write the battle report"), start, tr(KINDS), complete)
         if path is not None:
             self.write(path)
 
@@ -57,7 +58,7 @@ class Reporter(QObject):
         self._path = path
         self._timer.stop()
         self._pages = None
-        self.told.emit("Writing the battle report …")
+        self.told.emit(tr("Writing the battle report …"))
         battle, title, unit = self._desk.battle, self._desk.seen.title, self._desk.table.unit
         course, see = battle.session.course.copy(), self._desk.seen.eyes.frozen()
         self._background.begin(
@@ -87,7 +88,7 @@ class Reporter(QObject):
         if problem:
             self.failed.emit(problem)
             return
-        self.told.emit(f"The battle report is in {self._path}")
+        self.told.emit(tr("The battle report is in {path}", path=self._path))
         self.written.emit(self._path)
 
 

@@ -19,16 +19,20 @@ from battlefield.app.opponents.seating import (
     temper_of,
     temper_says,
 )
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.battle.setup.setting_fields import Choices
 from battlefield.ui.widgets.plain import PlainLabel
 
-_WHO_SAYS = "Who decides for this side; the program knows no more of the battle than a player may"
-_LEVEL_SAYS = (
+_WHO_SAYS = QT_TR_NOOP("Who decides for this side; the program knows no more of the battle than a player may")
+_LEVEL_SAYS = QT_TR_NOOP(
     "How well the program plays: the levels differ by how far they look, never by bonuses. "
     "The Automaton follows one page of rules"
 )
-_TEMPER_SAYS = "What the program cares for most: each temper weighs risk, harm and objectives otherwise"
-_PROGRAM = "The program"
+_TEMPER_SAYS = QT_TR_NOOP(
+    "What the program cares for most: each temper weighs risk, harm and objectives otherwise"
+)
+_PROGRAM = QT_TR_NOOP("The program")
+_PEOPLE = (QT_TR_NOOP("Me"), QT_TR_NOOP("Someone at this screen"))  # as `PEOPLE` calls them
 
 
 class PlayerField(QWidget):
@@ -39,10 +43,10 @@ class PlayerField(QWidget):
     def __init__(self, side: str) -> None:
         super().__init__()
         self._people = tuple(PEOPLE)
-        self.who = Choices(f"Player of {side}", _WHO_SAYS)
-        self.level = Choices(f"Level of the program for {side}", _LEVEL_SAYS)
-        self.temper = Choices(f"Temper of the program for {side}", _TEMPER_SAYS)
-        self.who.addItems([*PEOPLE.values(), _PROGRAM])
+        self.who = Choices(tr("Player of {side}", side=side), tr(_WHO_SAYS))
+        self.level = Choices(tr("Level of the program for {side}", side=side), tr(_LEVEL_SAYS))
+        self.temper = Choices(tr("Temper of the program for {side}", side=side), tr(_TEMPER_SAYS))
+        self.who.addItems([*map(tr, PEOPLE.values()), tr(_PROGRAM)])
         self.level.addItems([level_words(level) for level in OFFERED])
         self.temper.addItems([level_words(temper) for temper in TEMPER_NAMES])
         _explain(self.level, [level_says(level) for level in OFFERED])

@@ -13,23 +13,26 @@ from battlefield.app.playing.setup.tables import Table, blank_table
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import BOARDS
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.limits import BOARD
 from battlefield.ui.battle.setup.seed import drawn_seed
 from battlefield.ui.battle.setup.setting_fields import FIELD_HEIGHT, Choices, SettingField
 from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords
 from battlefield.ui.widgets.plain import PlainLabel
 
-OTHER_SIZE, FROM_FILE = "Blank table of another size", "From a scene file…"
-_BOOK_SAYS = "The rules that the battle is played by; rosters, tables and settings are those of its book"
-_TABLE_SAYS = (
+OTHER_SIZE, FROM_FILE = QT_TR_NOOP("Blank table of another size"), QT_TR_NOOP("From a scene file…")
+_BOOK_SAYS = QT_TR_NOOP(
+    "The rules that the battle is played by; rosters, tables and settings are those of its book"
+)
+_TABLE_SAYS = QT_TR_NOOP(
     "Where the battle is fought: a sample map, a blank table, or the terrain of a scene file, without the "
     "models on it"
 )
-_SEED_SAYS = (
+_SEED_SAYS = QT_TR_NOOP(
     "The number that settles all dice the program rolls: the same seed with the same choices gives the same "
     "battle again"
 )
-_MORE_SAYS = "Show the settings that are seldom changed"
+_MORE_SAYS = QT_TR_NOOP("Show the settings that are seldom changed")
 
 
 class RulesColumn(QWidget):
@@ -46,12 +49,12 @@ class RulesColumn(QWidget):
         self._unit: LengthUnit = "inches"
         self._all: list[Table] = []
         self._tables: list[Table] = []  # those of the book that is chosen
-        self.book = Choices("Game system", _BOOK_SAYS)
+        self.book = Choices(tr("Game system"), tr(_BOOK_SAYS))
         for face in FACES.values():
             self.book.addItem(face.name)
             self.book.setItemData(self.book.count() - 1, face.says, Qt.ItemDataRole.ToolTipRole)
         self.book_words, self.beyond = PlainLabel(), PlainLabel()
-        self.table = Choices("Table", _TABLE_SAYS)
+        self.table = Choices(tr("Table"), tr(_TABLE_SAYS))
         self.across, self.down = (NumberField(*BOARD, 1, 1.0, INCHES) for _ in range(2))
         self._fields = {
             face.key: {setting.name: SettingField(setting) for setting in face.settings}
@@ -59,8 +62,8 @@ class RulesColumn(QWidget):
         }
         self.more = QPushButton()
         self.more.setCheckable(True)
-        self.more.setToolTip(_MORE_SAYS)
-        self.seed, self.draw = QLineEdit(), QPushButton("New seed")
+        self.more.setToolTip(tr(_MORE_SAYS))
+        self.seed, self.draw = QLineEdit(), QPushButton(tr("New seed"))
         self._lay_out()
         for each in (self.size_row, *self._all_fields(), self.more):
             each.hide()  # until there is something to show in them
@@ -69,17 +72,20 @@ class RulesColumn(QWidget):
     def _lay_out(self) -> None:
         self.table_column = QVBoxLayout()
         self.table_column.setSpacing(8)
-        heading = PlainLabel("Table", name="heading")
+        heading = PlainLabel(tr("Table"), name="heading")
         heading.setBuddy(self.table)
         self.table_column.addWidget(heading)
         self.table_column.addWidget(self.table)
         self.size_row = QWidget()
         sizes = QHBoxLayout(self.size_row)
         sizes.setContentsMargins(0, 0, 0, 0)
-        for name, field in (("Width", self.across), ("Height", self.down)):
+        for name, told, about, field in (
+            (tr("Width"), tr("Width of the table"), tr("Width of the blank table"), self.across),
+            (tr("Height"), tr("Height of the table"), tr("Height of the blank table"), self.down),
+        ):
             field.setMinimumHeight(FIELD_HEIGHT)
-            field.setAccessibleName(f"{name} of the table")
-            field.setToolTip(f"{name} of the blank table")
+            field.setAccessibleName(told)
+            field.setToolTip(about)
             sizes.addWidget(PlainLabel(name))
             sizes.addWidget(field, 1)
         self.table_column.addWidget(self.size_row)
@@ -91,7 +97,7 @@ class RulesColumn(QWidget):
         column.addSpacing(4)
         column.addLayout(self.table_column)
         column.addSpacing(4)
-        rules = PlainLabel("Game", name="heading")
+        rules = PlainLabel(tr("Game"), name="heading")
         column.addWidget(rules)
         for setting_field in self._all_fields():
             column.addWidget(setting_field)
@@ -99,9 +105,9 @@ class RulesColumn(QWidget):
         column.addLayout(self._seed_row())
 
     def _book_rows(self) -> QVBoxLayout:
-        heading = PlainLabel("Game system", name="heading")
+        heading = PlainLabel(tr("Game system"), name="heading")
         heading.setBuddy(self.book)
-        heading.setToolTip(_BOOK_SAYS)
+        heading.setToolTip(tr(_BOOK_SAYS))
         for words in (self.book_words, self.beyond):
             words.setObjectName("quiet")
             words.setWordWrap(True)
@@ -120,13 +126,13 @@ class RulesColumn(QWidget):
         return self._fields[self._setup.book if self._setup is not None else next(iter(FACES))]
 
     def _seed_row(self) -> QHBoxLayout:
-        label = PlainLabel("Seed of the dice")
+        label = PlainLabel(tr("Seed of the dice"))
         label.setBuddy(self.seed)
         for widget in (label, self.seed):
-            widget.setToolTip(_SEED_SAYS)
-        self.seed.setAccessibleName("Seed of the dice")
+            widget.setToolTip(tr(_SEED_SAYS))
+        self.seed.setAccessibleName(tr("Seed of the dice"))
         self.seed.setMaxLength(19)
-        self.draw.setToolTip("Let the program draw another seed")
+        self.draw.setToolTip(tr("Let the program draw another seed"))
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(label)
@@ -174,8 +180,8 @@ class RulesColumn(QWidget):
         known = [each for each in self._all if each.book in ("", face.key) and fits(each, face)]
         if setup.table in self._all and setup.table not in known:
             known.insert(0, setup.table)
-        sizes = () if face.by_areas else (OTHER_SIZE,)
-        wanted = [*(_words(each, self._unit) for each in known), *sizes, FROM_FILE]
+        sizes = () if face.by_areas else (tr(OTHER_SIZE),)
+        wanted = [*(_words(each, self._unit) for each in known), *sizes, tr(FROM_FILE)]
         self._tables = known
         if wanted != [self.table.itemText(row) for row in range(self.table.count())]:
             self.table.clear()
@@ -213,10 +219,10 @@ class RulesColumn(QWidget):
 
     @property
     def _is_other_size(self) -> bool:
-        return self.table.currentText() == OTHER_SIZE
+        return self.table.currentText() == tr(OTHER_SIZE)
 
     def _show_fields(self) -> None:
-        self.more.setText("Fewer settings" if self.more.isChecked() else "More settings")
+        self.more.setText(tr("Fewer settings") if self.more.isChecked() else tr("More settings"))
         if self._setup is None:
             return
         counting = self._setup.settings

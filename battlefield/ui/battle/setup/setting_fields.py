@@ -13,6 +13,7 @@ from battlefield.app.wording.lengths import (
     typed_length,
 )
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import tr
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.values import Scalar
 from battlefield.ui.widgets.number_field import INCHES
@@ -87,8 +88,15 @@ class _Number(QSpinBox):
         found = super().validate(text, at)
         if found[0] == QValidator.State.Invalid:
             typed, low, high = text.removesuffix(self.suffix()).strip(), self.minimum(), self.maximum()
-            goes = f"a whole number from {low} to {high}{self.suffix()}"
-            self.refused.emit(f"⚠ “{typed}” is not taken: type {goes}; it stays {self.text()}")
+            words = tr(
+                "⚠ “{typed}” is not taken: type a whole number from {low} to {high}{unit}; it stays {now}",
+                typed=typed,
+                low=low,
+                high=high,
+                unit=self.suffix(),
+                now=self.text(),
+            )
+            self.refused.emit(words)
         return found
 
     def _typed(self, text: str) -> str:

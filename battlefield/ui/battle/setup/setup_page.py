@@ -38,6 +38,7 @@ from battlefield.app.playing.setup.tables import Table, read_table
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.resources import sample_battles, sample_maps, sample_rosters
 from battlefield.rules.scene.contents import Scene
@@ -54,8 +55,8 @@ from battlefield.ui.widgets.settings import Settings
 
 LEFT_WIDTH = 350
 _LAST = "battle"  # the key of the battle that was set up last
-_BALANCE_SAYS = "A note, no refusal: the battle can begin as it is"
-_FILES, _SCENES = "Rosters (*.json);;All files (*)", "Tables (*.json);;All files (*)"
+_BALANCE_SAYS = QT_TR_NOOP("A note, no refusal: the battle can begin as it is")
+_FILES, _SCENES = QT_TR_NOOP("Rosters (*.json);;All files (*)"), QT_TR_NOOP("Tables (*.json);;All files (*)")
 
 
 class SetupPage(QWidget):
@@ -95,11 +96,13 @@ class SetupPage(QWidget):
         self.rules.show_in(self._unit)
         self.picture = TablePicture()
         self.blocks: list[SideBlock] = []
-        self.more_sides = QPushButton("Add a side")
-        self.more_sides.setToolTip("Let one more side fight; it deploys along the bottom edge of the table")
+        self.more_sides = QPushButton(tr("Add a side"))
+        self.more_sides.setToolTip(
+            tr("Let one more side fight; it deploys along the bottom edge of the table")
+        )
         self.balance = PlainLabel(wraps=True)
         self.problem = PlainLabel(name="warning", wraps=True)
-        self.begin, self.back = QPushButton("Be&gin the battle"), QPushButton("Go back")
+        self.begin, self.back = QPushButton(tr("Be&gin the battle")), QPushButton(tr("Go back"))
         self._lay_out()
         self._listen()
         self._read()
@@ -107,8 +110,10 @@ class SetupPage(QWidget):
     # how it is built
 
     def _lay_out(self) -> None:
-        where = f" in {self.given.name}" if self.given is not None else ""
-        heading = PlainLabel(f"New battle{where}", name="title")
+        words = tr("New battle")
+        if self.given is not None:
+            words = tr("New battle in {campaign}", campaign=self.given.name)
+        heading = PlainLabel(words, name="title")
         heading.setContentsMargins(32, 0, 32, 0)
         self.rules.setFixedWidth(LEFT_WIDTH)
         inner = QWidget()
@@ -128,8 +133,8 @@ class SetupPage(QWidget):
         whole.addLayout(self._footer())
 
     def _sides(self) -> QVBoxLayout:
-        heading = PlainLabel("Sides", name="heading")
-        self.balance.setToolTip(_BALANCE_SAYS)
+        heading = PlainLabel(tr("Sides"), name="heading")
+        self.balance.setToolTip(tr(_BALANCE_SAYS))
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(32)
         self._grid.setVerticalSpacing(24)
@@ -146,8 +151,8 @@ class SetupPage(QWidget):
 
     def _footer(self) -> QHBoxLayout:
         self.begin.setObjectName("primary")
-        self.begin.setToolTip("Begin the battle with what is chosen (Ctrl+Enter)")
-        self.back.setToolTip("Go back to what was there before (Esc)")
+        self.begin.setToolTip(tr("Begin the battle with what is chosen (Ctrl+Enter)"))
+        self.back.setToolTip(tr("Go back to what was there before (Esc)"))
         row = QHBoxLayout()
         row.setContentsMargins(32, 4, 32, 0)
         row.setSpacing(12)
@@ -277,7 +282,7 @@ class SetupPage(QWidget):
     def _want_roster(self, number: int, path: Path | None) -> None:
         """Read a roster for a side, from a file that is asked for where none is named."""
         if path is None:
-            name, _ = QFileDialog.getOpenFileName(self, "Choose a roster", self._folder(), _FILES)
+            name, _ = QFileDialog.getOpenFileName(self, tr("Choose a roster"), self._folder(), tr(_FILES))
             if not name:
                 return
             path = Path(name)
@@ -287,7 +292,7 @@ class SetupPage(QWidget):
             self._reader.ask(lambda: read_side(file, side), partial(self._give, number), self._failed)
 
     def _want_table(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, "Choose a scene file", self._folder(), _SCENES)
+        name, _ = QFileDialog.getOpenFileName(self, tr("Choose a scene file"), self._folder(), tr(_SCENES))
         if name:
             self._reader.ask(lambda: read_table(Path(name)), self._lay_table, self._failed)
 
@@ -431,4 +436,6 @@ def _summary(found: Checked) -> str:
     common = [each.words for each in found.problems if each.side is None]
     if common:
         return common[0]
-    return "Put right what is marked beside the sides, then the battle can begin" if found.problems else ""
+    return (
+        tr("Put right what is marked beside the sides, then the battle can begin") if found.problems else ""
+    )

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.setup.setup import NAME_LETTERS, Side, size_words, unit_rows
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.muster.handicap import MOST
 from battlefield.rules.muster.roster import Roster
 from battlefield.ui.battle.setup.player_field import PlayerField
@@ -17,17 +18,19 @@ from battlefield.ui.battle.setup.setting_fields import Choices
 from battlefield.ui.widgets.palette import Colours, side_words
 from battlefield.ui.widgets.plain import PlainLabel, RichLabel
 
-FROM_FILE = "From a file…"
+FROM_FILE = QT_TR_NOOP("From a file…")
 _MOST_PROBLEMS, _LABEL, _MOST_WIDTH = 4, 66, 560
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 _LETTERS = 5  # of its fields, at least: two sides stand side by side in a small window
-_NAME_SAYS = "What the side is called in the battle; it follows the roster until you type a name"
-_ROSTER_SAYS = "The units that this side brings: a roster that comes along, one used before, or a file"
-_DICE_SAYS = (
+_NAME_SAYS = QT_TR_NOOP("What the side is called in the battle; it follows the roster until you type a name")
+_ROSTER_SAYS = QT_TR_NOOP(
+    "The units that this side brings: a roster that comes along, one used before, or a file"
+)
+_DICE_SAYS = QT_TR_NOOP(
     "Who rolls for this side. Typed in: you roll real dice, and the program asks for their faces at each roll"
 )
-_DICE = ("Program rolls", "Real dice, typed")
-_HANDICAP_SAYS = (
+_DICE = (QT_TR_NOOP("Program rolls"), QT_TR_NOOP("Real dice, typed"))
+_HANDICAP_SAYS = QT_TR_NOOP(
     "How much more or less than usual this side may bring: the limit of its roster moves by so many percent, "
     "or its health where rosters have no limit. Everybody sees it, in the log and in the report"
 )
@@ -51,19 +54,19 @@ class SideBlock(QFrame):
         self.points, self.problems, self.words = (PlainLabel() for _ in range(3))
         self.units = RichLabel()
         self.name = QLineEdit(maxLength=NAME_LETTERS)
-        self.name.setAccessibleName(f"Name of side {number + 1}")
-        self.name.setPlaceholderText(f"Side {number + 1}")
-        self.name.setToolTip(_NAME_SAYS)
-        self.roster = Choices(f"Roster of side {number + 1}", _ROSTER_SAYS)
-        self.player = PlayerField(f"side {number + 1}")
-        self.dice = Choices(f"Dice of side {number + 1}", _DICE_SAYS)
-        self.dice.addItems(_DICE)
-        self.handicap = Choices(f"Handicap of side {number + 1}", _HANDICAP_SAYS)
+        self.name.setAccessibleName(tr("Name of side {number}", number=number + 1))
+        self.name.setPlaceholderText(tr("Side {number}", number=number + 1))
+        self.name.setToolTip(tr(_NAME_SAYS))
+        self.roster = Choices(tr("Roster of side {number}", number=number + 1), tr(_ROSTER_SAYS))
+        self.player = PlayerField(tr("side {number}", number=number + 1))
+        self.dice = Choices(tr("Dice of side {number}", number=number + 1), tr(_DICE_SAYS))
+        self.dice.addItems([tr(words) for words in _DICE])
+        self.handicap = Choices(tr("Handicap of side {number}", number=number + 1), tr(_HANDICAP_SAYS))
         self.handicap.addItems([_handicap_words(percent) for percent in _HANDICAPS])
         self.drop = QToolButton()
         self.drop.setText("✕")
-        self.drop.setToolTip("Leave this side out")
-        self.drop.setAccessibleName(f"Leave side {number + 1} out")
+        self.drop.setToolTip(tr("Leave this side out"))
+        self.drop.setAccessibleName(tr("Leave side {number} out", number=number + 1))
         self._lay_out()
         for field in self.findChildren(QComboBox):
             field.setMinimumContentsLength(_LETTERS)
@@ -82,10 +85,10 @@ class SideBlock(QFrame):
         column.setSpacing(8)
         column.addLayout(head)
         rows = (
-            ("Player", (self.player,)),
-            ("Roster", (self.roster,)),
-            ("Dice", (self.dice,)),
-            ("Handicap", (self.handicap,)),
+            (tr("Player"), (self.player,)),
+            (tr("Roster"), (self.roster,)),
+            (tr("Dice"), (self.dice,)),
+            (tr("Handicap"), (self.handicap,)),
         )
         for text, fields in rows:
             column.addLayout(_row(text, *fields))
@@ -139,8 +142,8 @@ class SideBlock(QFrame):
         """Offer rosters by their names, and a file."""
         self._files = tuple(path for _, path in rosters)
         self.roster.clear()
-        self.roster.addItems([*(name for name, _ in rosters), FROM_FILE])
-        self.roster.setPlaceholderText("Choose a roster")
+        self.roster.addItems([*(name for name, _ in rosters), tr(FROM_FILE)])
+        self.roster.setPlaceholderText(tr("Choose a roster"))
         for row, (_, path) in enumerate(rosters):
             self.roster.setItemData(row, str(path), Qt.ItemDataRole.ToolTipRole)
         self._show_roster()
@@ -187,20 +190,25 @@ class SideBlock(QFrame):
         path = self.side.path
         self.roster.setCurrentIndex(self._files.index(path) if path in self._files else -1)
         pasted = self.side.roster if path is None else None
-        self.roster.setPlaceholderText(f"{pasted.name} (pasted)" if pasted is not None else "Choose a roster")
+        self.roster.setPlaceholderText(
+            tr("{name} (pasted)", name=pasted.name) if pasted is not None else tr("Choose a roster")
+        )
 
     def show_problems(self, sentences: Sequence[str]) -> None:
         """Say what is wrong with the side."""
         more = len(sentences) - _MOST_PROBLEMS
         lines = [f"⚠ {words}" for words in sentences[:_MOST_PROBLEMS]]
         if more > 0:
-            lines.append(f"⚠ and {more} more")
+            lines.append(tr("⚠ and {n} more", "", more))
         self.problems.setText("\n".join(lines))
         self.problems.setVisible(bool(lines))
 
 
 def _handicap_words(percent: int) -> str:
-    return f"{abs(percent)} % {'more' if percent > 0 else 'less'}" if percent else "No handicap"
+    if not percent:
+        return tr("No handicap")
+    more, less = tr("{percent} % more", percent=percent), tr("{percent} % less", percent=-percent)
+    return more if percent > 0 else less
 
 
 def _row(text: str, field: QWidget, *others: QWidget) -> QHBoxLayout:

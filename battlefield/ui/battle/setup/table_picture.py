@@ -4,6 +4,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
+from battlefield.app.wording.translation import tr
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.printing.picture import thumbnail
 from battlefield.ui.widgets.palette import Colours
@@ -22,7 +23,7 @@ class TablePicture(PlainLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(LEAST)
         self.setMinimumWidth(LEAST)
-        self.setToolTip("The rosters lined up on the table; they deploy in the zones shown")
+        self.setToolTip(tr("The rosters lined up on the table; they deploy in the zones shown"))
         self._scene: Scene | None = None
         self._drawn: tuple[Scene, Colours, QSize, float] | None = None
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF, QTextDocument
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from battlefield.app.wording.translation import tr
 from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
 
@@ -34,7 +35,7 @@ class Bubble(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.close_button = QToolButton(parent)
         self.close_button.setText("✕")
-        self.close_button.setAccessibleName("Close this hint")
+        self.close_button.setAccessibleName(tr("Close this hint"))
         self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.close_button.setFixedSize(_CLOSE, _CLOSE)
         self.put_away()

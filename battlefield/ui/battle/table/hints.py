@@ -12,6 +12,7 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.playing.lessons.teaching import Lessons
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.pieces.boxes import Box
 from battlefield.ui.battle.first_battle import FIRST_TITLE
@@ -97,7 +98,7 @@ class Hints(QObject):
         lesson = self.lessons.look()
         self._keep()
         if self.is_on and lesson is not None:
-            self.say(lesson.sentence)
+            self.say(tr(lesson.sentence))
             self.follow()
         else:
             self.bubble.put_away()
@@ -189,7 +190,7 @@ class Hints(QObject):
 
     def _panel(self, title: str) -> QWidget | None:
         """Return a panel, or where it lies behind others the bar with its tab."""
-        panel = next(dock.widget() for dock in self._page.docks if dock.windowTitle() == title)
+        panel = next(dock.widget() for dock in self._page.docks if dock.objectName() == title.lower())
         bars = self._page.findChildren(QTabBar) if panel.visibleRegion().isEmpty() else []
         return next((bar for bar in bars if bar.isVisible() and title in _titles(bar)), panel)
 

@@ -16,6 +16,7 @@ from battlefield.app.playing.speeds import Speed
 from battlefield.app.playing.unit_faces import UnitFaces
 from battlefield.app.playing.unit_names import ModelNames, unit_names
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import tr
 from battlefield.rules.book.face import Badge
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Model
@@ -242,5 +243,8 @@ def _tip_of_place(desk: BattleDesk, markers: MarkersItem, at: QPointF, lod: floa
 
 def bare_words(names: Sequence[str]) -> str:
     """Say in one sentence which pictures cannot be shown, and what stands instead."""
-    which = f"The picture {names[0]} is" if len(names) == 1 else f"The pictures {', '.join(names)} are"
-    return f"{which} missing or damaged: bases bear the letters of their unit instead"
+    return tr(
+        "The pictures {names} are missing or damaged: bases bear the letters of their unit instead", "",
+        len(names), names=", ".join(names),
+        one="The picture {names} is missing or damaged: bases bear the letters of their unit instead",
+    )  # fmt: skip

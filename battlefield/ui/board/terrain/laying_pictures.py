@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QImage
 
 from battlefield.app.desk.background import AtOnce, Background, Latest
+from battlefield.app.wording.translation import tr
 from battlefield.files.scene.piece_picture_files import with_piece_pictures_found
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
@@ -28,7 +29,7 @@ def pictures_on(scene: Scene, path: Path | None) -> tuple[dict[str, QImage], str
         try:
             found[piece.picture.file] = load_picture(Path(named.picture.file)).image
         except SceneError as error:
-            said = said or f"A picture on a piece is not shown: {error}"
+            said = said or tr("A picture on a piece is not shown: {error}", error=error)
     return found, said
 
 

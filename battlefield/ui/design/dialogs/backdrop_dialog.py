@@ -35,6 +35,7 @@ from battlefield.app.design.backdrop import (
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import AtOnce, Background, Task
 from battlefield.app.wording.lengths import LengthError, format_length, parse_length
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Point
@@ -49,23 +50,29 @@ from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 from battlefield.ui.widgets.read_pictures import ReadPicture, load_picture
 
-PICTURES = "Pictures (*.png *.jpg *.jpeg *.webp *.svg);;All files (*)"
+PICTURES = QT_TR_NOOP("Pictures (*.png *.jpg *.jpeg *.webp *.svg);;All files (*)")
 POINTS, CORNERS, GRID = range(3)
 _WAYS = (
     (
-        "Points with known places",
-        "Click points whose places you know, and type these in inches: two scale and turn the picture, "
-        "four or more take the perspective away",
+        QT_TR_NOOP("Points with known places"),
+        QT_TR_NOOP(
+            "Click points whose places you know, and type these in inches: two scale and turn the picture, "
+            "four or more take the perspective away"
+        ),
     ),
     (
-        "Four corners of the table",
-        "Click the corners of the table as they are seen, clockwise from its top left corner; "
-        "points whose places you type after that tell how well it fits",
+        QT_TR_NOOP("Four corners of the table"),
+        QT_TR_NOOP(
+            "Click the corners of the table as they are seen, clockwise from its top left corner; "
+            "points whose places you type after that tell how well it fits"
+        ),
     ),
     (
-        "A grid of squares",
-        "Press on the corner of the grid that is the table’s top left one, and drag across one square "
-        "or several; or click there, and type how wide a square is",
+        QT_TR_NOOP("A grid of squares"),
+        QT_TR_NOOP(
+            "Press on the corner of the grid that is the table’s top left one, and drag across one square "
+            "or several; or click there, and type how wide a square is"
+        ),
     ),
 )
 _X, _Y, _OFF = range(3)
@@ -80,7 +87,7 @@ class BackdropDialog(FittedDialog):
         self, parent: QWidget, desk: Studio, colours: Colours, background: Background | None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Background picture")
+        self.setWindowTitle(tr("Background picture"))
         self._desk, self._background = desk, background or AtOnce()
         self.path: Path | None = None
         self.size_of_picture = (0, 0)
@@ -118,11 +125,11 @@ class BackdropDialog(FittedDialog):
     # how it is made
 
     def _add_choice(self, column: QVBoxLayout) -> None:
-        self.choose = QPushButton("Choose a picture…")
+        self.choose = QPushButton(tr("Choose a picture…"))
         self.choose.clicked.connect(self._ask_file)
         self.name = _quiet("")
         self.way = ChoiceField()
-        self.way.setAccessibleName("How the picture is placed")
+        self.way.setAccessibleName(tr("How the picture is placed"))
         self.way.addItems([words for words, _ in _WAYS])
         self.way.currentIndexChanged.connect(self._change_way)
         self.how = _quiet("")
@@ -150,13 +157,13 @@ class BackdropDialog(FittedDialog):
     def _add_table(self, column: QVBoxLayout) -> None:
         self.table = QTableWidget(0, 3)
         self.table.setItemDelegate(NamedCells(self.table))
-        self.table.setAccessibleName("Points and their places on the table")
-        self.table.setHorizontalHeaderLabels(["x", "y", "Off by"])
+        self.table.setAccessibleName(tr("Points and their places on the table"))
+        self.table.setHorizontalHeaderLabels(["x", "y", tr("Off by")])
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.setFixedWidth(290)
         self.table.cellChanged.connect(self._typed)
         self.table.currentCellChanged.connect(lambda *_: self._show_pins())
-        self.drop = QPushButton("Remove the point")
+        self.drop = QPushButton(tr("Remove the point"))
         self.drop.clicked.connect(self._drop)
         column.addWidget(self.table, 1)
         column.addWidget(self.drop, 0, Qt.AlignmentFlag.AlignLeft)
@@ -167,17 +174,17 @@ class BackdropDialog(FittedDialog):
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(5, 100)
         self.opacity.setValue(50)
-        self.opacity.setAccessibleName("Opacity of the picture in per cent")
+        self.opacity.setAccessibleName(tr("Opacity of the picture in per cent"))
         self.opacity.valueChanged.connect(self._changed)
         form = QFormLayout()
-        form.addRow("Opacity", self.opacity)
+        form.addRow(tr("Opacity"), self.opacity)
         kinds = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
-        self.buttons.button(kinds.Ok).setText("Lay it under the table")
+        self.buttons.button(kinds.Ok).setText(tr("Lay it under the table"))
         self.buttons.button(kinds.Ok).setObjectName("primary")
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        self.away = QPushButton("Take the picture away")
+        self.away = QPushButton(tr("Take the picture away"))
         self.away.clicked.connect(self._take_away)
         self.away.setVisible(self._desk.scene.backdrop is not None)
         column.addWidget(self.words)
@@ -200,13 +207,13 @@ class BackdropDialog(FittedDialog):
             self._take(Path(known.picture), str(error), keep=True)
 
     def _ask_file(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, "Choose a picture", "", PICTURES)
+        name, _ = QFileDialog.getOpenFileName(self, tr("Choose a picture"), "", tr(PICTURES))
         if name:
             self.open_picture(Path(name))
 
     def open_picture(self, path: Path, keep: bool = False) -> None:
         """Read a picture away from the hand; points set so far are kept only where asked."""
-        self.name.setText(f"Reading {path.name} …")
+        self.name.setText(tr("Reading {name} …", name=path.name))
 
         def work(_task: Task) -> ReadPicture | str:
             try:
@@ -222,7 +229,14 @@ class BackdropDialog(FittedDialog):
             return
         self.path = path
         self.size_of_picture = (found.size.width(), found.size.height())
-        self.name.setText(f"{path.name} · {found.size.width()} × {found.size.height()} pixels")
+        self.name.setText(
+            tr(
+                "{name} · {width} × {height} pixels",
+                name=path.name,
+                width=found.size.width(),
+                height=found.size.height(),
+            )
+        )
         if not keep:
             self.pins = []
         self.view.show_picture(found)
@@ -312,9 +326,9 @@ class BackdropDialog(FittedDialog):
     def fit(self) -> Fit:
         """Say how the points hold the picture; one without any covers the board."""
         if self.way.currentIndex() == GRID and not self.pins:
-            return Fit(None, "Press on a corner of the grid, and drag from there")
+            return Fit(None, tr("Press on a corner of the grid, and drag from there"))
         if self.way.currentIndex() == CORNERS and len(self.pins) < _CORNERS:
-            return Fit(None, f"Four corners are needed; {len(self.pins)} of them are set")
+            return Fit(None, tr("Four corners are needed; {count} of them are set", count=len(self.pins)))
         return fit_of(self.all_pins(), self._desk.unit)
 
     def _fault(self) -> str:
@@ -324,7 +338,7 @@ class BackdropDialog(FittedDialog):
                 try:
                     parse_length(text)
                 except LengthError as error:
-                    return f"Point {row + 1}: {error}"
+                    return tr("Point {number}: {fault}", number=row + 1, fault=error)
         return ""
 
     def _missing(self) -> str:
@@ -356,7 +370,7 @@ class BackdropDialog(FittedDialog):
 
     def _show(self) -> None:
         way, fit = self.way.currentIndex(), self.fit()
-        self.how.setText(_WAYS[way][1])
+        self.how.setText(tr(_WAYS[way][1]))
         self.grid.setVisible(way == GRID)
         self.table.setVisible(way != GRID)
         self.drop.setVisible(way != GRID)
@@ -368,7 +382,9 @@ class BackdropDialog(FittedDialog):
         wrong = fault or self._missing()
         self.words.setObjectName("warning" if fault else "quiet")
         self.words.style().polish(self.words)
-        self.words.setText(wrong or ("Without points the picture covers the table" if whole else fit.words))
+        self.words.setText(
+            wrong or (tr("Without points the picture covers the table") if whole else fit.words)
+        )
         can = self.path is not None and not wrong and (whole or fit.placed is not None)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(can)
 

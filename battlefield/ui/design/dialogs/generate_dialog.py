@@ -14,6 +14,7 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.generating.searching import Made, best_table
 from battlefield.app.generating.taking import taken_over
 from battlefield.app.generating.wish import Wish, WishError
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.resources import asset
 from battlefield.rules.scene.contents import Scene
@@ -27,8 +28,10 @@ from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
 
 SOON = 300  # milliseconds after a field has changed until tables are laid anew
-_KIT_FILES = "Kits (*.json);;All files (*)"
-_REPLACES = "Lay it in the place of the terrain, zones and objectives there are; Ctrl+Z brings those back"
+_KIT_FILES = QT_TR_NOOP("Kits (*.json);;All files (*)")
+_REPLACES = QT_TR_NOOP(
+    "Lay it in the place of the terrain, zones and objectives there are; Ctrl+Z brings those back"
+)
 
 
 class _Search:
@@ -56,7 +59,7 @@ class GenerateDialog(FittedDialog):
 
     def __init__(self, window: Shell) -> None:
         super().__init__(window)
-        self.setWindowTitle("Generate a table")
+        self.setWindowTitle(tr("Generate a table"))
         self._window = window
         self.made: Made | None = None
         self._latest: Latest[Made | str] = Latest(window.background, self._arrived)
@@ -108,7 +111,7 @@ class GenerateDialog(FittedDialog):
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.bar = QProgressBar(textVisible=False)
         self.bar.setFixedHeight(6)
-        self.bar.setAccessibleName("How many tables have been looked at")
+        self.bar.setAccessibleName(tr("How many tables have been looked at"))
         room = self.bar.sizePolicy()
         room.setRetainSizeWhenHidden(True)
         self.bar.setSizePolicy(room)
@@ -119,14 +122,18 @@ class GenerateDialog(FittedDialog):
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        self.another = _button("Another table", self.next_seed, "The next seed: a table of the same kind")
-        self.stop = _button("Stop", self.stop_search, "Take the best of the tables looked at so far")
+        self.another = _button(
+            tr("Another table"), self.next_seed, tr("The next seed: a table of the same kind")
+        )
+        self.stop = _button(tr("Stop"), self.stop_search, tr("Take the best of the tables looked at so far"))
         room = self.stop.sizePolicy()
         room.setRetainSizeWhenHidden(True)
         self.stop.setSizePolicy(room)
-        self.cancel_button = _button("Cancel", self.reject)
-        self.new_button = _button("Open as a new table", self.open_new)
-        self.take_button = _button("Use this table", self.take, _REPLACES if self._can_replace else "")
+        self.cancel_button = _button(tr("Cancel"), self.reject)
+        self.new_button = _button(tr("Open as a new table"), self.open_new)
+        self.take_button = _button(
+            tr("Use this table"), self.take, tr(_REPLACES) if self._can_replace else ""
+        )
         self.take_button.setObjectName("primary")
         self.take_button.setDefault(True)
         self.new_button.setVisible(self._can_replace)
@@ -189,13 +196,15 @@ class GenerateDialog(FittedDialog):
         ending = self._search is not None and self._search.enough.is_set()
         self.stop.setEnabled(waiting and not ending)
         if self.made is not None:
-            best = "the only one" if self.made.looked == 1 else f"the best of {self.made.looked}"
-            words = f"{self.made.words}\nSeed {self.form.seed.value()}, {best} looked at."
+            words, seed, n = self.made.words, self.form.seed.value(), self.made.looked
+            words = tr("{words}\nSeed {seed}, the best of {n} looked at.", "", n,
+                       one="{words}\nSeed {seed}, the only one looked at.",
+                       words=words, seed=seed)  # fmt: skip
         elif waiting and self._search is not None:
             words = (
-                "Measuring the best …"
+                tr("Measuring the best …")
                 if ending
-                else f"Laying and comparing {self.form.tries.value()} tables …"
+                else tr("Laying and comparing {n} tables …", "", self.form.tries.value())
             )
         else:
             words = fault[:1].upper() + fault[1:]
@@ -209,13 +218,13 @@ class GenerateDialog(FittedDialog):
 
     def ask_kit(self) -> None:
         """Ask for the file of a kit."""
-        name, _ = QFileDialog.getOpenFileName(self, "A kit", self._window.files.folder(), _KIT_FILES)
+        name, _ = QFileDialog.getOpenFileName(self, tr("A kit"), self._window.files.folder(), tr(_KIT_FILES))
         kit: Kit | None = None
         if name:
             try:
                 kit = kit_of(Path(name))
             except SceneError as error:
-                self._window.complain("No kit", str(error))
+                self._window.complain(tr("No kit"), str(error))
         self.form.add_kit(kit)
 
     # taking it
@@ -250,7 +259,7 @@ class GenerateDialog(FittedDialog):
         scene = self.made.scene
         self.accept()
         self._window.draw_on(scene)
-        self._window.say(f"Generated {scene.name}")
+        self._window.say(tr("Generated {name}", name=scene.name))
 
     def changeEvent(self, event: QEvent) -> None:
         """Draw the picture in the colours that are chosen now."""

@@ -21,11 +21,12 @@ from battlefield.app.generating.wish import (
 )
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import base_words
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField, RefusedWords
 from battlefield.ui.widgets.plain import PlainLabel
 
-FROM_FILE = "From a file…"
+FROM_FILE = QT_TR_NOOP("From a file…")
 _FIRST = "Woodland"
 Word = TypeVar("Word", bound=str)
 
@@ -45,7 +46,7 @@ class GenerateForm(QWidget):
         self.density = CountField(DENSITY, " %")
         self.way, self.zones = _choice(WAY_WORDS), _choice(DEPLOYMENT_WORDS)
         self.objectives, self.seed, self.tries = map(CountField, (OBJECTIVES, SEED, TRIES))
-        self.sets = CountField(SETS, least="As many as it takes")
+        self.sets = CountField(SETS, least=tr("As many as it takes"))
         self._counts = (self.density, self.objectives, self.seed, self.tries, self.sets)
         self.base = ChoiceField()
         for base in BASES:
@@ -63,31 +64,31 @@ class GenerateForm(QWidget):
         size.addWidget(self.wide, 1)
         size.addWidget(PlainLabel("×"))
         size.addWidget(self.high, 1)
-        self.wide.setAccessibleName("Width")
-        self.high.setAccessibleName("Height")
+        self.wide.setAccessibleName(tr("Width"))
+        self.high.setAccessibleName(tr("Height"))
         self.about.setMinimumWidth(260)
         self.about.setMinimumHeight(2 * self.about.fontMetrics().lineSpacing())
         for name, field in (
-            ("Kit", self.kit),
+            (tr("Kit"), self.kit),
             ("", self.about),
-            ("Kits at hand", self.sets),
-            ("Size", size),
-            ("Density", self.density),
-            ("Symmetry", self.way),
-            ("Deployment zones", self.zones),
-            ("Objectives", self.objectives),
-            ("Largest base", self.base),
-            ("Tables compared", self.tries),
-            ("Seed", self.seed),
+            (tr("Kits at hand"), self.sets),
+            (tr("Size"), size),
+            (tr("Density"), self.density),
+            (tr("Symmetry"), self.way),
+            (tr("Deployment zones"), self.zones),
+            (tr("Objectives"), self.objectives),
+            (tr("Largest base"), self.base),
+            (tr("Tables compared"), self.tries),
+            (tr("Seed"), self.seed),
         ):
             if isinstance(field, QWidget) and name:
                 field.setAccessibleName(name)
             form.addRow(name, field)
         form.addRow(RefusedWords(self.wide, self.high, *self._counts))
-        self.density.setToolTip("How much of the ground lies under terrain")
-        self.base.setToolTip("This base gets through every gap between two things that bar its way")
-        self.tries.setToolTip("So many tables are laid and measured; the fairest is shown")
-        self.sets.setToolTip("How often you have the kit; no more of a piece is laid than there is")
+        self.density.setToolTip(tr("How much of the ground lies under terrain"))
+        self.base.setToolTip(tr("This base gets through every gap between two things that bar its way"))
+        self.tries.setToolTip(tr("So many tables are laid and measured; the fairest is shown"))
+        self.sets.setToolTip(tr("How often you have the kit; no more of a piece is laid than there is"))
 
     def _show(self, usual: Wish) -> None:
         self.show_size(usual.width, usual.height)
@@ -116,8 +117,8 @@ class GenerateForm(QWidget):
         self.kit.blockSignals(True)
         self.kit.clear()
         for kit in self._kits:
-            self.kit.addItem(f"{kit.name} (your own)" if kit.is_own else kit.name)
-        self.kit.addItem(FROM_FILE)
+            self.kit.addItem(tr("{name} (your own)", name=kit.name) if kit.is_own else kit.name)
+        self.kit.addItem(tr(FROM_FILE))
         self.kit.setCurrentIndex(row)
         self.kit.blockSignals(False)
         self._row = row

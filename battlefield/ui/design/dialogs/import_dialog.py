@@ -36,6 +36,7 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.wording.fault_words import fault_words, typeset
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.imports import IMPORTED, Source
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.text.errors import SceneError
@@ -49,9 +50,10 @@ from battlefield.ui.widgets.picture_pixels import read_pixels
 from battlefield.ui.widgets.plain import PlainLabel
 
 SOON = 250  # milliseconds after an answer is changed until the file is read anew
-_BESIDE = "Beside the table"
+_BESIDE = QT_TR_NOOP("Beside the table")
 _NARROW = 520  # pixels: as wide as the dialog is where it only says why a file cannot be imported
 _LIST = "margin: 0 0 0 14px; -qt-list-indent: 0"
+NOTHING = QT_TR_NOOP("Nothing")
 KINDS = f"Maps, layouts and army lists ({' '.join(f'*{each}' for each in IMPORTED)});;All files (*)"
 
 
@@ -73,7 +75,7 @@ class ImportDialog(FittedDialog):
         self._window, self._given = window, given
         self.name = given.name
         self.found: Imported | None = None
-        self.setWindowTitle(f"Import {self.name}")
+        self.setWindowTitle(tr("Import {name}", name=self.name))
         self._reading: Latest[_Got] = Latest(window.background, self._read)
         self._making: Latest[_Got] = Latest(window.background, self._make)
         self.opened: Opened | None = None
@@ -113,7 +115,7 @@ class ImportDialog(FittedDialog):
         self.bar.setRange(0, 0)
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(4)
-        self.bar.setAccessibleName("Reading the file")
+        self.bar.setAccessibleName(tr("Reading the file"))
         for widget in (self.head, self.words, self.bar):
             column.addWidget(widget)
 
@@ -122,11 +124,11 @@ class ImportDialog(FittedDialog):
         row.setSpacing(16)
         left = QVBoxLayout()
         self.room = QScrollArea(widgetResizable=True)
-        self.room.setAccessibleName("What the import asks")
+        self.room.setAccessibleName(tr("What the import asks"))
         self.room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.room.setMinimumWidth(420)
         self.told = QTextBrowser()
-        self.told.setAccessibleName("What became of what stood in the file")
+        self.told.setAccessibleName(tr("What became of what stood in the file"))
         left.addWidget(self.room, 3)
         left.addWidget(self.told, 4)
         row.addLayout(left, 4)
@@ -136,12 +138,12 @@ class ImportDialog(FittedDialog):
 
     def _add_buttons(self, column: QVBoxLayout) -> None:
         row = QHBoxLayout()
-        self.where_words = PlainLabel("Place the army")
+        self.where_words = PlainLabel(tr("Place the army"))
         self.where = QComboBox()
-        self.where.setAccessibleName("Place the army")
-        self.open_button = QPushButton("Open as a new table")
-        self.add_button = QPushButton("Add to this table")
-        self.cancel_button = QPushButton("Cancel")
+        self.where.setAccessibleName(tr("Place the army"))
+        self.open_button = QPushButton(tr("Open as a new table"))
+        self.add_button = QPushButton(tr("Add to this table"))
+        self.cancel_button = QPushButton(tr("Cancel"))
         self.open_button.clicked.connect(self.open_table)
         self.add_button.clicked.connect(self.add_to_table)
         self.cancel_button.clicked.connect(self.reject)
@@ -176,10 +178,10 @@ class ImportDialog(FittedDialog):
 
     def _refuse(self, fault: str) -> None:
         """Say why a file cannot be imported; nothing is asked or shown of it."""
-        self.head.setText(f"{self.name} cannot be imported")
+        self.head.setText(tr("{name} cannot be imported", name=self.name))
         for widget in (self.room, self.told, self.preview, self.open_button):
             widget.hide()
-        self.cancel_button.setText("Close")
+        self.cancel_button.setText(tr("Close"))
         self._say(fault)
         layout = self.layout()
         if layout is not None:
@@ -206,9 +208,9 @@ class ImportDialog(FittedDialog):
     def _offer_zones(self) -> None:
         page = self._window.page
         sides = deploying_sides(page.table.scene) if page is not None and self._can_add() else ()
-        self.where.addItem(_BESIDE, "")
+        self.where.addItem(tr(_BESIDE), "")
         for side in sides:
-            self.where.addItem(f"Into the zone of {side}", side)
+            self.where.addItem(tr("Into the zone of {side}", side=side), side)
         self.where.setCurrentIndex(max(0, self.where.findData(self._answered_side)))
         self.where.currentIndexChanged.connect(self._soon.start)
         self.where.activated.connect(lambda _row: self._follow_zone())
@@ -293,7 +295,7 @@ class ImportDialog(FittedDialog):
         share = self._making.share if self.opened is not None else None
         self.bar.setRange(0, 0 if share is None else 100)
         self.bar.setValue(round(100 * (share or 0.0)))
-        self.words.setText(fault or ("Reading …" if waiting else ""))
+        self.words.setText(fault or (tr("Reading …") if waiting else ""))
         self.words.setObjectName("warning" if fault else "quiet")
         self.words.style().polish(self.words)
         self.words.setVisible(bool(self.words.text()))
@@ -327,7 +329,7 @@ class ImportDialog(FittedDialog):
             self._remember()
             self.accept()
             self._window.files.start(scene)
-            self._window.say(f"Imported {self.name}")
+            self._window.say(tr("Imported {name}", name=self.name))
 
     def add_to_table(self) -> None:
         """Add the imported parts to the table that is open, as one step."""
@@ -344,9 +346,9 @@ class ImportDialog(FittedDialog):
             self._remember()
             self.accept()
             if left_out:
-                page.table.complain(f"No room in the zone for {_listed(left_out)}")
+                page.table.complain(tr("No room in the zone for {names}", names=_listed(left_out)))
         else:
-            self._say(page.table.complaint or "There is nothing to add")
+            self._say(page.table.complaint or tr("There is nothing to add"))
 
     def _scene(self) -> Scene | None:
         if self.found is None:
@@ -365,7 +367,7 @@ class ImportDialog(FittedDialog):
             except SceneError as error:
                 said = str(error)
             if said:
-                self._window.complain("Your bases", said)
+                self._window.complain(tr("Your bases"), said)
 
     def changeEvent(self, event: QEvent) -> None:
         """Draw the preview in the window's new colours."""
@@ -393,8 +395,9 @@ def _lists(found: Imported, unit: LengthUnit, left_out: Sequence[str] = ()) -> s
     parts = []
     guessed = [in_unit(line, unit) for line in found.guessed]
     dropped = (*(f"{name}: no room in the zone" for name in left_out), *found.dropped)
-    for title, lines in (("Taken", found.taken), ("Guessed", guessed), ("Dropped", dropped)):
-        rows = "".join(f"<li>{escape(_sentence(line))}</li>" for line in lines) or "<li>Nothing</li>"
+    nothing = f"<li>{tr(NOTHING)}</li>"
+    for title, lines in ((tr("Taken"), found.taken), (tr("Guessed"), guessed), (tr("Dropped"), dropped)):
+        rows = "".join(f"<li>{escape(_sentence(line))}</li>" for line in lines) or nothing
         listed = f"<ul style='{_LIST}'>{rows}</ul>"
         parts.append(f"<p style='margin: 6px 0 2px 0'><b>{title}</b></p>{listed}")
     return "".join(parts)

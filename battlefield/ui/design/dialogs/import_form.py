@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QLineEd
 from battlefield.app.design.importing import BASE
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.translation import tr
 from battlefield.app.wording.typed_bases import BaseError, parse_base
 from battlefield.files.imports import Question
 from battlefield.geometry.kernel.shapes import BaseSize
@@ -73,7 +74,7 @@ class ImportForm(QWidget):
         form.setContentsMargins(0, 0, 8, 0)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        heading = "Bases, remembered for the next list"
+        heading = tr("Bases, remembered for the next list")
         for question in self._asked:
             is_model = question.key.startswith(BASE)
             if is_model and heading:
@@ -102,7 +103,7 @@ class ImportForm(QWidget):
             combo.activated.connect(self.changed)
             return combo
         if question.kind == "flag":
-            box = QCheckBox("Yes")
+            box = QCheckBox(tr("Yes"))
             box.setChecked(bool(question.usual))
             box.toggled.connect(self.changed)
             return box

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from battlefield.app.design.parts.parts import all_parts
 from battlefield.app.design.parts.places import box_of_parts
+from battlefield.app.wording.translation import tr
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.widgets.painting import painting
@@ -17,7 +18,7 @@ class Preview(QWidget):
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
-        self.setAccessibleName("Preview")
+        self.setAccessibleName(tr("Preview"))
         self.setMinimumSize(320, 260)
         self._colours = colours
         self._scene: Scene | None = None

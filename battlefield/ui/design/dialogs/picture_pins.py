@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
@@ -17,7 +18,7 @@ _BESIDE = 10  # pixels from a point to what stands beside it
 class PicturePins(QWidget):
     """Shows a picture: a click sets a point, a drag moves one, the wheel zooms, the middle button pans."""
 
-    invitation = "Choose a picture: a map, a drawing, or a photograph of a table"
+    invitation = QT_TR_NOOP("Choose a picture: a map, a drawing, or a photograph of a table")
     set_at = Signal(float, float)
     moved = Signal(int, float, float)
     chosen = Signal(int)
@@ -38,7 +39,7 @@ class PicturePins(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.CrossCursor)
-        self.setAccessibleName("The picture")
+        self.setAccessibleName(tr("The picture"))
 
     def show_picture(self, picture: ReadPicture) -> None:
         """Show a picture as a whole."""

@@ -18,6 +18,7 @@ from battlefield.app.design.photographed import Ruling
 from battlefield.app.design.standing_bases import Standing
 from battlefield.app.desk.background import Task
 from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Board
@@ -32,12 +33,12 @@ from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.number_field import INCHES, NumberField
 from battlefield.ui.widgets.plain import PlainLabel
 
-PICTURES = "Photographs (*.jpg *.jpeg *.png *.webp);;All files (*)"
+PICTURES = QT_TR_NOOP("Photographs (*.jpg *.jpeg *.png *.webp);;All files (*)")
 _WIDE, _HIGH = 60.0, 44.0  # inches: the table that is thought of first
 _USUAL = BaseSize.round(32)
 _COLUMN = 300  # pixels
-_NOTHING = "Nothing else"
-_NO_BASES = "Bases that you click in the picture are listed here, with their sizes and places."
+_NOTHING = QT_TR_NOOP("Nothing else")
+_NO_BASES = QT_TR_NOOP("Bases that you click in the picture are listed here, with their sizes and places.")
 _STILL = 250  # milliseconds that a corner or a size stays before bases are found again
 
 
@@ -46,7 +47,7 @@ class RulingDialog(FittedDialog):
 
     def __init__(self, window: Shell) -> None:
         super().__init__(window)
-        self.setWindowTitle("A ruling from a photograph")
+        self.setWindowTitle(tr("A ruling from a photograph"))
         self._window = window
         self._unit = chosen.unit(window.settings)
         self.path: Path | None = None
@@ -72,7 +73,7 @@ class RulingDialog(FittedDialog):
         for button in (self.choose, self.drop, self.lay, self.away):
             button.setAutoDefault(False)  # Enter in a field takes what is typed, and opens and lays nothing
         self.resize(1080, 680)
-        self._show("Open, paste (Ctrl+V) or drop a photograph of a table")
+        self._show(tr("Open, paste (Ctrl+V) or drop a photograph of a table"))
 
     @classmethod
     def ask(cls, window: Shell, path: Path | None = None) -> "RulingDialog":
@@ -87,32 +88,35 @@ class RulingDialog(FittedDialog):
     # how it is made
 
     def _add_reference(self, column: QVBoxLayout) -> None:
-        self.choose = QPushButton("Open a photograph…")
+        self.choose = QPushButton(tr("Open a photograph…"))
         self.choose.clicked.connect(self._ask_file)
         self.name = _label("quiet")
         self.way = ChoiceField()
-        self.way.setAccessibleName("What it is measured by")
-        self.way.addItems([each.name for each in REFERENCES])
+        self.way.setAccessibleName(tr("What it is measured by"))
+        self.way.addItems([tr(each.name) for each in REFERENCES])
         self.way.currentIndexChanged.connect(self._change_way)
         self.wide, self.high = (NumberField(1.0, 200.0, 2, 1.0, INCHES) for _ in range(2))
         form = QFormLayout()
-        form.addRow("Measure by", self.way)
-        for words, field, value in (("Table wide", self.wide, _WIDE), ("Table high", self.high, _HIGH)):
+        form.addRow(tr("Measure by"), self.way)
+        for words, field, value in (
+            (tr("Table wide"), self.wide, _WIDE),
+            (tr("Table high"), self.high, _HIGH),
+        ):
             field.setValue(value)
             field.show_in(self._unit)
             field.setAccessibleName(words)
             field.valueChanged.connect(self._resize_table)
             form.addRow(words, field)
         self.more = ChoiceField()
-        self.more.setAccessibleName("What it is measured by besides")
+        self.more.setAccessibleName(tr("What it is measured by besides"))
         self.more.setToolTip(
-            "A further sheet of paper, wherever it lies: the more is known, the surer are gaps"
+            tr("A further sheet of paper, wherever it lies: the more is known, the surer are gaps")
         )
-        self.more.addItems([_NOTHING, *(each.name for each in PAPERS)])
+        self.more.addItems([tr(_NOTHING), *(tr(each.name) for each in PAPERS)])
         self.more.activated.connect(self._add_paper)
-        form.addRow("And by", self.more)
+        form.addRow(tr("And by"), self.more)
         self.error = _label("")
-        self.error.setAccessibleName("How sure it is")
+        self.error.setAccessibleName(tr("How sure it is"))
         for widget in (self.choose, self.name):
             column.addWidget(widget)
         column.addLayout(form)
@@ -120,21 +124,21 @@ class RulingDialog(FittedDialog):
 
     def _add_bases(self, column: QVBoxLayout) -> None:
         self.base = ChoiceField()
-        self.base.setAccessibleName("Size of the base")
-        self.base.setToolTip("A click near the rim, or near an edge, finds the base of this size")
+        self.base.setAccessibleName(tr("Size of the base"))
+        self.base.setToolTip(tr("A click near the rim, or near an edge, finds the base of this size"))
         self.base.addItems([base_words(size) for size in BASE_SIZES])
         self.base.setCurrentIndex(BASE_SIZES.index(_USUAL))
         form = QFormLayout()
-        form.addRow("Base", self.base)
-        self.list = TellingList(_NO_BASES)
-        self.list.setAccessibleName("Bases found")
+        form.addRow(tr("Base"), self.base)
+        self.list = TellingList(tr(_NO_BASES))
+        self.list.setAccessibleName(tr("Bases found"))
         self.list.setWordWrap(True)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.itemSelectionChanged.connect(self._show_rims)
-        self.drop = QPushButton("Remove")
+        self.drop = QPushButton(tr("Remove"))
         self.drop.clicked.connect(self._remove)
         self.gap = _label("")
-        self.gap.setAccessibleName("The gap of two bases")
+        self.gap.setAccessibleName(tr("The gap of two bases"))
         column.addLayout(form)
         column.addWidget(self.list, 1)
         column.addWidget(self.drop, 0, Qt.AlignmentFlag.AlignLeft)
@@ -143,11 +147,11 @@ class RulingDialog(FittedDialog):
     def _add_end(self, column: QVBoxLayout) -> None:
         self.words = _label("quiet")
         self.words.setMinimumHeight(3 * self.words.fontMetrics().lineSpacing())
-        self.lay = QPushButton("Lay it on a table")
+        self.lay = QPushButton(tr("Lay it on a table"))
         self.lay.setObjectName("primary")
-        self.lay.setToolTip("Lay a table with these bases, the photograph under it (Ctrl+Enter)")
+        self.lay.setToolTip(tr("Lay a table with these bases, the photograph under it (Ctrl+Enter)"))
         self.lay.clicked.connect(self.accept)
-        self.away = QPushButton("Close")
+        self.away = QPushButton(tr("Close"))
         self.away.clicked.connect(self.reject)
         row = QHBoxLayout()
         row.addStretch(1)
@@ -159,7 +163,7 @@ class RulingDialog(FittedDialog):
     # the picture
 
     def _ask_file(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, "Open a photograph", "", PICTURES)
+        name, _ = QFileDialog.getOpenFileName(self, tr("Open a photograph"), "", tr(PICTURES))
         if name:
             self.open_picture(Path(name))
 
@@ -173,7 +177,7 @@ class RulingDialog(FittedDialog):
             return
         image = QGuiApplication.clipboard().image()
         if image.isNull():
-            self._show("There is no picture on the clipboard; copy one, or open its file")
+            self._show(tr("There is no picture on the clipboard; copy one, or open its file"))
             return
         try:
             self.open_picture(keep_picture(image))
@@ -185,9 +189,9 @@ class RulingDialog(FittedDialog):
 
         Where bases or corners of another one would be lost, once that is confirmed.
         """
-        if not self._may_lose("Open another photograph"):
+        if not self._may_lose(tr("Open another photograph")):
             return
-        self.name.setText(f"Reading {path.name} …")
+        self.name.setText(tr("Reading {name} …", name=path.name))
 
         def work(_task: Task) -> ReadPhotograph | str:
             try:
@@ -211,7 +215,9 @@ class RulingDialog(FittedDialog):
             return
         size = found.shown.size
         self.path = path
-        self.name.setText(f"{path.name} · {size.width()} × {size.height()} pixels")
+        self.name.setText(
+            tr("{name} · {width} × {height} pixels", name=path.name, width=size.width(), height=size.height())
+        )
         scale = found.shown.image.width() / size.width()
         self.ruling = Ruling(found.photograph, scale, Board(self.wide.value(), self.high.value()))
         self.view.show_picture(found.shown)
@@ -297,7 +303,7 @@ class RulingDialog(FittedDialog):
             self.ruling.leave_rim()
             self._show()
         elif event.key() == Qt.Key.Key_Escape and self.ruling is not None and self.ruling.standing:
-            self.words.setText("Lay these bases on a table to keep them; Close puts them away")
+            self.words.setText(tr("Lay these bases on a table to keep them; Close puts them away"))
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.list.selectedIndexes():
             self._remove()
         elif event.key() == Qt.Key.Key_Backspace and self.ruling is not None and self.ruling.take_back():
@@ -335,12 +341,12 @@ class RulingDialog(FittedDialog):
         if ruling.awaits:
             return ruling.awaits
         if ruling.seen is None and not ruling.pins():
-            return "Choose something else to measure by, or a photograph with a frame in it"
+            return tr("Choose something else to measure by, or a photograph with a frame in it")
         if ruling.seen is None:
-            return "Drag the corners to where they belong, or take the last back with Backspace"
+            return tr("Drag the corners to where they belong, or take the last back with Backspace")
         if ruling.lost:
-            return "Finding the bases again …"
-        return "Choose a size, and click near the rim of each base of that size"
+            return tr("Finding the bases again …")
+        return tr("Choose a size, and click near the rim of each base of that size")
 
     def _fill(self, new: bool) -> None:
         """List the bases; the newest two are chosen where one has just been found."""
@@ -370,26 +376,31 @@ class RulingDialog(FittedDialog):
         if ruling is not None and len(rows) == 2:
             first, second = (standing[row] for row in rows)
             told = ruling.gap_words(first, second, self._unit)
-            self.gap.setText(f"{rows[0] + 1} and {rows[1] + 1}: {told}")
+            self.gap.setText(
+                tr("{first} and {second}: {gap}", first=rows[0] + 1, second=rows[1] + 1, gap=told)
+            )
 
     # how it ends
 
     def reject(self) -> None:
         """Close; where bases or corners would be lost, once that is confirmed."""
-        if self._may_lose("Close"):
+        if self._may_lose(tr("Close")):
             super().reject()
 
     def _may_lose(self, doing: str) -> bool:
         """Ask before what is on no table yet is lost by doing something."""
         lost = self._would_be_lost()
-        return not lost or dialogs.confirmed(self, f"{lost} on no table yet. {doing}, and lose them?")
+        words = tr("{lost} {doing}, and lose them?", lost=lost, doing=doing)
+        return not lost or dialogs.confirmed(self, words)
 
     def _would_be_lost(self) -> str:
         """Say what was found or clicked in the photograph, or nothing."""
         bases = len(self.ruling.standing) + len(self.ruling.lost) if self.ruling is not None else 0
         if bases:
-            return "1 base that was found is" if bases == 1 else f"{bases} bases that were found are"
-        return "The corners that were set are" if self.ruling is not None and self.ruling.pins() else ""
+            return tr("{n} bases that were found are on no table yet.", "", bases,
+                      one="{n} base that was found is on no table yet.")  # fmt: skip
+        has_corners = self.ruling is not None and bool(self.ruling.pins())
+        return tr("The corners that were set are on no table yet.") if has_corners else ""
 
     def accept(self) -> None:
         """Lay a table with all that was found, and the photograph under it."""

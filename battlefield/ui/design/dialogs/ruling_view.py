@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.design.dialogs.picture_pins import PicturePins
 from battlefield.ui.widgets.painting import painting
@@ -15,7 +16,7 @@ _AWAY = 18.0  # pixels from the pointer to the magnifier
 class RulingView(PicturePins):
     """Shows a photograph; outlines of bases are see-through."""
 
-    invitation = "Open, paste (Ctrl+V) or drop a photograph of a table"
+    invitation = QT_TR_NOOP("Open, paste (Ctrl+V) or drop a photograph of a table")
 
     def __init__(self, colours: Colours) -> None:
         super().__init__(colours)

@@ -26,6 +26,7 @@ from battlefield.app.design.drawing.tools import drawing_tool
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import AtOnce, Background, Latest, Task
 from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.drawn_table import DrawnTable
@@ -41,7 +42,9 @@ from battlefield.ui.widgets.plain import PlainLabel
 _KINDS = "PDF (*.pdf);;HTML (*.html)"
 _BESIDE = 24  # pixels of a column that its words do not get
 _LEFT = 520  # pixels of the column of figures
-_COMPARES = "The report compares what each side sees, reaches and has to walk from its deployment zone."
+_COMPARES = QT_TR_NOOP(
+    "The report compares what each side sees, reaches and has to walk from its deployment zone."
+)
 _SIDES = 2  # that are compared
 _WHOLE = QSize(1180, 700)  # with room for figures and pictures side by side
 
@@ -58,7 +61,7 @@ class FairnessDialog(FittedDialog):
         self, parent: QWidget, desk: Studio, colours: Colours, background: Background | None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Fairness report")
+        self.setWindowTitle(tr("Fairness report"))
         self._desk, self._colours = desk, colours
         self._latest: Latest[Fairness] = Latest(background or AtOnce(), self._arrived)
         self.colours_now: Callable[[], Colours] = lambda: colours
@@ -117,18 +120,20 @@ class FairnessDialog(FittedDialog):
         form.setColumnStretch(1, 1)
         form.setColumnStretch(3, 1)
         fields: tuple[tuple[str, QWidget], ...] = (
-            ("Base", self.base),
-            ("Move per turn", self.move_in),
-            ("Turns", self.turns),
-            ("Eye height", self.eye),
-            ("Climb at most", self.climb),
+            (tr("Base"), self.base),
+            (tr("Move per turn"), self.move_in),
+            (tr("Turns"), self.turns),
+            (tr("Eye height"), self.eye),
+            (tr("Climb at most"), self.climb),
         )
         for number, (name, shown) in enumerate(fields):
             row, pair = divmod(number, 2)
             shown.setAccessibleName(name)
             form.addWidget(PlainLabel(name), row, 2 * pair)
             form.addWidget(shown, row, 2 * pair + 1)
-        self.climb.setToolTip("The height that is climbed at once, at the cost of walking as far; 0 for none")
+        self.climb.setToolTip(
+            tr("The height that is climbed at once, at the cost of walking as far; 0 for none")
+        )
         column.addWidget(self.form)
         column.addWidget(RefusedWords(self.move_in, self.turns, self.eye, self.climb))
 
@@ -140,15 +145,15 @@ class FairnessDialog(FittedDialog):
         self.words.setFont(font)
         self.bar = QProgressBar(textVisible=False)
         self.bar.setFixedHeight(6)
-        self.bar.setAccessibleName("How far the measuring is")
-        self.stop = QPushButton("Stop")
+        self.bar.setAccessibleName(tr("How far the measuring is"))
+        self.stop = QPushButton(tr("Stop"))
         self.stop.clicked.connect(self.cancel)
         row.addWidget(self.words, 1)
         row.addWidget(self.stop)
-        self.draw_zone = QPushButton("Draw a deployment zone")
+        self.draw_zone = QPushButton(tr("Draw a deployment zone"))
         self.draw_zone.clicked.connect(self._draw_zone)
         self.draw_zone.hide()
-        self.compares = PlainLabel(_COMPARES, name="quiet", wraps=True)
+        self.compares = PlainLabel(tr(_COMPARES), name="quiet", wraps=True)
         column.addLayout(row)
         column.addWidget(self.compares)
         column.addWidget(self.draw_zone, 0, Qt.AlignmentFlag.AlignLeft)
@@ -161,10 +166,10 @@ class FairnessDialog(FittedDialog):
 
     def _add_table(self, column: QVBoxLayout) -> None:
         self.table = QTableWidget(0, 4)
-        self.table.setAccessibleName("Figures of both sides")
+        self.table.setAccessibleName(tr("Figures of both sides"))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-        self.table.setHorizontalHeaderLabels(("", "one", "other", "Difference"))
+        self.table.setHorizontalHeaderLabels(("", "one", "other", tr("Difference")))
         self.table.verticalHeader().hide()
         self.table.setShowGrid(False)
         self.table.setMinimumWidth(_LEFT)
@@ -182,9 +187,9 @@ class FairnessDialog(FittedDialog):
 
     def _add_buttons(self, column: QVBoxLayout) -> None:
         row = QHBoxLayout()
-        self.save = QPushButton("Save the report…")
+        self.save = QPushButton(tr("Save the report…"))
         self.save.clicked.connect(self.ask_save)
-        self.close_button = QPushButton("Close")
+        self.close_button = QPushButton(tr("Close"))
         self.close_button.clicked.connect(self.close)
         self.written = PlainLabel(name="quiet")
         self.written.hide()
@@ -250,21 +255,21 @@ class FairnessDialog(FittedDialog):
         self.bar.setValue(round(100 * (share or 0.0)))
         behind = asked is None or asked[0] is not self._desk.scene
         self.stop.setVisible(waiting or behind)
-        self.stop.setText("Stop" if waiting else "Measure again")
+        self.stop.setText(tr("Stop") if waiting else tr("Measure again"))
         if not waiting and behind and asked is not None:
             self._asked = None
         if waiting:
             words = f"{stage_words(share, deploying(asked[0] if asked else self._desk.scene))} …"
         elif asked is None and found is None:
-            words = "Not measured"
+            words = tr("Not measured")
         elif behind:
-            words = "The table has changed since it was measured"
+            words = tr("The table has changed since it was measured")
         else:
             words = verdict(found) if found is not None else ""
         self.words.setText(words)
         if not waiting and not behind and found is not None:
             self._lay_out(bool(found.missing))
-        self.maps.say(f"{words}\nThe pictures follow" if waiting else "")
+        self.maps.say(tr("{words}\nThe pictures follow", words=words) if waiting else "")
         self.save.setEnabled(found is not None and not found.missing and not waiting)
 
     def _lay_out(self, is_bare: bool) -> None:
@@ -288,7 +293,7 @@ class FairnessDialog(FittedDialog):
 
     def _fill(self, found: Fairness) -> None:
         named = found.sides[:2]
-        self.table.setHorizontalHeaderLabels(["", *named, *("one", "other")[len(named) :], "Difference"])
+        self.table.setHorizontalHeaderLabels(["", *named, *("one", "other")[len(named) :], tr("Difference")])
         self.table.setRowCount(0)
         for row in found.rows:
             self._add_row(row, found.sides)
@@ -335,7 +340,7 @@ class FairnessDialog(FittedDialog):
     def ask_save(self) -> None:
         """Ask for a file and write the report."""
         start = f"{report_title(self._desk.scene)}.pdf"
-        path = file_to_write(self, "Save the report", start, _KINDS, partial(with_ending, ENDINGS))
+        path = file_to_write(self, tr("Save the report"), start, _KINDS, partial(with_ending, ENDINGS))
         if path is not None:
             self.write(path)
 
@@ -348,7 +353,7 @@ class FairnessDialog(FittedDialog):
         except SceneError as error:
             self.words.setText(str(error))
             return
-        self.written.setText(f"Written to {path.name}")
+        self.written.setText(tr("Written to {name}", name=path.name))
         self.written.show()
 
     def done(self, result: int) -> None:

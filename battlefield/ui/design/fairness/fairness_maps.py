@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QImage, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from battlefield.app.checks.grid_steps import Steps
+from battlefield.app.wording.translation import tr
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.fairness.fairness_picture import picture_image
 from battlefield.ui.widgets.painting import painting
@@ -18,7 +19,7 @@ class Maps(QWidget):
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
-        self.setAccessibleName("Pictures of both sides")
+        self.setAccessibleName(tr("Pictures of both sides"))
         self.setMinimumSize(360, 300)
         self.colours = colours
         self._scene: Scene | None = None

@@ -21,6 +21,7 @@ from battlefield.app.checks.watch import Watch
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import Background
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours
@@ -29,9 +30,15 @@ from battlefield.ui.widgets.plain import PlainLabel
 REST = 250  # milliseconds without a change after which the table is looked through
 FINDING = Qt.ItemDataRole.UserRole
 _ICONS: dict[Grave, str] = {"fault": "fault", "warning": "warning", "hint": "info"}
-_CHIPS: dict[Grave, str] = {"fault": "Faults", "warning": "Warnings", "hint": "Hints"}
-_FINE = "Nothing wrong: no piece overlaps another, every place can be reached, every gap can be passed."
-_LEFT_OUT = "No finding is called so; clear the filter to see the others."
+_CHIPS: dict[Grave, str] = {
+    "fault": QT_TR_NOOP("Faults"),
+    "warning": QT_TR_NOOP("Warnings"),
+    "hint": QT_TR_NOOP("Hints"),
+}
+_FINE = QT_TR_NOOP(
+    "Nothing wrong: no piece overlaps another, every place can be reached, every gap can be passed."
+)
+_LEFT_OUT = QT_TR_NOOP("No finding is called so; clear the filter to see the others.")
 
 
 class _Whole(QStyledItemDelegate):
@@ -56,13 +63,13 @@ class FindingList(QListWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Findings")
+        self.setAccessibleName(tr("Findings"))
         self.setWordWrap(True)
         self.setItemDelegate(_Whole(self))
         self.setSpacing(2)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setIconSize(QSize(18, 18))
-        self.setToolTip("Enter or double click shows the place")
+        self.setToolTip(tr("Enter or double click shows the place"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemDoubleClicked.connect(self.wanted)
 
@@ -99,8 +106,8 @@ class ChecksPanel(QWidget):
         self._rest.timeout.connect(self._look)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 12)
-        self.filter = QLineEdit(placeholderText="Filter findings")
-        self.filter.setAccessibleName("Filter findings")
+        self.filter = QLineEdit(placeholderText=tr("Filter findings"))
+        self.filter.setAccessibleName(tr("Filter findings"))
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._show)
         column.addWidget(self.filter)
@@ -116,7 +123,7 @@ class ChecksPanel(QWidget):
         column.addWidget(self.words)
         self.bar = QProgressBar(textVisible=False)
         self.bar.setFixedHeight(4)
-        self.bar.setAccessibleName("How far the look is")
+        self.bar.setAccessibleName(tr("How far the look is"))
         column.addWidget(self.bar)
         self.refresh()
 
@@ -128,8 +135,8 @@ class ChecksPanel(QWidget):
             chip.setObjectName("chip")
             chip.setCheckable(True)
             chip.setChecked(True)
-            chip.setText(_CHIPS[grave])
-            chip.setToolTip(f"Show {_CHIPS[grave].lower()}: {GRAVE_WORDS[grave]}")
+            chip.setText(tr(_CHIPS[grave]))
+            chip.setToolTip(tr("{what}: {words}", what=tr(_CHIPS[grave]), words=tr(GRAVE_WORDS[grave])))
             chip.toggled.connect(self._show)
             row.addWidget(chip)
         row.addStretch()
@@ -206,13 +213,13 @@ class ChecksPanel(QWidget):
         self.list.setVisible(bool(found))
         words = ""
         if not self.watch.is_known:
-            words = "Looking the table through …"
+            words = tr("Looking the table through …")
         elif self.watch.is_behind:
-            words = "The table has changed; looking again …"
+            words = tr("The table has changed; looking again …")
         elif not self.watch.findings:
-            words = _FINE
+            words = tr(_FINE)
         elif not found:
-            words = _LEFT_OUT
+            words = tr(_LEFT_OUT)
         self.words.setText(words)
         self.words.setVisible(bool(words))
 

@@ -24,6 +24,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.outlines import Rings
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.widgets.keyboard_focus import NamedCells
@@ -178,7 +179,7 @@ class CornerTable(QWidget):
         self.view.adding.connect(self.add)
         self.view.setModel(self.model)
         self.view.setItemDelegate(NamedCells(self.view))
-        self.view.setAccessibleName("Corners")
+        self.view.setAccessibleName(tr("Corners"))
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.view.setTabKeyNavigation(False)
         self.view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
@@ -190,9 +191,9 @@ class CornerTable(QWidget):
         self.head.setContentsMargins(0, 8, 0, 0)
         self.warning.setObjectName("warning")
         self.warning.setWordWrap(True)
-        self.adding, self.removing = QPushButton("Add after"), QPushButton("Remove")
-        self.adding.setToolTip("Add a corner in the middle of the edge behind the chosen one (Insert)")
-        self.removing.setToolTip("Take the chosen corner away (Delete)")
+        self.adding, self.removing = QPushButton(tr("Add after")), QPushButton(tr("Remove"))
+        self.adding.setToolTip(tr("Add a corner in the middle of the edge behind the chosen one (Insert)"))
+        self.removing.setToolTip(tr("Take the chosen corner away (Delete)"))
         self.adding.clicked.connect(self.add)
         self.removing.clicked.connect(self.remove)
         self._arrange()
@@ -222,7 +223,7 @@ class CornerTable(QWidget):
         if part is None or not rings:
             return
         self.model.show_rings(rings, self._desk.unit)
-        self.head.setText("Points of its line" if is_line(part) else "Corners")
+        self.head.setText(tr("Points of its line") if is_line(part) else tr("Corners"))
         rows = min(_ROWS, len(self.model.corners)) + 1
         self.view.setFixedHeight(rows * self.view.verticalHeader().defaultSectionSize() + 6)
 
@@ -248,7 +249,7 @@ class CornerTable(QWidget):
         row = self.view.currentIndex().row()
         if 0 <= row < len(self.model.corners):
             return self.model.corners[row]
-        self._refuse("Choose a corner in the table first")
+        self._refuse(tr("Choose a corner in the table first"))
         return None
 
     def _show_done(self, refusal: str) -> None:

@@ -34,6 +34,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.desk.answers import counted
 from battlefield.app.wording.certainty import CUSTOM_WORDS
 from battlefield.app.wording.lengths import format_length
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text import limits
 from battlefield.rules.scene.certainty import CUSTOMS
 from battlefield.ui.widgets.choice_field import ChoiceField
@@ -42,14 +43,14 @@ from battlefield.ui.widgets.plain import PlainLabel, scrolled
 
 _LONG: tuple[FactName, ...] = ("description", "victory", "special")
 _ROWS: tuple[tuple[FactName, str, str], ...] = (
-    ("name", "Name", "What it is called"),
-    ("description", "Description", "What it is about, in a few sentences"),
-    ("victory", "Victory", "Who wins, and by what"),
-    ("special", "Special rules", "What is otherwise than usual, in words"),
-    ("designer", "Designer", "Who has made it"),
-    ("version", "Version", "Such as 1.0"),
+    ("name", QT_TR_NOOP("Name"), QT_TR_NOOP("What it is called")),
+    ("description", QT_TR_NOOP("Description"), QT_TR_NOOP("What it is about, in a few sentences")),
+    ("victory", QT_TR_NOOP("Victory"), QT_TR_NOOP("Who wins, and by what")),
+    ("special", QT_TR_NOOP("Special rules"), QT_TR_NOOP("What is otherwise than usual, in words")),
+    ("designer", QT_TR_NOOP("Designer"), QT_TR_NOOP("Who has made it")),
+    ("version", QT_TR_NOOP("Version"), QT_TR_NOOP("Such as 1.0")),
 )
-_OWN = "Own size"
+_OWN = QT_TR_NOOP("Own size")
 _LIST_WIDTH = 260  # pixels; the open list says what each size is used for
 
 
@@ -109,7 +110,7 @@ class FactsPanel(QWidget):
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for name, title, hint in _ROWS:
-            self._add_fact(name, title, hint)
+            self._add_fact(name, tr(title), tr(hint))
         self._add_turns()
         self._add_board()
         self._add_sigma()
@@ -136,65 +137,70 @@ class FactsPanel(QWidget):
             self._form.addRow(title, field)
 
     def _add_turns(self) -> None:
-        self.turns = CountField((0, limits.TURNS), least="No limit")
-        self.turns.setAccessibleName("Turn limit")
-        self.turns.setToolTip("A battle on this table proposes so many turns")
+        self.turns = CountField((0, limits.TURNS), least=tr("No limit"))
+        self.turns.setAccessibleName(tr("Turn limit"))
+        self.turns.setToolTip(tr("A battle on this table proposes so many turns"))
         self.turns.valueChanged.connect(lambda _: self._limit(self.turns.value()))
-        self._form.insertRow(3, "Turn limit", self.turns)
+        self._form.insertRow(3, tr("Turn limit"), self.turns)
 
     def _add_sigma(self) -> None:
         self.sigma = NumberField(*limits.SIGMA, 2, 0.01, INCHES)
-        self.sigma.setAccessibleName("Uncertainty of models")
-        self.sigma.setToolTip("How far off a model may really stand: one standard deviation; 0.03 in by tape")
+        self.sigma.setAccessibleName(tr("Uncertainty of models"))
+        self.sigma.setToolTip(
+            tr("How far off a model may really stand: one standard deviation; 0.03 in by tape")
+        )
         self.sigma.setFixedWidth(84)
         self.sigma.refused.connect(self._desk.complain)
         self.sigma.valueChanged.connect(self._doubt)
-        self._form.addRow("Uncertainty", self.sigma)
+        self._form.addRow(tr("Uncertainty"), self.sigma)
         self._form.addRow(RefusedWords(self.turns, self.sigma))
 
     def _add_custom(self) -> None:
         self.custom = ChoiceField()
-        self.custom.setAccessibleName("What is done about open verdicts")
-        self.custom.setToolTip("What is done where no measuring tells: a verdict is then open")
+        self.custom.setAccessibleName(tr("What is done about open verdicts"))
+        self.custom.setToolTip(tr("What is done where no measuring tells: a verdict is then open"))
         for custom in CUSTOMS:
             words = CUSTOM_WORDS[custom]
             self.custom.addItem(words[:1].upper() + words[1:], custom)
         self.custom.activated.connect(self._agree)
-        self._form.addRow("Open verdicts", self.custom)
+        self._form.addRow(tr("Open verdicts"), self.custom)
 
     def _add_board(self) -> None:
         self.sizes = ChoiceField()
-        self.sizes.setAccessibleName("Size of the table")
+        self.sizes.setAccessibleName(tr("Size of the table"))
         self.sizes.addItems([size.short for size in BOARD_SIZES])
         for place, size in enumerate(BOARD_SIZES):
             self.sizes.setItemData(place, size.words, Qt.ItemDataRole.ToolTipRole)
         self.sizes.setItemDelegate(_InFull(self.sizes))
         self.sizes.view().setMinimumWidth(_LIST_WIDTH)
-        self.sizes.setToolTip("Usual sizes of tables, width by height")
-        self.sizes.addItem(_OWN)
+        self.sizes.setToolTip(tr("Usual sizes of tables, width by height"))
+        self.sizes.addItem(tr(_OWN))
         self.sizes.setMinimumContentsLength(10)
         self.sizes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.sizes.activated.connect(self._choose_size)
         least, most = limits.BOARD
         self.width_in, self.height_in = (NumberField(least, most, 2, 1.0, INCHES) for _ in range(2))
-        for field, name in ((self.width_in, "Width of the table"), (self.height_in, "Height of the table")):
+        for field, name in (
+            (self.width_in, tr("Width of the table")),
+            (self.height_in, tr("Height of the table")),
+        ):
             field.setAccessibleName(name)
             field.setFixedWidth(84)
             field.refused.connect(self._desk.complain)
             field.valueChanged.connect(self._say)
-        self.centred = QCheckBox("Keep parts about the middle")
+        self.centred = QCheckBox(tr("Keep parts about the middle"))
         self.centred.setChecked(True)
-        self.centred.setToolTip("Otherwise they keep their distance to the top left corner")
+        self.centred.setToolTip(tr("Otherwise they keep their distance to the top left corner"))
         self.centred.toggled.connect(self._say)
-        self.resize_button = QPushButton("Resize the table")
+        self.resize_button = QPushButton(tr("Resize the table"))
         self.resize_button.clicked.connect(self.resize_board)
         self.words = PlainLabel(name="quiet", wraps=True)
         both = QHBoxLayout()
         for widget in (self.width_in, PlainLabel("×"), self.height_in):
             both.addWidget(widget)
         both.addStretch()
-        self._form.addRow("Table", self.sizes)
-        self._form.addRow("Size", both)
+        self._form.addRow(tr("Table"), self.sizes)
+        self._form.addRow(tr("Size"), both)
         self._form.addRow(RefusedWords(self.width_in, self.height_in))
         for below in (self.centred, self.resize_button, self.words):
             self._form.addRow("", below)
@@ -274,7 +280,11 @@ class FactsPanel(QWidget):
         if differs:
             after = resized(scene, width, height, "centre" if self.centred.isChecked() else "corner")
             out = len(beside(after, after.board)) - len(beside(scene, scene.board))
-            words = f"{counted(out, 'part')} would reach over its edge" if out > 0 else ""
+            words = (
+                tr("{n} parts would reach over its edge", "", out, one="{n} part would reach over its edge")
+                if out > 0
+                else ""
+            )
         self.words.setText(words)
         self.words.setVisible(bool(words))
 

@@ -30,6 +30,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.design.symmetry.images import sides_of
 from battlefield.app.desk.answers import counted
 from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.battles.rosters import read_roster
 from battlefield.files.text.errors import SceneError
 from battlefield.resources import sample_rosters
@@ -37,7 +38,7 @@ from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField
 from battlefield.ui.widgets.plain import PlainLabel, scrolled, tip
 
-_PLAIN, _FILE = "Plain bases", "Open a roster…"
+_PLAIN, _FILE = QT_TR_NOOP("Plain bases"), QT_TR_NOOP("Open a roster…")
 _USUAL_BASE = 3  # 32 mm
 _NARROW = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 
@@ -66,47 +67,54 @@ class ForcesPanel(QWidget):
         self._choose(0)
 
     def _add_source(self) -> None:
-        self.source = _combo("Where the force comes from")
+        self.source = _combo(tr("Where the force comes from"))
         self._fill_sources()
         self.source.activated.connect(self._choose)
-        self.side = _combo("Side")
+        self.side = _combo(tr("Side"))
         self.side.setEditable(True)
-        self.formation = _combo("Formation")
+        self.formation = _combo(tr("Formation"))
         for shape, words in SHAPE_WORDS.items():
             self.formation.addItem(words, shape)
-        for name, field in (("Force", self.source), ("Side", self.side), ("Formation", self.formation)):
+        for name, field in (
+            (tr("Force"), self.source),
+            (tr("Side"), self.side),
+            (tr("Formation"), self.formation),
+        ):
             self._form.addRow(name, field)
 
     def _fill_sources(self) -> None:
         self.source.clear()
-        self.source.addItem(_PLAIN, None)
+        self.source.addItem(tr(_PLAIN), None)
         for path in (*sample_rosters(), *self._own):
             self.source.addItem(path.stem.replace("_", " ").capitalize(), path)
-        self.source.addItem(_FILE, None)
+        self.source.addItem(tr(_FILE), None)
 
     def _add_plain(self) -> None:
         self.unit = QLineEdit("Unit")
-        self.unit.setAccessibleName("Name of the unit")
+        self.unit.setAccessibleName(tr("Name of the unit"))
         self.unit.setMaxLength(64)
-        self.base = _combo("Base size")
+        self.base = _combo(tr("Base size"))
         self.base.addItems([base_words(size) for size in BASE_SIZES])
         self.base.setCurrentIndex(_USUAL_BASE)
         self.count = CountField((1, MOST_MODELS))
         self.count.setValue(5)
-        self.count.setAccessibleName("Number of models")
+        self.count.setAccessibleName(tr("Number of models"))
         self.count.refused.connect(self._desk.complain)
         self.height_in = NumberField(0.0, 100.0, 2, 0.25, INCHES)
         self.height_in.setValue(1.5)
-        self.height_in.setAccessibleName("Height of the models")
+        self.height_in.setAccessibleName(tr("Height of the models"))
         self.height_in.refused.connect(self._desk.complain)
         for name, field in (
-            ("Unit", self.unit), ("Base", self.base), ("Models", self.count), ("Height", self.height_in)
-        ):  # fmt: skip
+            (tr("Unit"), self.unit),
+            (tr("Base"), self.base),
+            (tr("Models"), self.count),
+            (tr("Height"), self.height_in),
+        ):
             self._form.addRow(name, field)
 
     def _add_units(self, column: QVBoxLayout) -> None:
         self.units = QListWidget()
-        self.units.setAccessibleName("Units of the roster")
+        self.units.setAccessibleName(tr("Units of the roster"))
         self.units.setMinimumHeight(110)
         self.units.setWordWrap(True)
         self.units.setSpacing(1)
@@ -115,9 +123,12 @@ class ForcesPanel(QWidget):
         column.addWidget(self.units, 1)
 
     def _add_doing(self, column: QVBoxLayout) -> None:
-        self.place_button, self.take_button = QPushButton("Place in the zone"), QPushButton("Take in hand")
-        self.place_button.setToolTip("Put the ticked units into the deployment zones of their side")
-        self.take_button.setToolTip("Carry one unit to where you click")
+        self.place_button, self.take_button = (
+            QPushButton(tr("Place in the zone")),
+            QPushButton(tr("Take in hand")),
+        )
+        self.place_button.setToolTip(tr("Put the ticked units into the deployment zones of their side"))
+        self.take_button.setToolTip(tr("Carry one unit to where you click"))
         self.place_button.clicked.connect(self.place)
         self.take_button.clicked.connect(self.take_unit)
         column.addWidget(self.place_button)
@@ -138,7 +149,7 @@ class ForcesPanel(QWidget):
 
     def _choose(self, index: int) -> None:
         """Show the units of a roster, or the fields of plain bases."""
-        if self.source.itemText(index) == _FILE:
+        if self.source.itemText(index) == tr(_FILE):
             self._open()
             return
         path = self.source.itemData(index)
@@ -152,7 +163,9 @@ class ForcesPanel(QWidget):
 
     def _open(self) -> None:
         self.source.setCurrentIndex(0)
-        name, _ = QFileDialog.getOpenFileName(self, "Open a roster", "", "Rosters (*.json);;All files (*)")
+        name, _ = QFileDialog.getOpenFileName(
+            self, tr("Open a roster"), "", tr("Rosters (*.json);;All files (*)")
+        )
         if name:
             self.open_roster(Path(name))
 
@@ -209,9 +222,9 @@ class ForcesPanel(QWidget):
             self._desk.do(f"Deploy {counted(len(found.refs), 'model')} of {side}", found.scene, found.refs)
         if found.left_out:
             names = ", ".join(found.left_out)
-            self._say(f"No room in the zone for {names}; make it larger, or take it in hand")
+            self._say(tr("No room in the zone for {names}; make it larger, or take it in hand", names=names))
         else:
-            self._say("" if squads else "No unit is ticked")
+            self._say("" if squads else tr("No unit is ticked"))
 
     def take_unit(self) -> None:
         """Take one unit in hand: that of the list the keyboard is on, or the plain bases."""

@@ -32,6 +32,7 @@ from battlefield.app.design.edits import layering
 from battlefield.app.design.parts.parts import Part, chosen_parts, ref_of
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.panels.part_tree import (
     HEADS,
@@ -50,8 +51,8 @@ from battlefield.ui.widgets.plain import PlainLabel
 
 _KIND = 78  # pixels; measuring thousands of words for it would take longer than a frame
 _NARROW = 34  # pixels of the columns with boxes
-_EMPTY = "Nothing is drawn yet. Take a tool at the left, and what you draw is listed here."
-_UNFOUND = "No part has these words in its name, kind, side or layer."
+_EMPTY = QT_TR_NOOP("Nothing is drawn yet. Take a tool at the left, and what you draw is listed here.")
+_UNFOUND = QT_TR_NOOP("No part has these words in its name, kind, side or layer.")
 _FLAG = QItemSelectionModel.SelectionFlag
 
 
@@ -84,8 +85,8 @@ class LayersPanel(QWidget):
         self._scene: Scene | None = None
         self._drawn: tuple[object, ...] | None = None
         self._is_told = False
-        self.search = QLineEdit(placeholderText="Find a part by name, kind, side or layer")
-        self.search.setAccessibleName("Find a part")
+        self.search = QLineEdit(placeholderText=tr("Find a part by name, kind, side or layer"))
+        self.search.setAccessibleName(tr("Find a part"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.refresh)
         self.search.returnPressed.connect(self._take_first)
@@ -110,7 +111,7 @@ class LayersPanel(QWidget):
     def _set_tree_up(self) -> None:
         tree = self.tree
         tree.setModel(self.model)
-        tree.setAccessibleName("Layers and parts")
+        tree.setAccessibleName(tr("Layers and parts"))
         tree.setUniformRowHeights(True)
         tree.setIndentation(14)
         tree.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -119,7 +120,7 @@ class LayersPanel(QWidget):
         tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         tree.customContextMenuRequested.connect(self._offer)
         tree.setToolTip(
-            "Return or a double click jumps there · Space shows or hides, Shift+Space locks · F2 renames"
+            tr("Return or a double click jumps there · Space shows or hides, Shift+Space locks · F2 renames")
         )
         head = tree.header()
         head.setStretchLastSection(False)
@@ -146,10 +147,20 @@ class LayersPanel(QWidget):
         grid = QGridLayout()
         grid.setSpacing(4)
         plans = (
-            ("add", "Add layer", "Add a layer and draw into it", self.add_layer),
-            ("remove", "Delete layer", "Take the chosen layer away; its parts stay", self.delete_layer),
-            ("current", "Draw here", "Draw new parts into the chosen layer", self.draw_here),
-            ("put", "Selection to layer", "Put what is selected into the layer drawn in", self.put_here),
+            ("add", tr("Add layer"), tr("Add a layer and draw into it"), self.add_layer),
+            (
+                "remove",
+                tr("Delete layer"),
+                tr("Take the chosen layer away; its parts stay"),
+                self.delete_layer,
+            ),
+            ("current", tr("Draw here"), tr("Draw new parts into the chosen layer"), self.draw_here),
+            (
+                "put",
+                tr("Selection to layer"),
+                tr("Put what is selected into the layer drawn in"),
+                self.put_here,
+            ),
         )
         self.buttons: dict[str, QPushButton] = {}
         for place, (name, text, tip, act) in enumerate(plans):
@@ -167,10 +178,12 @@ class LayersPanel(QWidget):
         self.opacity.setRange(0, 100)
         self.opacity.setPageStep(10)
         self.opacity.setTracking(False)  # one step of the history for one pull
-        self.opacity.setAccessibleName("Opacity of the layer")
-        self.opacity.setToolTip("How much of what lies under the chosen layer shows through it, on paper too")
+        self.opacity.setAccessibleName(tr("Opacity of the layer"))
+        self.opacity.setToolTip(
+            tr("How much of what lies under the chosen layer shows through it, on paper too")
+        )
         self.opacity.valueChanged.connect(self.set_opacity)
-        self.opacity_words = PlainLabel("Opacity")
+        self.opacity_words = PlainLabel(tr("Opacity"))
         row.addWidget(self.opacity_words)
         row.addWidget(self.opacity, 1)
         column.addLayout(row)
@@ -212,7 +225,7 @@ class LayersPanel(QWidget):
         self._show_selection()
         self._is_told = False
         found = any(folder.parts for folder in self.model.folders)
-        self.words.setText("" if found else (_UNFOUND if self.search.text() else _EMPTY))
+        self.words.setText("" if found else (tr(_UNFOUND) if self.search.text() else tr(_EMPTY)))
         self.words.setVisible(not found)
         self._enable()
 
@@ -264,10 +277,12 @@ class LayersPanel(QWidget):
         percent = round(100 * layer.opacity) if layer is not None else 100
         with QSignalBlocker(self.opacity):
             self.opacity.setValue(percent)
-        self.opacity_words.setText(f"Opacity {percent} %")
+        self.opacity_words.setText(tr("Opacity {percent} %", percent=percent))
         self.buttons["put"].setEnabled(bool(self._desk.selection))
-        where = self._desk.layer or NO_LAYER.lower()
-        self.buttons["put"].setText(f"Selection to {where}" if len(where) < 12 else "Selection to layer")
+        where = self._desk.layer or tr(NO_LAYER).lower()
+        self.buttons["put"].setText(
+            tr("Selection to {layer}", layer=where) if len(where) < 12 else tr("Selection to layer")
+        )
 
     # what is done
 
@@ -283,7 +298,9 @@ class LayersPanel(QWidget):
             self._enable()
             self.tree.edit(self.model.index(place, 0))
             if self._desk.selection:
-                self._tell(f"New parts go into {name}; Ctrl+Alt+M puts what is selected into it too")
+                self._tell(
+                    tr("New parts go into {name}; Ctrl+Alt+M puts what is selected into it too", name=name)
+                )
 
     def delete_layer(self) -> None:
         """Take the chosen layer away."""
@@ -384,15 +401,17 @@ class LayersPanel(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         folder = self._chosen_folder()
-        menu.addAction("Add layer", self.add_layer)
+        menu.addAction(tr("Add layer"), self.add_layer)
         if folder is not None and folder.layer is not None:
-            menu.addAction("Draw here", self.draw_here)
-            menu.addAction("Rename", lambda: self.tree.edit(self.tree.currentIndex().siblingAtColumn(NAME)))
-            menu.addAction("Select its parts", lambda: self._select_folder(folder))
-            menu.addAction("Move up", lambda: self.move_layer(-1))
-            menu.addAction("Move down", lambda: self.move_layer(1))
-            menu.addAction("Delete layer", self.delete_layer)
-        menu.addAction("Selection to the layer drawn in", self.put_here)
+            menu.addAction(tr("Draw here"), self.draw_here)
+            menu.addAction(
+                tr("Rename"), lambda: self.tree.edit(self.tree.currentIndex().siblingAtColumn(NAME))
+            )
+            menu.addAction(tr("Select its parts"), lambda: self._select_folder(folder))
+            menu.addAction(tr("Move up"), lambda: self.move_layer(-1))
+            menu.addAction(tr("Move down"), lambda: self.move_layer(1))
+            menu.addAction(tr("Delete layer"), self.delete_layer)
+        menu.addAction(tr("Selection to the layer drawn in"), self.put_here)
         menu.popup(self.tree.viewport().mapToGlobal(at))
 
     def _select_folder(self, folder: Folder) -> None:

@@ -22,6 +22,7 @@ from battlefield.app.design.library.library import Kit, Library, LibraryPiece, r
 from battlefield.app.design.library.own_pieces import NameTakenError, add_kit, add_piece, remove, rename
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.edits import Selection
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.resources import asset
 from battlefield.rules.scene.contents import Scene
@@ -33,7 +34,7 @@ from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 
-_ALL = "All pieces"
+_ALL = QT_TR_NOOP("All pieces")
 Wanted = tuple[str, str]
 """What the list shows: ("all", ""), ("shelf", its name) or ("kit", its name)."""
 
@@ -45,7 +46,7 @@ class PieceList(QListWidget):
 
     def __init__(self, delegate: PieceDelegate) -> None:
         super().__init__()
-        self.setAccessibleName("Pieces of the library")
+        self.setAccessibleName(tr("Pieces of the library"))
         self.setViewMode(QListWidget.ViewMode.IconMode)
         self.setItemDelegate(delegate)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
@@ -91,13 +92,13 @@ class LibraryPanel(QWidget):
         self._taken = ""  # the name that was refused because another has it
         self._kept = ""  # what was just kept, until something else is looked for
         self._delegate = PieceDelegate(colours)
-        self.search = QLineEdit(placeholderText="Search pieces")
-        self.search.setAccessibleName("Search the library")
+        self.search = QLineEdit(placeholderText=tr("Search pieces"))
+        self.search.setAccessibleName(tr("Search the library"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._fill)
         self.search.returnPressed.connect(self._take_first)
         self.where = ChoiceField()
-        self.where.setAccessibleName("Shelf or kit")
+        self.where.setAccessibleName(tr("Shelf or kit"))
         self.where.currentIndexChanged.connect(self._fill)
         self.list = PieceList(self._delegate)
         self._delegate.painted.connect(self.list.viewport().update)
@@ -108,15 +109,15 @@ class LibraryPanel(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        self.add = QPushButton("Add selection…")
-        self.add.setToolTip("Keep what is selected on the table as a piece, or as a kit, of your own")
+        self.add = QPushButton(tr("Add selection…"))
+        self.add.setToolTip(tr("Keep what is selected on the table as a piece, or as a kit, of your own"))
         menu = QMenu(self.add)
-        menu.addAction("As one &piece", self.add_as_piece)
-        menu.addAction("As a &kit of pieces", self.add_as_kit)
+        menu.addAction(tr("As one &piece"), self.add_as_piece)
+        menu.addAction(tr("As a &kit of pieces"), self.add_as_kit)
         self.add.setMenu(menu)
-        self.name = QLineEdit(placeholderText="Name it, then Enter")
-        self.name.setToolTip("Enter keeps it under this name, Esc leaves it")
-        self.name.setAccessibleName("Name of the piece or kit")
+        self.name = QLineEdit(placeholderText=tr("Name it, then Enter"))
+        self.name.setToolTip(tr("Enter keeps it under this name, Esc leaves it"))
+        self.name.setAccessibleName(tr("Name of the piece or kit"))
         self.name.setMaxLength(80)
         self.name.returnPressed.connect(self._named)
         self.name.installEventFilter(self)
@@ -155,13 +156,13 @@ class LibraryPanel(QWidget):
         self.library = library
         self.where.blockSignals(True)
         self.where.clear()
-        self.where.addItem(_ALL, ("all", ""))
+        self.where.addItem(tr(_ALL), ("all", ""))
         for shelf in library.shelves:
             self.where.addItem(shelf, ("shelf", shelf))
         if library.kits:
             self.where.insertSeparator(self.where.count())
         for kit in library.kits:
-            self.where.addItem(f"Kit: {kit.name}", ("kit", kit.name))
+            self.where.addItem(tr("Kit: {name}", name=kit.name), ("kit", kit.name))
         place = next((n for n in range(self.where.count()) if self.where.itemData(n) == wanted), 0)
         self.where.setCurrentIndex(place)
         self.where.blockSignals(False)
@@ -213,23 +214,25 @@ class LibraryPanel(QWidget):
         sentences = [self._kept] if self._kept else []
         if kit is not None:
             rest = sum(count for _, count in still_to_place(self._desk.scene, kit))
-            placed = "All of this kit is placed"
-            sentences.append(f"{rest} of this kit still to place" if rest else placed)
+            placed = tr("All of this kit is placed")
+            sentences.append(tr("{rest} of this kit still to place", rest=rest) if rest else placed)
         if not self.list.count():
             sentences.append(self._none_words())
         if library is not None:
-            sentences += [f"Left out: {words}" for words in library.complaints[:2]]
+            sentences += [tr("Left out: {fault}", fault=words) for words in library.complaints[:2]]
         self.words.setText("\n".join(sentences))
         self.words.setVisible(bool(sentences))
 
     def _none_words(self) -> str:
         """Say where nothing was found, and where else there is something."""
         if self.wanted[0] == "all" or self.library is None:
-            return "No piece is called so; search for another word"
+            return tr("No piece is called so; search for another word")
         words, where = self.search.text(), self.where.currentText()
         count = sum(piece.fits(words) for piece in self.library.pieces)
-        more = f"; Enter searches all shelves, which have {count}" if count else "; search for another word"
-        return f"Nothing in “{where}” is called so{more}"
+        if count:
+            return tr("Nothing in “{shelf}” is called so; Enter searches all shelves, which have {count}",
+                      shelf=where, count=count)  # fmt: skip
+        return tr("Nothing in “{shelf}” is called so; search for another word", shelf=where)
 
     def _search_all(self) -> None:
         """Look for the word on all shelves."""
@@ -296,10 +299,10 @@ class LibraryPanel(QWidget):
         under: LibraryPiece | None = item.data(PIECE) if item is not None else None
         found: LibraryPiece | Kit | None = kit if kit is not None else under
         if item is not None:
-            menu.addAction("Take in hand", lambda: self.take_piece(item.data(PIECE)))
+            menu.addAction(tr("Take in hand"), lambda: self.take_piece(item.data(PIECE)))
         if found is not None and found.is_own:
-            menu.addAction(f"Rename {found.name}…", lambda: self.rename(found))
-            menu.addAction(f"Delete {found.name}", lambda: self.remove(found))
+            menu.addAction(tr("Rename {name}…", name=found.name), lambda: self.rename(found))
+            menu.addAction(tr("Delete {name}", name=found.name), lambda: self.remove(found))
         if not menu.isEmpty():
             menu.popup(self.list.viewport().mapToGlobal(at))
 
@@ -311,7 +314,9 @@ class LibraryPanel(QWidget):
         """Delete an own piece or kit, once it is confirmed."""
         from battlefield.ui.shell import dialogs
 
-        if dialogs.confirmed(self, f"Delete “{found.name}” from your library? This cannot be undone."):
+        if dialogs.confirmed(
+            self, tr("Delete “{name}” from your library? This cannot be undone.", name=found.name)
+        ):
             self._tried(lambda: remove(found))
 
     def _ask(self, name: str, then: Callable[[str, bool], object]) -> None:
@@ -342,8 +347,8 @@ class LibraryPanel(QWidget):
         if found:
             self.list.setCurrentItem(found[0])
             self.list.scrollToItem(found[0])
-        kept = "Renamed to" if name not in before and len(self._own_names()) == len(before) else "Kept as"
-        self._kept = f"{kept} “{name}”"
+        is_renamed = name not in before and len(self._own_names()) == len(before)
+        self._kept = tr("Renamed to “{name}”", name=name) if is_renamed else tr("Kept as “{name}”", name=name)
         self._say()
 
     def _leave_name(self) -> None:
@@ -386,4 +391,8 @@ def own_folder() -> Path:
 
 
 def _left_words(rest: int, count: int) -> str:
-    return f"{rest} of {count} left" if rest else f"all {count} placed"
+    return (
+        tr("{rest} of {count} left", rest=rest, count=count)
+        if rest
+        else tr("all {count} placed", count=count)
+    )

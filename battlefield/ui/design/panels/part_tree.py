@@ -13,11 +13,12 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.desk.answers import counted
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Layer
 
 NAME, KIND, SHOWN, LOCKED = range(4)
-HEADS = ("Name", "Kind", "Shown", "Locked")
+HEADS = (QT_TR_NOOP("Name"), QT_TR_NOOP("Kind"), QT_TR_NOOP("Shown"), QT_TR_NOOP("Locked"))
 NO_LAYER = "No layer"
 _Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
@@ -143,7 +144,7 @@ class PartTree(QAbstractItemModel):
             return self.icons.get(section)
         is_told = role in (_ROLE.ToolTipRole, _ROLE.AccessibleTextRole)
         is_shown = role == _ROLE.DisplayRole and section not in self.icons
-        return HEADS[section] if is_told or is_shown else None
+        return tr(HEADS[section]) if is_told or is_shown else None
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
         """Let layers and parts be renamed, and both be shown and locked."""
@@ -245,7 +246,7 @@ class PartTree(QAbstractItemModel):
 
     def _tip(self, column: int, part: Part | None, folder: Folder) -> str:
         if part is None:
-            return "New parts are drawn into the layer with the pen, in bold; F2 renames a layer"
+            return tr("New parts are drawn into the layer with the pen, in bold; F2 renames a layer")
         assert self._scene is not None
         told = [name_in(self._scene, part), side_words(part), f"in {folder.name}" if folder.name else ""]
         told += [

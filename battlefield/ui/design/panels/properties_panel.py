@@ -26,6 +26,7 @@ from battlefield.app.design.properties.property_kinds import SECTIONS, Property,
 from battlefield.app.design.properties.typed import TypedError
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.scene.contents import Model
 from battlefield.ui.design.panels.corner_table import CornerTable
 from battlefield.ui.design.panels.property_rows import LABEL_WIDTH, PropertyRow
@@ -38,16 +39,18 @@ _TOGETHER: tuple[tuple[str, ...], ...] = (
     ("locked", "hidden"), ("picture width", "picture turn"),
 )  # fmt: skip
 _ANCHOR_WORDS: dict[Anchor, str] = {
-    "centre": "Centre",
-    "top left": "Top left of its box",
-    "top right": "Top right of its box",
-    "bottom left": "Bottom left of its box",
-    "bottom right": "Bottom right of its box",
+    "centre": QT_TR_NOOP("Centre"),
+    "top left": QT_TR_NOOP("Top left of its box"),
+    "top right": QT_TR_NOOP("Top right of its box"),
+    "bottom left": QT_TR_NOOP("Bottom left of its box"),
+    "bottom right": QT_TR_NOOP("Bottom right of its box"),
 }
 _MANY = 20  # parts that are not told anew at each step of a drag
-_EMPTY = "Click something on the table to see its exact measures here and type over them."
-_BLANK = "Nothing lies here yet: drag a piece from the library onto the table, or draw one with a tool."
-_NOTHING = "These have nothing in common that could be changed together."
+_EMPTY = QT_TR_NOOP("Click something on the table to see its exact measures here and type over them.")
+_BLANK = QT_TR_NOOP(
+    "Nothing lies here yet: drag a piece from the library onto the table, or draw one with a tool."
+)
+_NOTHING = QT_TR_NOOP("These have nothing in common that could be changed together.")
 
 
 class PropertiesPanel(QWidget):
@@ -69,9 +72,11 @@ class PropertiesPanel(QWidget):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.anchor = ChoiceField()
-        self.anchor.setAccessibleName("Measured at")
-        self.anchor.setToolTip("The point of each part that x and y tell, and that stays where it is resized")
-        self.anchor.addItems([_ANCHOR_WORDS[each] for each in ANCHORS])
+        self.anchor.setAccessibleName(tr("Measured at"))
+        self.anchor.setToolTip(
+            tr("The point of each part that x and y tell, and that stays where it is resized")
+        )
+        self.anchor.addItems([tr(_ANCHOR_WORDS[each]) for each in ANCHORS])
         self.anchor.activated.connect(self._take_anchor)
         self.corners = CornerTable(desk)
 
@@ -110,7 +115,7 @@ class PropertiesPanel(QWidget):
         self._anchor_line = QWidget()
         line = QHBoxLayout(self._anchor_line)
         line.setContentsMargins(0, 0, 0, 0)
-        label = PlainLabel("Measured at")
+        label = PlainLabel(tr("Measured at"))
         label.setFixedWidth(LABEL_WIDTH)
         label.setBuddy(self.anchor)
         line.addWidget(label)
@@ -171,13 +176,13 @@ class PropertiesPanel(QWidget):
         self.title.setVisible(bool(parts))
         self.title.setText(_headline(parts))
         if not parts:
-            self.says.setText(_EMPTY if all_parts(self._desk.scene) else _BLANK)
+            self.says.setText(tr(_EMPTY) if all_parts(self._desk.scene) else tr(_BLANK))
             return
         kind = _told(parts[0]) if len(parts) == 1 else ""
         held = all(is_locked(self._desk.shown, part) for part in parts)
         where = anchor_words(parts, self._anchor) if "x" in common else ""
         told = [kind, "locked" if held else "", where]
-        self.says.setText(" · ".join(each for each in told if each) if common else _NOTHING)
+        self.says.setText(" · ".join(each for each in told if each) if common else tr(_NOTHING))
 
     def _take_anchor(self, place: int) -> None:
         self._anchor = ANCHORS[place]

@@ -7,6 +7,7 @@ from PySide6.QtCore import QFileInfo, QLocale, Qt
 from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 
 from battlefield.app.desk.disk_changes import OnDisk
+from battlefield.app.wording.translation import tr
 from battlefield.files.scene.on_disk import ABSENT
 
 Way = Literal["both", "replace", "open", "elsewhere", "later"]
@@ -28,24 +29,30 @@ class DiskQuestion(QMessageBox):
             self._ask_of_none()
         else:
             self._ask_of_another(free)
-        later = self._add("later", "&Decide later")
+        later = self._add("later", tr("&Decide later"))
         self.setEscapeButton(later)
 
     def _ask_of_none(self) -> None:
-        self.setWindowTitle("Gone from disk")
-        self.setText(f"“{self._path.name}” is not there any more: it was deleted, moved or renamed.")
-        self.setInformativeText(f"It was in {self._path.parent}. What you see here is kept.")
-        self.setDefaultButton(self._add("replace", "&Save it there again"))
-        self._add("elsewhere", "Save &as…")
+        self.setWindowTitle(tr("Gone from disk"))
+        self.setText(
+            tr("“{name}” is not there any more: it was deleted, moved or renamed.", name=self._path.name)
+        )
+        self.setInformativeText(
+            tr("It was in {folder}. What you see here is kept.", folder=self._path.parent)
+        )
+        self.setDefaultButton(self._add("replace", tr("&Save it there again")))
+        self._add("elsewhere", tr("Save &as…"))
 
     def _ask_of_another(self, free: Path) -> None:
-        self.setWindowTitle("Changed on disk")
-        self.setText(f"Another program or window has changed “{self._path.name}” since it was read here.")
+        self.setWindowTitle(tr("Changed on disk"))
+        self.setText(
+            tr("Another program or window has changed “{name}” since it was read here.", name=self._path.name)
+        )
         self.setInformativeText(f"{self._when()}.\n…")
         name = free.name.replace("&", "&&")
-        self.setDefaultButton(self._add("both", f"&Keep both (save mine as “{name}”)"))
-        self._add("replace", "&Replace what is on disk")
-        self._open = self._add("open", "&Open what is on disk")
+        self.setDefaultButton(self._add("both", tr("&Keep both (save mine as “{name}”)", name=name)))
+        self._add("replace", tr("&Replace what is on disk"))
+        self._open = self._add("open", tr("&Open what is on disk"))
         self._open.setEnabled(False)  # until it has been read
 
     def _add(self, way: Way, words: str) -> QPushButton:
@@ -57,7 +64,7 @@ class DiskQuestion(QMessageBox):
         """Say when the file was written, and how long it is."""
         info = QFileInfo(str(self._path))
         when = info.lastModified().toString("yyyy-MM-dd HH:mm:ss")
-        return f"Written {when}, {QLocale.c().formattedDataSize(info.size())}"
+        return tr("Written {when}, {size}", when=when, size=QLocale.c().formattedDataSize(info.size()))
 
     def tell(self, found: OnDisk) -> None:
         """Say what stands on disk, once it has been read."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from battlefield.app.wording.translation import tr
 from battlefield.files.scene.on_disk import ABSENT, UNKNOWN, digest_on_disk, free_beside
 from battlefield.ui.shell.disk.disk_watch import DiskWatch
 from battlefield.ui.shell.shell import Shell, ShellPart
@@ -162,7 +163,9 @@ class FileOnDisk(ShellPart):
             page.table.do("Open what is on disk", found.scene)
             if document.scene == found.scene:
                 document.saved_as(path, found.disk)
-                self._window.say(f"This is {path.name} as it is on disk; undo brings back what was here")
+                self._window.say(
+                    tr("This is {name} as it is on disk; undo brings back what was here", name=path.name)
+                )
             self._window.refresh()
 
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from battlefield.app.wording.translation import tr
+
 Complete = Callable[[str, str], Path]  # a name as it was typed, and the kind that was chosen
 
 _DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
@@ -26,7 +28,7 @@ def file_to_write(
         return None
     path = complete(name, kind)
     if path != Path(name) and path.exists():
-        sentence = f"{path} is already there. Replace it?"
+        sentence = tr("{path} is already there. Replace it?", path=path)
         return path if confirmed(parent, sentence) else None
     return path
 

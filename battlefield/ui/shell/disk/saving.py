@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.files.scene.on_disk import ChangedError, digest_on_disk, same_file
 from battlefield.ui.shell.disk.on_disk import FileOnDisk
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
     from battlefield.app.desk.document import Document
 
-SCENES, BATTLES = "Tables (*.json);;All files (*)", "Battles (*.json);;All files (*)"
+SCENES = QT_TR_NOOP("Tables (*.json);;All files (*)")
+BATTLES = QT_TR_NOOP("Battles (*.json);;All files (*)")
 
 
 class Saving(ShellPart):
@@ -51,7 +53,7 @@ class Saving(ShellPart):
             if isinstance(error, ChangedError) and battle is self._window.battle:
                 self.on_disk.ask(path, error.now)
             else:
-                self._window.complain("Not saved", str(error))
+                self._window.complain(tr("Not saved"), str(error))
 
         self._window.reader.ask(write, done, failed)
         return True
@@ -62,8 +64,10 @@ class Saving(ShellPart):
         if shown is None:
             return False
         start = shown.path or Path(files.folder()) / f"{file_name(files.title)}.json"
-        what, kinds = ("battle", BATTLES) if self._window.battle is not None else ("table", SCENES)
-        path = file_to_write(self._window, f"Save the {what}", start, kinds, as_json)
+        is_battle = self._window.battle is not None
+        title = tr("Save the battle") if is_battle else tr("Save the table")
+        kinds = tr(BATTLES) if is_battle else tr(SCENES)
+        path = file_to_write(self._window, title, start, kinds, as_json)
         if path is None:
             return False
         return self.write(path, shown.disk if same_file(path, shown.path) else digest_on_disk(path))
@@ -78,12 +82,12 @@ class Saving(ShellPart):
         except ChangedError as error:
             return self.on_disk.ask(path, error.now)
         except SceneError as error:
-            self._window.complain("Not saved", str(error))
+            self._window.complain(tr("Not saved"), str(error))
             return False
         self._tell_saved(path)
         return True
 
     def _tell_saved(self, path: Path) -> None:
         self._window.settings.remember(path)
-        self._window.say(f"Saved as {path}")
+        self._window.say(tr("Saved as {path}", path=path))
         self._window.refresh()

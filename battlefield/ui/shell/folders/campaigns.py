@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog
 
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.files.scene.kinds import said_kind
 from battlefield.files.scene.pictures import is_photograph
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 _KEY = "campaign"  # of the settings: the folder that was shown last
 _OWN = "campaign.json"
 MOST = 4  # battles on the start page
-FILES = "Tables, rosters and battles (*.json);;All files (*)"
+FILES = QT_TR_NOOP("Tables, rosters and battles (*.json);;All files (*)")
 
 
 def opened_beside(window: Shell, path: Path) -> bool:
@@ -102,7 +103,7 @@ class Campaigns(ShellPart):
             self._begin(dialog.contents)
         elif what == "add":
             start = self._window.files.folder()
-            names, _ = QFileDialog.getOpenFileNames(dialog, "Add to the campaign", start, FILES)
+            names, _ = QFileDialog.getOpenFileNames(dialog, tr("Add to the campaign"), start, tr(FILES))
             dialog.add_files([Path(name) for name in names])
         elif what in ("new", "other"):
             self._ask_folder(what == "new")
@@ -111,7 +112,7 @@ class Campaigns(ShellPart):
         from battlefield.app.campaigns.filing import new_campaign
 
         assert self.dialog is not None
-        title = "Choose a folder for the campaign" if is_new else "Open a campaign"
+        title = tr("Choose a folder for the campaign") if is_new else tr("Open a campaign")
         start = str(self.folder.parent) if self.folder is not None else self._window.files.folder()
         name = QFileDialog.getExistingDirectory(self.dialog, title, start)
         if not name:
@@ -206,9 +207,9 @@ class Campaigns(ShellPart):
     def cards_of(self, contents: "Contents") -> list[CardFacts]:
         """Return cards of a campaign: itself, and its latest battles with their pictures."""
         counts = (
-            _many(len(contents.battles), "battle"),
-            _many(len(contents.tables), "table"),
-            _many(len(contents.rosters), "roster"),
+            tr("{n} battles", "", len(contents.battles), one="{n} battle"),
+            tr("{n} tables", "", len(contents.tables), one="{n} table"),
+            tr("{n} rosters", "", len(contents.rosters), one="{n} roster"),
         )
         about = contents.campaign.description
         words = f"{', '.join(counts)}. {about}".strip()
@@ -236,7 +237,3 @@ def _looked(folder: Path) -> "Contents":
 
 def _filed(contents: "Contents", entry: "Entry") -> "Filed":
     return next(each.filed for each in contents.battles if each.filed.file == entry.file)
-
-
-def _many(count: int, word: str) -> str:
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"

@@ -1,0 +1,7385 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name></name>
+    <message>
+        <source> % of true size</source>
+        <translation> % der wahren Größe</translation>
+    </message>
+    <message>
+        <source> &lt;i&gt;(taken back)&lt;/i&gt;</source>
+        <translation> &lt;i&gt;(zurückgenommen)&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source> Its weapon has {effect} beside it.</source>
+        <translation> Seine Waffe hat daneben {effect}.</translation>
+    </message>
+    <message>
+        <source> against </source>
+        <translation> gegen </translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source> pixels per inch</source>
+        <translation> Pixel je Zoll</translation>
+    </message>
+    <message>
+        <source> · Ctrl+Z takes the last answer back</source>
+        <translation> · Ctrl+Z nimmt die letzte Antwort zurück</translation>
+    </message>
+    <message>
+        <source> · Enter: {action}</source>
+        <translation> · Eingabetaste: {action}</translation>
+    </message>
+    <message>
+        <source> · Esc leaves the action</source>
+        <translation> · Esc verlässt die Aktion</translation>
+    </message>
+    <message>
+        <source> · Esc takes the last step back</source>
+        <translation> · Esc nimmt den letzten Schritt zurück</translation>
+    </message>
+    <message>
+        <source> · tinted: where it may end</source>
+        <translation> · getönt: wo es enden kann</translation>
+    </message>
+    <message>
+        <source> · too close to call</source>
+        <translation> · zu knapp für ein Urteil</translation>
+    </message>
+    <message>
+        <source> · {cost} CP each</source>
+        <translation> · je {cost} CP</translation>
+    </message>
+    <message>
+        <source>&amp;About Battlefield</source>
+        <translation>&amp;Über Battlefield</translation>
+    </message>
+    <message>
+        <source>&amp;Add files…</source>
+        <translation>&amp;Dateien hinzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;Arrange</source>
+        <translation>A&amp;nordnen</translation>
+    </message>
+    <message>
+        <source>&amp;Battle</source>
+        <translation>&amp;Gefecht</translation>
+    </message>
+    <message>
+        <source>&amp;Battle report…</source>
+        <translation>Ge&amp;fechtsbericht…</translation>
+    </message>
+    <message>
+        <source>&amp;Best placement</source>
+        <translation>Beste Ste&amp;lle</translation>
+    </message>
+    <message>
+        <source>&amp;Blast</source>
+        <translation>&amp;Explosion (Blast)</translation>
+    </message>
+    <message>
+        <source>&amp;Building</source>
+        <translation>&amp;Gebäude</translation>
+    </message>
+    <message>
+        <source>&amp;Campaign…</source>
+        <translation>&amp;Kampagne…</translation>
+    </message>
+    <message>
+        <source>&amp;Change tape snapping</source>
+        <translation>&amp;Fang des Maßbands ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Circle</source>
+        <translation>&amp;Kreis</translation>
+    </message>
+    <message>
+        <source>&amp;Close the hint</source>
+        <translation>&amp;Hinweis schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Cone</source>
+        <translation>&amp;Kegel (Cone)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark colours</source>
+        <translation>Dunkle &amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Decide later</source>
+        <translation>Später &amp;entscheiden</translation>
+    </message>
+    <message>
+        <source>&amp;Design</source>
+        <translation>&amp;Entwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Diffuse</source>
+        <translation>Streuung (&amp;Diffuse)</translation>
+    </message>
+    <message>
+        <source>&amp;Do it</source>
+        <translation>&amp;Rat befolgen</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Verdoppeln</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Ellipse</source>
+        <translation>E&amp;llipse</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Fill holes</source>
+        <translation>Löcher &amp;füllen</translation>
+    </message>
+    <message>
+        <source>&amp;Find a part…</source>
+        <translation>&amp;Teil suchen…</translation>
+    </message>
+    <message>
+        <source>&amp;First battle against the program</source>
+        <translation>Erstes Gefecht gegen &amp;das Programm</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the table</source>
+        <translation>&amp;Tisch einpassen</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+        <source>&amp;Free hand</source>
+        <translation>&amp;Freihand</translation>
+    </message>
+    <message>
+        <source>&amp;Generate a table…</source>
+        <translation>&amp;Tisch erzeugen…</translation>
+    </message>
+    <message>
+        <source>&amp;Go on from here</source>
+        <translation>Von &amp;hier weiterspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Raster</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>G&amp;ruppieren</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>Au&amp;sblenden</translation>
+    </message>
+    <message>
+        <source>&amp;Hill</source>
+        <translation>&amp;Hügel</translation>
+    </message>
+    <message>
+        <source>&amp;Hints</source>
+        <translation>H&amp;inweise</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Intersect</source>
+        <translation>&amp;Schneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Keep both (save mine as “{name}”)</source>
+        <translation>&amp;Beide behalten (meines als „{name}“ speichern)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it open in a tab</source>
+        <translation>&amp;In einem Reiter offen halten</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>&amp;Last thing at the round&apos;s end</source>
+        <translation>&amp;Voriges am Rundenende</translation>
+    </message>
+    <message>
+        <source>&amp;Last thing at the turn&apos;s end</source>
+        <translation>&amp;Voriges am Zugende</translation>
+    </message>
+    <message>
+        <source>&amp;Library</source>
+        <translation>&amp;Bibliothek</translation>
+    </message>
+    <message>
+        <source>&amp;Light colours</source>
+        <translation>&amp;Helle Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Lock</source>
+        <translation>&amp;Festhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Make a roster…</source>
+        <translation>&amp;Armeeliste schreiben…</translation>
+    </message>
+    <message>
+        <source>&amp;Make symmetric</source>
+        <translation>S&amp;ymmetrisch machen</translation>
+    </message>
+    <message>
+        <source>&amp;Manual…</source>
+        <translation>H&amp;andbuch…</translation>
+    </message>
+    <message>
+        <source>&amp;Margin</source>
+        <translation>&amp;Rand</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Messen</translation>
+    </message>
+    <message>
+        <source>&amp;Move</source>
+        <translation>Be&amp;wegen</translation>
+    </message>
+    <message>
+        <source>&amp;Move exactly…</source>
+        <translation>&amp;Genau bewegen…</translation>
+    </message>
+    <message>
+        <source>&amp;Move the edge…</source>
+        <translation>&amp;Kante verschieben…</translation>
+    </message>
+    <message>
+        <source>&amp;Names</source>
+        <translation>N&amp;amen</translation>
+    </message>
+    <message>
+        <source>&amp;New campaign…</source>
+        <translation>&amp;Neue Kampagne…</translation>
+    </message>
+    <message>
+        <source>&amp;New table…</source>
+        <translation>&amp;Neuer Tisch…</translation>
+    </message>
+    <message>
+        <source>&amp;Next thing at the round&apos;s end</source>
+        <translation>&amp;Nächstes am Rundenende</translation>
+    </message>
+    <message>
+        <source>&amp;Next thing at the turn&apos;s end</source>
+        <translation>&amp;Nächstes am Zugende</translation>
+    </message>
+    <message>
+        <source>&amp;Nova</source>
+        <translation>N&amp;ova</translation>
+    </message>
+    <message>
+        <source>&amp;Objective</source>
+        <translation>Missio&amp;nsziel</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Open what is on disk</source>
+        <translation>Das auf der Festplatte &amp;öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Öffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Outline</source>
+        <translation>&amp;Umriss</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Leisten</translation>
+    </message>
+    <message>
+        <source>&amp;Pause the program</source>
+        <translation>&amp;Programm anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Play again</source>
+        <translation>&amp;Noch einmal spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Polygon</source>
+        <translation>&amp;Polygon</translation>
+    </message>
+    <message>
+        <source>&amp;Print to scale…</source>
+        <translation>&amp;Maßstäblich drucken…</translation>
+    </message>
+    <message>
+        <source>&amp;Put the tape away</source>
+        <translation>&amp;Maßband weglegen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Reach</source>
+        <translation>&amp;Bewegungsreichweite</translation>
+    </message>
+    <message>
+        <source>&amp;Rectangle</source>
+        <translation>Re&amp;chteck</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo {what}</source>
+        <translation>&amp;Wiederholen: {what}</translation>
+    </message>
+    <message>
+        <source>&amp;Replace what is on disk</source>
+        <translation>Das auf der Festplatte e&amp;rsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Replay</source>
+        <translation>&amp;Ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Return to the game</source>
+        <translation>Zurück zum &amp;Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Round clock</source>
+        <translation>R&amp;undenuhr</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>S&amp;peichern</translation>
+    </message>
+    <message>
+        <source>&amp;Save it there again</source>
+        <translation>Wieder dort &amp;speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation>&amp;Maßstab</translation>
+    </message>
+    <message>
+        <source>&amp;Select and move</source>
+        <translation>Auswählen &amp;und bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Snap</source>
+        <translation>E&amp;inrasten</translation>
+    </message>
+    <message>
+        <source>&amp;Subtract</source>
+        <translation>A&amp;bziehen</translation>
+    </message>
+    <message>
+        <source>&amp;Tape measure</source>
+        <translation>Ma&amp;ßband</translation>
+    </message>
+    <message>
+        <source>&amp;Template</source>
+        <translation>&amp;Schablone</translation>
+    </message>
+    <message>
+        <source>&amp;Threat ranges</source>
+        <translation>Bedr&amp;ohungsbereiche</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Undo {what}</source>
+        <translation>&amp;Rückgängig: {what}</translation>
+    </message>
+    <message>
+        <source>&amp;Unite</source>
+        <translation>V&amp;ereinigen</translation>
+    </message>
+    <message>
+        <source>&amp;Units of both sides</source>
+        <translation>&amp;Einheiten beider Seiten</translation>
+    </message>
+    <message>
+        <source>&amp;Unlink images</source>
+        <translation>&amp;Spiegelbilder lösen</translation>
+    </message>
+    <message>
+        <source>&amp;Verdict card…</source>
+        <translation>U&amp;rteilskarte…</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Wall</source>
+        <translation>&amp;Wand (Wall)</translation>
+    </message>
+    <message>
+        <source>&amp;Wall or hedge</source>
+        <translation>&amp;Mauer oder Hecke</translation>
+    </message>
+    <message>
+        <source>&amp;Watch it again</source>
+        <translation>Noch &amp;einmal ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;What if</source>
+        <translation>W&amp;as wäre wenn</translation>
+    </message>
+    <message>
+        <source>&amp;Wheel right 15°</source>
+        <translation>15° nach &amp;rechts schwenken</translation>
+    </message>
+    <message>
+        <source>&amp;Words of the rules</source>
+        <translation>&amp;Wörter der Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Zone</source>
+        <translation>&amp;Zone</translation>
+    </message>
+    <message>
+        <source>+ 1 min</source>
+        <translation>+ 1 min</translation>
+    </message>
+    <message>
+        <source>1 in</source>
+        <translation>1 in</translation>
+    </message>
+    <message>
+        <source>1/2 in</source>
+        <translation>1/2 in</translation>
+    </message>
+    <message>
+        <source>1/4 in</source>
+        <translation>1/4 in</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Note:&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Hinweis:&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>A &amp;ruling…</source>
+        <translation>&amp;Entscheid am Foto…</translation>
+    </message>
+    <message>
+        <source>A battle on this table proposes so many turns</source>
+        <translation>Ein Gefecht auf diesem Tisch schlägt so viele Züge vor</translation>
+    </message>
+    <message>
+        <source>A campaign keeps tables, rosters and battles in one folder, with the history of each battle. New campaign… makes any folder one.</source>
+        <translation>Eine Kampagne hebt Tische, Armeelisten und Gefechte in einem Ordner auf, mit der Geschichte jedes Gefechts. Neue Kampagne… macht irgendeinen Ordner dazu.</translation>
+    </message>
+    <message>
+        <source>A click near the rim, or near an edge, finds the base of this size</source>
+        <translation>Ein Klick nahe am Rand oder an einer Kante findet die Base dieser Größe</translation>
+    </message>
+    <message>
+        <source>A click, or the space bar, opens an action and closes it again</source>
+        <translation>Ein Klick oder die Leertaste klappt eine Aktion auf und zu</translation>
+    </message>
+    <message>
+        <source>A dash is a second move after the attacks. Hold a unit that is to stay.</source>
+        <translation>Ein „Dash“ ist eine zweite Bewegung nach den Angriffen. Wer bleiben soll, hält („Hold“).</translation>
+    </message>
+    <message>
+        <source>A die shows {words}</source>
+        <translation>Ein Würfel zeigt {words}</translation>
+    </message>
+    <message>
+        <source>A distance at a bearing (0 is up, 90 right), a step right, down, a place after “to”, or two tapes, “3.2 from a, 5.1 from b”: of the two places that fit the nearer one</source>
+        <translation>Eine Weite in einer Richtung (0 ist oben, 90 rechts), ein Schritt nach rechts, unten, ein Ort nach “to”, oder zwei Maßbänder, “3.2 from a, 5.1 from b”: von den zwei passenden Orten der nähere</translation>
+    </message>
+    <message>
+        <source>A drag keeps to these bearings; hold Shift for every 15°</source>
+        <translation>Das Ziehen bleibt bei diesen Richtungen; mit Shift sind es alle 15°</translation>
+    </message>
+    <message>
+        <source>A drag tells only the bearing; the model is pushed the distance above</source>
+        <translation>Das Ziehen gibt nur die Richtung an; das Modell wird um die Weite oben gestoßen</translation>
+    </message>
+    <message>
+        <source>A droplet from a point to a round end, by its length</source>
+        <translation>Ein Tropfen von einem Punkt bis zu einem runden Ende, nach seiner Länge</translation>
+    </message>
+    <message>
+        <source>A first battle</source>
+        <translation>Ein erstes Gefecht</translation>
+    </message>
+    <message>
+        <source>A further sheet of paper, wherever it lies: the more is known, the surer are gaps</source>
+        <translation>Ein weiteres Blatt Papier, wo es auch liegt: Je mehr bekannt ist, desto sicherer sind Abstände</translation>
+    </message>
+    <message>
+        <source>A grid of squares</source>
+        <translation>Ein Raster aus Quadraten</translation>
+    </message>
+    <message>
+        <source>A kit</source>
+        <translation>Ein Baukasten</translation>
+    </message>
+    <message>
+        <source>A line one millimetre wide, placed by its end</source>
+        <translation>Eine einen Millimeter breite Linie, an ihrem Ende gelegt</translation>
+    </message>
+    <message>
+        <source>A line one millimetre wide, placed by its middle</source>
+        <translation>Eine einen Millimeter breite Linie, an ihrer Mitte gelegt</translation>
+    </message>
+    <message>
+        <source>A model of</source>
+        <translation>Ein Modell von</translation>
+    </message>
+    <message>
+        <source>A new base</source>
+        <translation>Eine neue Base</translation>
+    </message>
+    <message>
+        <source>A note, no refusal: the battle can begin as it is</source>
+        <translation>Ein Hinweis, keine Ablehnung: Das Gefecht kann beginnen, wie es ist</translation>
+    </message>
+    <message>
+        <source>A nova lies about a base: select one base first</source>
+        <translation>Eine Nova liegt um eine Base: zuerst eine Base auswählen</translation>
+    </message>
+    <message>
+        <source>A picture on a piece is not shown: {error}</source>
+        <translation>Ein Bild auf einem Stück wird nicht gezeigt: {error}</translation>
+    </message>
+    <message>
+        <source>A pull goes straight toward a source: choose the source, then drag the model</source>
+        <translation>Heranziehen geht gerade auf einen Ursprung zu: den Ursprung wählen, dann das Modell ziehen</translation>
+    </message>
+    <message>
+        <source>A push away goes straight from a source: choose the source, then drag the model</source>
+        <translation>Wegstoßen geht gerade von einem Ursprung fort: den Ursprung wählen, dann das Modell ziehen</translation>
+    </message>
+    <message>
+        <source>A push goes along the drag until something stops it</source>
+        <translation>Ein Stoß geht in Richtung des Ziehens, bis ihn etwas aufhält</translation>
+    </message>
+    <message>
+        <source>A push through goes past other models and ends where nobody stands</source>
+        <translation>Hindurchstoßen geht an anderen Modellen vorbei und endet, wo niemand steht</translation>
+    </message>
+    <message>
+        <source>A right-angled triangle, placed by its corner</source>
+        <translation>Ein rechtwinkliges Dreieck, an seiner Ecke gelegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>A roster. {n} changes unsaved when the program closed, {when}. {note}</source>
+        <translation>
+            <numerusform>Eine Armeeliste. {n} Änderung ungespeichert, als das Programm schloss, {when}. {note}</numerusform>
+            <numerusform>Eine Armeeliste. {n} Änderungen ungespeichert, als das Programm schloss, {when}. {note}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A round area about the selected base</source>
+        <translation>Ein runder Bereich um die ausgewählte Base</translation>
+    </message>
+    <message>
+        <source>A round area by its diameter: blast, explode, cloud</source>
+        <translation>Ein runder Bereich nach seinem Durchmesser: Blast, Explode, Cloud</translation>
+    </message>
+    <message>
+        <source>A ruling from a photograph</source>
+        <translation>Ein Entscheid am Foto</translation>
+    </message>
+    <message>
+        <source>A ruling…</source>
+        <translation>Ein Entscheid…</translation>
+    </message>
+    <message>
+        <source>A shift goes to any stable place within its inches and its height</source>
+        <translation>Schieben geht an jede standfeste Stelle innerhalb der Zoll und der Höhe</translation>
+    </message>
+    <message>
+        <source>A side&apos;s turn has these phases: fire and other effects first, then all its models act.</source>
+        <translation>Der Zug einer Seite hat diese Phasen: zuerst Feuer und andere Effekte, dann handeln alle ihre Modelle.</translation>
+    </message>
+    <message>
+        <source>A template is {limit_words} large</source>
+        <translation>Eine Schablone ist {limit_words} groß</translation>
+    </message>
+    <message>
+        <source>A wall drawn along the edge of a floor or a ruin lies within it: the edge is its outer face</source>
+        <translation>Eine Mauer entlang der Kante eines Bodens oder einer Ruine liegt darin: Die Kante ist ihre Außenseite</translation>
+    </message>
+    <message>
+        <source>About Battlefield</source>
+        <translation>Über Battlefield</translation>
+    </message>
+    <message>
+        <source>About this battle</source>
+        <translation>Zu diesem Gefecht</translation>
+    </message>
+    <message>
+        <source>About this table</source>
+        <translation>Zu diesem Tisch</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Add a &amp;base…</source>
+        <translation>&amp;Base hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add a base…</source>
+        <translation>Base hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add a corner in the middle of the edge behind the chosen one (Insert)</source>
+        <translation>Eine Ecke in der Mitte der Kante hinter der gewählten hinzufügen (Insert)</translation>
+    </message>
+    <message>
+        <source>Add a la&amp;yer</source>
+        <translation>&amp;Neue Ebene</translation>
+    </message>
+    <message>
+        <source>Add a layer and draw into it</source>
+        <translation>Eine Ebene hinzufügen und in sie zeichnen</translation>
+    </message>
+    <message>
+        <source>Add a side</source>
+        <translation>Seite hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add after</source>
+        <translation>Danach einfügen</translation>
+    </message>
+    <message>
+        <source>Add all parts of the kinds that are selected</source>
+        <translation>Alle Teile der Arten dazunehmen, die ausgewählt sind</translation>
+    </message>
+    <message>
+        <source>Add layer</source>
+        <translation>Neue Ebene</translation>
+    </message>
+    <message>
+        <source>Add selection…</source>
+        <translation>Auswahl hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add the rest of each selected base&apos;s unit</source>
+        <translation>Den Rest der Einheit jeder ausgewählten Base dazunehmen</translation>
+    </message>
+    <message>
+        <source>Add to library as a &amp;kit…</source>
+        <translation>&amp;Als Baukasten in die Bibliothek…</translation>
+    </message>
+    <message>
+        <source>Add to library as a piece…</source>
+        <translation>Als Stück in die Bibliothek…</translation>
+    </message>
+    <message>
+        <source>Add to or take from the selection</source>
+        <translation>Zur Auswahl dazu- oder aus ihr herausnehmen</translation>
+    </message>
+    <message>
+        <source>Add to the campaign</source>
+        <translation>Zur Kampagne hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add to the selection</source>
+        <translation>Zur Auswahl dazunehmen</translation>
+    </message>
+    <message>
+        <source>Add to this table</source>
+        <translation>Auf diesen Tisch dazu</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Rat</translation>
+    </message>
+    <message>
+        <source>After it ›</source>
+        <translation>Danach ›</translation>
+    </message>
+    <message>
+        <source>Align bottom</source>
+        <translation>Unten ausrichten</translation>
+    </message>
+    <message>
+        <source>Align centre</source>
+        <translation>Mitte ausrichten (quer)</translation>
+    </message>
+    <message>
+        <source>Align left</source>
+        <translation>Links ausrichten</translation>
+    </message>
+    <message>
+        <source>Align middle</source>
+        <translation>Mitte ausrichten (hoch)</translation>
+    </message>
+    <message>
+        <source>Align right</source>
+        <translation>Rechts ausrichten</translation>
+    </message>
+    <message>
+        <source>Align to the table: bottom</source>
+        <translation>Am Tisch ausrichten: unten</translation>
+    </message>
+    <message>
+        <source>Align to the table: centre</source>
+        <translation>Am Tisch ausrichten: Mitte quer</translation>
+    </message>
+    <message>
+        <source>Align to the table: left</source>
+        <translation>Am Tisch ausrichten: links</translation>
+    </message>
+    <message>
+        <source>Align to the table: middle</source>
+        <translation>Am Tisch ausrichten: Mitte hoch</translation>
+    </message>
+    <message>
+        <source>Align to the table: right</source>
+        <translation>Am Tisch ausrichten: rechts</translation>
+    </message>
+    <message>
+        <source>Align to the table: top</source>
+        <translation>Am Tisch ausrichten: oben</translation>
+    </message>
+    <message>
+        <source>Align top</source>
+        <translation>Oben ausrichten</translation>
+    </message>
+    <message>
+        <source>All as they come</source>
+        <translation>Alle wie mitgeliefert</translation>
+    </message>
+    <message>
+        <source>All books</source>
+        <translation>Alle Regelbücher</translation>
+    </message>
+    <message>
+        <source>All of this kit is placed</source>
+        <translation>Alles aus diesem Baukasten ist gelegt</translation>
+    </message>
+    <message>
+        <source>All pieces</source>
+        <translation>Alle Stücke</translation>
+    </message>
+    <message>
+        <source>Alt + wheel</source>
+        <translation>Alt + Mausrad</translation>
+    </message>
+    <message>
+        <source>Always use dark colours</source>
+        <translation>Immer dunkle Farben</translation>
+    </message>
+    <message>
+        <source>Always use light colours</source>
+        <translation>Immer helle Farben</translation>
+    </message>
+    <message>
+        <source>An estimate of how likely {} wins after each action: from what each side has left of what it brought, what it threatens and what it holds. Above the middle {} leads, below it {}</source>
+        <translation>Eine Schätzung, wie wahrscheinlich {} nach jeder Aktion gewinnt: aus dem, was jede Seite von dem Mitgebrachten noch hat, was sie bedroht und was sie hält. Über der Mitte führt {}, darunter {}</translation>
+    </message>
+    <message>
+        <source>And by</source>
+        <translation>Und nach</translation>
+    </message>
+    <message>
+        <source>Another program or window has changed “{name}” since it was read here.</source>
+        <translation>Ein anderes Programm oder Fenster hat „{name}“ geändert, seit es hier gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>Another size in centimetres, or such as 75 mm; Enter takes it in hand</source>
+        <translation>Eine andere Größe in Zentimetern, oder etwa 75 mm; die Eingabetaste nimmt sie in die Hand</translation>
+    </message>
+    <message>
+        <source>Another size in inches, or such as 75 mm; Enter takes it in hand</source>
+        <translation>Eine andere Größe in Zoll, oder etwa 75 mm; die Eingabetaste nimmt sie in die Hand</translation>
+    </message>
+    <message>
+        <source>Another size of {name}</source>
+        <translation>Eine andere Größe von {name}</translation>
+    </message>
+    <message>
+        <source>Another table</source>
+        <translation>Anderer Tisch</translation>
+    </message>
+    <message>
+        <source>Another window has gone on with it, or it may not be deleted</source>
+        <translation>Ein anderes Fenster hat damit weitergemacht, oder es darf nicht gelöscht werden</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Area to hold</source>
+        <translation>Zu haltendes Gebiet</translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation>Gebiete</translation>
+    </message>
+    <message>
+        <source>Areas and their borders</source>
+        <translation>Gebiete und ihre Grenzen</translation>
+    </message>
+    <message>
+        <source>Arrows ring a unit on the table; a click or Enter shows its card.</source>
+        <translation>Pfeiltasten umringen eine Einheit auf dem Tisch; Klick oder Eingabetaste zeigt ihre Karte.</translation>
+    </message>
+    <message>
+        <source>As a &amp;kit of pieces</source>
+        <translation>Als &amp;Baukasten aus Stücken</translation>
+    </message>
+    <message>
+        <source>As it comes</source>
+        <translation>Wie mitgeliefert</translation>
+    </message>
+    <message>
+        <source>As many as it takes</source>
+        <translation>So viele wie nötig</translation>
+    </message>
+    <message>
+        <source>As one &amp;piece</source>
+        <translation>Als ein &amp;Stück</translation>
+    </message>
+    <message>
+        <source>As the system has it</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>As the system has them</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Asset</source>
+        <translation>Wertsache</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>B&amp;eam</source>
+        <translation>&amp;Strahl (Beam)</translation>
+    </message>
+    <message>
+        <source>Background picture</source>
+        <translation>Hintergrundbild</translation>
+    </message>
+    <message>
+        <source>Background picture…</source>
+        <translation>Hintergrundbild…</translation>
+    </message>
+    <message>
+        <source>Bank card</source>
+        <translation>Bankkarte</translation>
+    </message>
+    <message>
+        <source>Barrier</source>
+        <translation>Hindernis</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Base size</source>
+        <translation>Basegröße</translation>
+    </message>
+    <message>
+        <source>Base to &amp;base</source>
+        <translation>&amp;Base an Base</translation>
+    </message>
+    <message>
+        <source>Bases found</source>
+        <translation>Gefundene Bases</translation>
+    </message>
+    <message>
+        <source>Bases in contact are in melee: neither unit can walk away, and all their models may attack.</source>
+        <translation>Bases in Kontakt sind im Nahkampf: Keine Einheit kann weggehen, und alle ihre Modelle dürfen angreifen.</translation>
+    </message>
+    <message>
+        <source>Bases that you click in the picture are listed here, with their sizes and places.</source>
+        <translation>Im Bild angeklickte Bases stehen hier mit ihren Größen und Orten.</translation>
+    </message>
+    <message>
+        <source>Bases, remembered for the next list</source>
+        <translation>Bases, für die nächste Liste gemerkt</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Gefecht</translation>
+    </message>
+    <message>
+        <source>Battle report…</source>
+        <translation>Gefechtsbericht…</translation>
+    </message>
+    <message>
+        <source>Battlefield {version}
+
+Exact answers for miniature wargames on a flat table.
+
+Unsaved work and the log are kept in {folder}.</source>
+        <translation>Battlefield {version}
+
+Genaue Antworten für Miniaturenspiele auf einem ebenen Tisch.
+
+Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
+    </message>
+    <message>
+        <source>Battles</source>
+        <translation>Gefechte</translation>
+    </message>
+    <message>
+        <source>Battles (*.json);;All files (*)</source>
+        <translation>Gefechte (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Be&amp;gin the battle</source>
+        <translation>Gefecht be&amp;ginnen</translation>
+    </message>
+    <message>
+        <source>Beam</source>
+        <translation>Strahl (Beam)</translation>
+    </message>
+    <message>
+        <source>Bearing</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Bearing snaps to</source>
+        <translation>Richtung rastet ein</translation>
+    </message>
+    <message>
+        <source>Begin a battle</source>
+        <translation>Ein Gefecht beginnen</translation>
+    </message>
+    <message>
+        <source>Begin a battle anew with the same sides on the same table, and with new dice</source>
+        <translation>Ein neues Gefecht mit denselben Seiten auf demselben Tisch beginnen, mit neuen Würfeln</translation>
+    </message>
+    <message>
+        <source>Begin it anew with other dice: another battle of the campaign</source>
+        <translation>Mit anderen Würfeln von vorn beginnen: ein weiteres Gefecht der Kampagne</translation>
+    </message>
+    <message>
+        <source>Begin the battle with what is chosen (Ctrl+Enter)</source>
+        <translation>Das Gefecht mit dem Gewählten beginnen (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Beside the table</source>
+        <translation>Neben den Tisch</translation>
+    </message>
+    <message>
+        <source>Best nu&amp;dge</source>
+        <translation>Bester &amp;kleiner Ruck</translation>
+    </message>
+    <message>
+        <source>Best nudge</source>
+        <translation>Bester kleiner Ruck</translation>
+    </message>
+    <message>
+        <source>Best placement</source>
+        <translation>Beste Stelle</translation>
+    </message>
+    <message>
+        <source>Blank table of another size</source>
+        <translation>Leerer Tisch anderer Größe</translation>
+    </message>
+    <message>
+        <source>Blast</source>
+        <translation>Explosion (Blast)</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>Regelbuch</translation>
+    </message>
+    <message>
+        <source>Bor&amp;der</source>
+        <translation>G&amp;renze</translation>
+    </message>
+    <message>
+        <source>Bottom left of its box</source>
+        <translation>Links unten an seinem Rahmen</translation>
+    </message>
+    <message>
+        <source>Bottom right of its box</source>
+        <translation>Rechts unten an seinem Rahmen</translation>
+    </message>
+    <message>
+        <source>Bring back what was undone</source>
+        <translation>Zurückholen, was rückgängig gemacht wurde</translation>
+    </message>
+    <message>
+        <source>Bring for&amp;ward</source>
+        <translation>&amp;Weiter nach vorn</translation>
+    </message>
+    <message>
+        <source>Bring to the &amp;front</source>
+        <translation>&amp;Ganz nach vorn</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>By the ru&amp;les of the next game</source>
+        <translation>&amp;Nach den Regeln des nächsten Spiels</translation>
+    </message>
+    <message>
+        <source>By the rules of</source>
+        <translation>Nach den Regeln von</translation>
+    </message>
+    <message>
+        <source>C&amp;opy about a circle…</source>
+        <translation>Im &amp;Kreis kopieren…</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>Kampagne</translation>
+    </message>
+    <message>
+        <source>Campaign…</source>
+        <translation>Kampagne…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cannot act now</source>
+        <translation>Kann jetzt nicht handeln</translation>
+    </message>
+    <message>
+        <source>Cannot open</source>
+        <translation>Lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Fassungsvermögen</translation>
+    </message>
+    <message>
+        <source>Carry it out  ·  Enter</source>
+        <translation>Ausführen  ·  Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Carry one unit to where you click</source>
+        <translation>Eine Einheit dorthin tragen, wohin geklickt wird</translation>
+    </message>
+    <message>
+        <source>Carry out one effect of a book on this table: who does it, to whom, and what may come of it</source>
+        <translation>Einen Effekt eines Regelbuchs auf diesem Tisch ausführen: wer, an wem, und was dabei herauskommen kann</translation>
+    </message>
+    <message>
+        <source>Centimetres</source>
+        <translation>Zentimeter</translation>
+    </message>
+    <message>
+        <source>Centimetres: 8.26 cm</source>
+        <translation>Zentimeter: 8.26 cm</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>Chance to kill</source>
+        <translation>Chance zu töten</translation>
+    </message>
+    <message>
+        <source>Change between edges and centres, edges only, centres only, and free points</source>
+        <translation>Zwischen Kanten und Mitten, nur Kanten, nur Mitten und freien Punkten wechseln</translation>
+    </message>
+    <message>
+        <source>Change between grids of 1, 1/2, 1/4 inch</source>
+        <translation>Zwischen Rastern von 1, 1/2 und 1/4 Zoll wechseln</translation>
+    </message>
+    <message>
+        <source>Change between light and dark colours</source>
+        <translation>Zwischen hellen und dunklen Farben wechseln</translation>
+    </message>
+    <message>
+        <source>Change the &amp;kind of push</source>
+        <translation>Art des Stoßes &amp;ändern</translation>
+    </message>
+    <message>
+        <source>Changed on disk</source>
+        <translation>Auf der Festplatte geändert</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Choose a battle, a file or a blank table</source>
+        <translation>Ein Gefecht, eine Datei oder einen leeren Tisch wählen</translation>
+    </message>
+    <message>
+        <source>Choose a command, then press the key that it shall have</source>
+        <translation>Einen Befehl wählen, dann die Taste drücken, die er haben soll</translation>
+    </message>
+    <message>
+        <source>Choose a corner in the table first</source>
+        <translation>Zuerst eine Ecke in der Tabelle wählen</translation>
+    </message>
+    <message>
+        <source>Choose a folder for the campaign</source>
+        <translation>Einen Ordner für die Kampagne wählen</translation>
+    </message>
+    <message>
+        <source>Choose a folder that becomes a campaign</source>
+        <translation>Einen Ordner wählen, der zur Kampagne wird</translation>
+    </message>
+    <message>
+        <source>Choose a part, then write about it; Ins adds a unit, Ctrl+S saves, Esc goes back</source>
+        <translation>Einen Teil wählen, dann über ihn schreiben; Ins fügt eine Einheit hinzu, Ctrl+S speichert, Esc geht zurück</translation>
+    </message>
+    <message>
+        <source>Choose a picture</source>
+        <translation>Bild wählen</translation>
+    </message>
+    <message>
+        <source>Choose a picture: a map, a drawing, or a photograph of a table</source>
+        <translation>Ein Bild wählen: eine Karte, eine Zeichnung oder ein Foto eines Tischs</translation>
+    </message>
+    <message>
+        <source>Choose a picture…</source>
+        <translation>Bild wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a roster</source>
+        <translation>Eine Armeeliste wählen</translation>
+    </message>
+    <message>
+        <source>Choose a scene file</source>
+        <translation>Eine Szenendatei wählen</translation>
+    </message>
+    <message>
+        <source>Choose a size, and click near the rim of each base of that size</source>
+        <translation>Eine Größe wählen und nahe am Rand jeder Base dieser Größe klicken</translation>
+    </message>
+    <message>
+        <source>Choose a symmetry first, in the menu Design</source>
+        <translation>Zuerst eine Symmetrie wählen, im Menü Entwerfen</translation>
+    </message>
+    <message>
+        <source>Choose a table, rosters and players</source>
+        <translation>Tisch, Armeelisten und Spieler wählen</translation>
+    </message>
+    <message>
+        <source>Choose a unit to deploy: click Deploy beside its name or press its number. Alone, you play both sides in turn.</source>
+        <translation>Eine Einheit zum Aufstellen wählen: „Deploy“ neben ihrem Namen anklicken oder ihre Ziffer drücken. Allein werden beide Seiten abwechselnd gespielt.</translation>
+    </message>
+    <message>
+        <source>Choose a unit to deploy: click Deploy beside its name or press the number. Then the enemy does.</source>
+        <translation>Eine Einheit zum Aufstellen wählen: „Deploy“ neben ihrem Namen anklicken oder die Ziffer drücken. Dann ist der Feind dran.</translation>
+    </message>
+    <message>
+        <source>Choose a weapon: each can be used once per turn.</source>
+        <translation>Eine Waffe wählen: Jede lässt sich einmal je Zug einsetzen.</translation>
+    </message>
+    <message>
+        <source>Choose an effect here, then who does it and who suffers it on the table; Enter carries it out.</source>
+        <translation>Hier einen Effekt wählen, dann auf dem Tisch, wer ihn ausführt und wer ihn erleidet; die Eingabetaste führt ihn aus.</translation>
+    </message>
+    <message>
+        <source>Choose another effect</source>
+        <translation>Einen anderen Effekt wählen</translation>
+    </message>
+    <message>
+        <source>Choose colours, lengths, motion, hints and the keys of all commands</source>
+        <translation>Farben, Längen, Bewegung, Hinweise und die Tasten aller Befehle wählen</translation>
+    </message>
+    <message>
+        <source>Choose selected</source>
+        <translation>Auswahl nehmen</translation>
+    </message>
+    <message>
+        <source>Choose something else to measure by, or a photograph with a frame in it</source>
+        <translation>Etwas anderes wählen, wonach gemessen wird, oder ein Foto mit einem Rahmen darin</translation>
+    </message>
+    <message>
+        <source>Choose table and rosters, then begin with Ctrl+Enter; Esc goes back</source>
+        <translation>Tisch und Armeelisten wählen, dann mit Ctrl+Enter beginnen; Esc geht zurück</translation>
+    </message>
+    <message>
+        <source>Choose table, rosters, game type and dice, and begin a battle</source>
+        <translation>Tisch, Armeelisten, Spielart und Würfel wählen und ein Gefecht beginnen</translation>
+    </message>
+    <message>
+        <source>Choose what it does next: each line tells the cost, and the last one ends the activation.</source>
+        <translation>Wählen, was es als Nächstes tut: Jede Zeile nennt die Kosten, und die letzte beendet die Aktivierung.</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>Cl&amp;one</source>
+        <translation>&amp;Noch eine davon</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Nichts mehr auswählen</translation>
+    </message>
+    <message>
+        <source>Click a base or a template to see its facts here and type over them.</source>
+        <translation>Eine Base oder eine Schablone anklicken, um ihre Angaben hier zu sehen und zu überschreiben.</translation>
+    </message>
+    <message>
+        <source>Click a line in the Log tab, and the table shows where that happened.</source>
+        <translation>Eine Zeile im Reiter Protokoll anklicken, und der Tisch zeigt, wo das geschah.</translation>
+    </message>
+    <message>
+        <source>Click a model to see its unit: what it can do now, and what changes each of its numbers.</source>
+        <translation>Ein Modell anklicken, um seine Einheit zu sehen: was sie jetzt tun kann und was jede ihrer Zahlen ändert.</translation>
+    </message>
+    <message>
+        <source>Click a model with a dashed green ring and press `Enter`: it acts now.</source>
+        <translation>Ein Modell mit gestricheltem grünem Ring anklicken und `Enter` drücken: Es handelt jetzt.</translation>
+    </message>
+    <message>
+        <source>Click a number or a line to see that moment; {} plays on from it in another way.</source>
+        <translation>Eine Zahl oder Zeile anklicken, um diesen Augenblick zu sehen; {} spielt von dort auf andere Weise weiter.</translation>
+    </message>
+    <message>
+        <source>Click a step to go back or forward to it</source>
+        <translation>Einen Schritt anklicken, um zu ihm zurück- oder vorzugehen</translation>
+    </message>
+    <message>
+        <source>Click an enemy and press `Enter`, or choose it here: each line tells what to expect.</source>
+        <translation>Einen Feind anklicken und `Enter` drücken, oder ihn hier wählen: Jede Zeile sagt, was zu erwarten ist.</translation>
+    </message>
+    <message>
+        <source>Click an outlined area, or choose it here, to move there.</source>
+        <translation>Ein umrandetes Gebiet anklicken oder es hier wählen, um dorthin zu ziehen.</translation>
+    </message>
+    <message>
+        <source>Click points whose places you know, and type these in inches: two scale and turn the picture, four or more take the perspective away</source>
+        <translation>Punkte anklicken, deren Orte bekannt sind, und diese in Zoll eingeben: Zwei geben Maßstab und Drehung, vier oder mehr nehmen die Perspektive heraus</translation>
+    </message>
+    <message>
+        <source>Click something on the table to see its exact measures here and type over them.</source>
+        <translation>Etwas auf dem Tisch anklicken, um seine genauen Maße hier zu sehen und zu überschreiben.</translation>
+    </message>
+    <message>
+        <source>Click the corners of the table as they are seen, clockwise from its top left corner; points whose places you type after that tell how well it fits</source>
+        <translation>Die Ecken des Tischs anklicken, wie sie zu sehen sind, im Uhrzeigersinn von seiner linken oberen Ecke an; Punkte, deren Orte danach eingegeben werden, zeigen, wie gut es passt</translation>
+    </message>
+    <message>
+        <source>Click the target and press `Enter`, or choose it here.</source>
+        <translation>Das Ziel anklicken und `Enter` drücken, oder es hier wählen.</translation>
+    </message>
+    <message>
+        <source>Click: show where · double click: look at the table as it was then
+Reached by keys (F6), Up, Down and Enter do the same</source>
+        <translation>Klick: zeigen, wo · Doppelklick: den Tisch ansehen, wie er damals war
+Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
+    </message>
+    <message>
+        <source>Climb at most</source>
+        <translation>Klettert höchstens</translation>
+    </message>
+    <message>
+        <source>Climbs up to</source>
+        <translation>Klettert bis</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the tab</source>
+        <translation>Reiter schließen</translation>
+    </message>
+    <message>
+        <source>Close the table or the battle that is shown</source>
+        <translation>Den gezeigten Tisch oder das gezeigte Gefecht schließen</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Das Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Close this hint</source>
+        <translation>Diesen Hinweis schließen</translation>
+    </message>
+    <message>
+        <source>Closer look</source>
+        <translation>Genauer hinsehen</translation>
+    </message>
+    <message>
+        <source>Co&amp;herency</source>
+        <translation>&amp;Zusammenhalt</translation>
+    </message>
+    <message>
+        <source>Co&amp;py the verdicts</source>
+        <translation>&amp;Urteile kopieren</translation>
+    </message>
+    <message>
+        <source>Colour of the mat (takes much ink)</source>
+        <translation>Farbe der Matte (braucht viel Tinte)</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Colours of the s&amp;ystem</source>
+        <translation>Far&amp;ben des Systems</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Befehle und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>Compare what both sides see, reach and hide in, with pictures</source>
+        <translation>Mit Bildern vergleichen, was beide Seiten sehen, erreichen und als Versteck haben</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Kegel (Cone)</translation>
+    </message>
+    <message>
+        <source>Contours</source>
+        <translation>Höhenlinien</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copied {parts_named}, as text</source>
+        <translation>{parts_named} als Text kopiert</translation>
+    </message>
+    <message>
+        <source>Copied: the words and the picture are on the clipboard.</source>
+        <translation>Kopiert: Die Worte und das Bild liegen in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all results with their reasons</source>
+        <translation>Alle Ergebnisse mit ihren Gründen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as a table</source>
+        <translation>Als Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as words and picture</source>
+        <translation>Als Worte und Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy in a &amp;row…</source>
+        <translation>In &amp;einer Reihe kopieren…</translation>
+    </message>
+    <message>
+        <source>Copy tables, rosters and saved battles into this campaign</source>
+        <translation>Tische, Armeelisten und gespeicherte Gefechte in diese Kampagne kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the list of covered models to the clipboard, as a table</source>
+        <translation>Die Liste der getroffenen Modelle als Tabelle in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the list to the clipboard, as a table (Ctrl+Shift+C)</source>
+        <translation>Die Liste als Tabelle in die Zwischenablage kopieren (Ctrl+Shift+C)</translation>
+    </message>
+    <message>
+        <source>Copy what is selected as text, and take it away</source>
+        <translation>Die Auswahl als Text kopieren und wegnehmen</translation>
+    </message>
+    <message>
+        <source>Copy what is selected as text, for this window or another</source>
+        <translation>Die Auswahl als Text kopieren, für dieses Fenster oder ein anderes</translation>
+    </message>
+    <message>
+        <source>Copy what is selected, beside it</source>
+        <translation>Die Auswahl kopieren, gleich daneben</translation>
+    </message>
+    <message>
+        <source>Copy words and picture</source>
+        <translation>Worte und Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>Count by</source>
+        <translation>Zählen nach</translation>
+    </message>
+    <message>
+        <source>Count each side&apos;s faces, and see how likely fair dice fall so</source>
+        <translation>Die Augen jeder Seite zählen und zeigen, wie wahrscheinlich faire Würfel so fallen</translation>
+    </message>
+    <message>
+        <source>Count models</source>
+        <translation>Modelle zählen</translation>
+    </message>
+    <message>
+        <source>Counts as hidden from</source>
+        <translation>Gilt als verdeckt ab</translation>
+    </message>
+    <message>
+        <source>Counts where</source>
+        <translation>Zählt, wo</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Covered</source>
+        <translation>Getroffen</translation>
+    </message>
+    <message>
+        <source>Covered models</source>
+        <translation>Getroffene Modelle</translation>
+    </message>
+    <message>
+        <source>Create table</source>
+        <translation>Tisch anlegen</translation>
+    </message>
+    <message>
+        <source>Ctrl + click</source>
+        <translation>Ctrl + Klick</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Auss&amp;chneiden</translation>
+    </message>
+    <message>
+        <source>Cut a &amp;hole</source>
+        <translation>&amp;Loch ausschneiden</translation>
+    </message>
+    <message>
+        <source>Cut at the &amp;table&apos;s edge</source>
+        <translation>Am &amp;Tischrand abschneiden</translation>
+    </message>
+    <message>
+        <source>Cut the highest selected part out of those under it</source>
+        <translation>Das oberste ausgewählte Teil aus denen darunter ausschneiden</translation>
+    </message>
+    <message>
+        <source>Damaged journal</source>
+        <translation>Beschädigtes Journal</translation>
+    </message>
+    <message>
+        <source>Damaged. {words}. {note}</source>
+        <translation>Beschädigt. {words}. {note}</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <comment>colours</comment>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>L&amp;öschen</translation>
+    </message>
+    <message>
+        <source>Decoys and hidden units</source>
+        <translation>Täuschungen und verdeckte Einheiten</translation>
+    </message>
+    <message>
+        <source>Delete layer</source>
+        <translation>Ebene löschen</translation>
+    </message>
+    <message>
+        <source>Delete {name}</source>
+        <translation>{name} löschen</translation>
+    </message>
+    <message>
+        <source>Delete “{name}” from your library? This cannot be undone.</source>
+        <translation>„{name}“ aus Ihrer Bibliothek löschen? Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>Deployment</source>
+        <translation>Aufstellung</translation>
+    </message>
+    <message>
+        <source>Deployment zones</source>
+        <translation>Aufstellungszonen</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>Entwerfen</translation>
+    </message>
+    <message>
+        <source>Designer</source>
+        <translation>Entworfen von</translation>
+    </message>
+    <message>
+        <source>Di&amp;ce against chance</source>
+        <translation>Würfel &amp;und Zufall</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>Dice of side {number}</source>
+        <translation>Würfel von Seite {number}</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Difficult inch costs</source>
+        <translation>Schwieriger Zoll kostet</translation>
+    </message>
+    <message>
+        <source>Diffuse</source>
+        <translation>Streuung (Diffuse)</translation>
+    </message>
+    <message>
+        <source>Directions</source>
+        <translation>Richtungen</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Weite</translation>
+    </message>
+    <message>
+        <source>Do it · Alt+I</source>
+        <translation>Rat befolgen · Alt+I</translation>
+    </message>
+    <message>
+        <source>Do what the program advises</source>
+        <translation>Tun, was das Programm rät</translation>
+    </message>
+    <message>
+        <source>Done so far</source>
+        <translation>Bisher getan</translation>
+    </message>
+    <message>
+        <source>Drag a model with a dashed green ring to move its unit, or click it and press `Enter`.</source>
+        <translation>Ein Modell mit gestricheltem grünem Ring ziehen, um seine Einheit zu bewegen, oder es anklicken und `Enter` drücken.</translation>
+    </message>
+    <message>
+        <source>Drag a unit onto an enemy to attack, or click both. Units without a target can hold.</source>
+        <translation>Eine Einheit auf einen Feind ziehen, um anzugreifen, oder beide anklicken. Einheiten ohne Ziel können halten.</translation>
+    </message>
+    <message>
+        <source>Drag one of these models, or use the arrow keys (`Shift`: 1 in). Its unit comes along, and nothing is final yet.</source>
+        <translation>Eines dieser Modelle ziehen oder die Pfeiltasten benutzen (`Shift`: 1 in). Seine Einheit kommt mit, und noch ist nichts endgültig.</translation>
+    </message>
+    <message>
+        <source>Drag over the table</source>
+        <translation>Über den Tisch ziehen</translation>
+    </message>
+    <message>
+        <source>Drag the corners to where they belong, or take the last back with Backspace</source>
+        <translation>Die Ecken dorthin ziehen, wohin sie gehören, oder die letzte mit der Rücktaste zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Drag the model, or click its destination: it can end anywhere in the tinted area.</source>
+        <translation>Das Modell ziehen oder sein Ziel anklicken: Es kann überall in der getönten Fläche enden.</translation>
+    </message>
+    <message>
+        <source>Drag this model to its position, or click there. Nothing is final yet.</source>
+        <translation>Dieses Modell an seinen Platz ziehen oder dorthin klicken. Noch ist nichts endgültig.</translation>
+    </message>
+    <message>
+        <source>Drag this slider to look back at the battle so far; drag it to the end to play on.</source>
+        <translation>Diesen Schieber ziehen, um auf das bisherige Gefecht zurückzuschauen; bis ans Ende ziehen, um weiterzuspielen.</translation>
+    </message>
+    <message>
+        <source>Drag to look back at the battle; long ticks are rounds, short ones phases</source>
+        <translation>Ziehen, um auf das Gefecht zurückzuschauen; lange Striche sind Runden, kurze Phasen</translation>
+    </message>
+    <message>
+        <source>Drag to look back at the battle; long ticks are turns, short ones phases</source>
+        <translation>Ziehen, um auf das Gefecht zurückzuschauen; lange Striche sind Züge, kurze Phasen</translation>
+    </message>
+    <message>
+        <source>Dragging one model takes its unit along; Ctrl does the other</source>
+        <translation>Ein Modell zu ziehen nimmt seine Einheit mit; Ctrl tut das andere</translation>
+    </message>
+    <message>
+        <source>Draw a building with storeys and a roof</source>
+        <translation>Ein Gebäude mit Stockwerken und Dach zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a deployment or scoring zone</source>
+        <translation>Eine Aufstellungs- oder Wertungszone zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a deployment zone</source>
+        <translation>Aufstellungszone zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a hole into the selected part</source>
+        <translation>Ein Loch in das ausgewählte Teil zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a line that parts what is selected</source>
+        <translation>Eine Linie zeichnen, die die Auswahl teilt</translation>
+    </message>
+    <message>
+        <source>Draw a map…</source>
+        <translation>Karte zeichnen…</translation>
+    </message>
+    <message>
+        <source>Draw a road or a river along a line</source>
+        <translation>Eine Straße oder einen Fluss entlang einer Linie zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a smooth curve through the points that are clicked</source>
+        <translation>Eine glatte Kurve durch die angeklickten Punkte zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a wall, hedge or fence along a line</source>
+        <translation>Eine Mauer, Hecke oder einen Zaun entlang einer Linie zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw an area that figures move by</source>
+        <translation>Ein Gebiet zeichnen, nach dem sich Figuren bewegen</translation>
+    </message>
+    <message>
+        <source>Draw an edge at which a side comes on</source>
+        <translation>Eine Kante zeichnen, an der eine Seite auf den Tisch kommt</translation>
+    </message>
+    <message>
+        <source>Draw an oval piece of terrain</source>
+        <translation>Ein ovales Geländestück zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw both sides at once, turned about the middle</source>
+        <translation>Beide Seiten zugleich zeichnen, um die Mitte gedreht</translation>
+    </message>
+    <message>
+        <source>Draw each piece for itself</source>
+        <translation>Jedes Stück für sich zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw four quarters at once, mirrored</source>
+        <translation>Vier Viertel zugleich zeichnen, gespiegelt</translation>
+    </message>
+    <message>
+        <source>Draw four quarters at once, turned about the middle</source>
+        <translation>Vier Viertel zugleich zeichnen, um die Mitte gedreht</translation>
+    </message>
+    <message>
+        <source>Draw here</source>
+        <translation>Hier zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw how the border of an area is crossed</source>
+        <translation>Zeichnen, wie die Grenze eines Gebiets überschritten wird</translation>
+    </message>
+    <message>
+        <source>Draw new parts into the chosen layer</source>
+        <translation>Neue Teile in die gewählte Ebene zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw terrain about a centre</source>
+        <translation>Gelände um einen Mittelpunkt zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw terrain between two corners, or about a centre</source>
+        <translation>Gelände zwischen zwei Ecken oder um einen Mittelpunkt zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw terrain corner by corner</source>
+        <translation>Gelände Ecke für Ecke zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw terrain with the button held</source>
+        <translation>Gelände mit gehaltener Taste zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw the foot of a hill; its contours are stacked on it</source>
+        <translation>Den Fuß eines Hügels zeichnen; seine Höhenlinien liegen darauf</translation>
+    </message>
+    <message>
+        <source>Draw the left and the right half at once</source>
+        <translation>Die linke und die rechte Hälfte zugleich zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw the table: terrain, zones and objectives</source>
+        <translation>Den Tisch zeichnen: Gelände, Zonen und Missionsziele</translation>
+    </message>
+    <message>
+        <source>Draw the upper and the lower half at once</source>
+        <translation>Die obere und die untere Hälfte zugleich zeichnen</translation>
+    </message>
+    <message>
+        <source>Drawing tools</source>
+        <translation>Zeichenwerkzeuge</translation>
+    </message>
+    <message>
+        <source>Drawn &amp;terrain</source>
+        <translation>&amp;Gezeichnetes Gelände</translation>
+    </message>
+    <message>
+        <source>Drawn terrain</source>
+        <translation>Gezeichnetes Gelände</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
+        <source>Drop it</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop the rescued work on {n} tables or battles</source>
+        <translation>
+            <numerusform>Die gerettete Arbeit an einem Tisch oder Gefecht wegwerfen</numerusform>
+            <numerusform>Die gerettete Arbeit an {n} Tischen oder Gefechten wegwerfen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop the rescued work on {n} tables or battles (the files *{damaged} are kept)</source>
+        <translation>
+            <numerusform>Die gerettete Arbeit an einem Tisch oder Gefecht wegwerfen (die Dateien *{damaged} bleiben)</numerusform>
+            <numerusform>Die gerettete Arbeit an {n} Tischen oder Gefechten wegwerfen (die Dateien *{damaged} bleiben)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>E&amp;ntry edge</source>
+        <translation>&amp;Eintrittskante</translation>
+    </message>
+    <message>
+        <source>E&amp;xposure</source>
+        <translation>&amp;Einsehbarkeit</translation>
+    </message>
+    <message>
+        <source>Each model must stay within 2 in of another of its unit: green links show that they do.</source>
+        <translation>Jedes Modell muss höchstens 2 in von einem anderen seiner Einheit bleiben: Grüne Verbindungen zeigen es.</translation>
+    </message>
+    <message>
+        <source>Each round begins with planning: every Hero chooses an action, and cards decide who acts when.</source>
+        <translation>Jede Runde beginnt mit der Planung: Jeder Held wählt eine Aktion, und Karten bestimmen, wer wann handelt.</translation>
+    </message>
+    <message>
+        <source>Each turn begins with a roll-off: the side that rolls higher is Turn Master and acts first in every phase.</source>
+        <translation>Jeder Zug beginnt mit einem Auswürfeln: Die Seite mit dem höheren Wurf ist Turn Master und handelt in jeder Phase zuerst.</translation>
+    </message>
+    <message>
+        <source>Each turn has these phases. In each, the sides alternate, one unit at a time.</source>
+        <translation>Jeder Zug hat diese Phasen. In jeder wechseln sich die Seiten ab, eine Einheit nach der anderen.</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Davor</translation>
+    </message>
+    <message>
+        <source>Effect be&amp;nch</source>
+        <translation>Effekt-&amp;Prüfstand</translation>
+    </message>
+    <message>
+        <source>Effect bench</source>
+        <translation>Effekt-Prüfstand</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Effekte</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>Else goes</source>
+        <translation>Weicht sonst ab</translation>
+    </message>
+    <message>
+        <source>Enter keeps it under this name, Esc leaves it</source>
+        <translation>Eingabetaste hebt es unter diesem Namen auf, Esc verlässt es</translation>
+    </message>
+    <message>
+        <source>Enter lets it</source>
+        <translation>Eingabetaste lässt es</translation>
+    </message>
+    <message>
+        <source>Enter or a click on the target attacks · Esc calls it off · a click aims at another enemy</source>
+        <translation>Eingabetaste oder Klick auf das Ziel greift an · Esc bricht ab · ein Klick zielt auf einen anderen Feind</translation>
+    </message>
+    <message>
+        <source>Enter or a click on the target attacks · digits attack by another weapon · Esc calls it off · a click aims at another enemy</source>
+        <translation>Eingabetaste oder Klick auf das Ziel greift an · Ziffern greifen mit einer anderen Waffe an · Esc bricht ab · ein Klick zielt auf einen anderen Feind</translation>
+    </message>
+    <message>
+        <source>Enter or double click shows the place</source>
+        <translation>Eingabetaste oder Doppelklick zeigt die Stelle</translation>
+    </message>
+    <message>
+        <source>Enter or its number starts “{action}”</source>
+        <translation>Eingabetaste oder die Ziffer beginnt „{action}“</translation>
+    </message>
+    <message>
+        <source>Entry edge</source>
+        <translation>Eintrittskante</translation>
+    </message>
+    <message>
+        <source>Esc steps back everywhere; choose another key</source>
+        <translation>Esc geht überall einen Schritt zurück; eine andere Taste wählen</translation>
+    </message>
+    <message>
+        <source>Esc takes back nothing that was answered or rolled; Ctrl+Z takes the last answer back</source>
+        <translation>Esc nimmt nichts zurück, was beantwortet oder gewürfelt ist; Ctrl+Z nimmt die letzte Antwort zurück</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Events that have happened, of all</source>
+        <translation>Ereignisse, die geschehen sind, von allen</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Exact &amp;measures</source>
+        <translation>Genaue &amp;Maße</translation>
+    </message>
+    <message>
+        <source>Exact distance</source>
+        <translation>Genaue Weite</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Explain the numbers and short forms of each book</source>
+        <translation>Die Zahlen und Abkürzungen jedes Regelbuchs erklären</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Export keys</source>
+        <translation>Tasten exportieren</translation>
+    </message>
+    <message>
+        <source>Export keys…</source>
+        <translation>Tasten exportieren…</translation>
+    </message>
+    <message>
+        <source>Exported to {path}</source>
+        <translation>Exportiert nach {path}</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Eye height</source>
+        <translation>Augenhöhe</translation>
+    </message>
+    <message>
+        <source>F11 fills the screen · Esc leaves</source>
+        <translation>F11 füllt den Bildschirm · Esc verlässt</translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>Fairness report</source>
+        <translation>Fairness-Bericht</translation>
+    </message>
+    <message>
+        <source>Fairness report…</source>
+        <translation>Fairness-Bericht…</translation>
+    </message>
+    <message>
+        <source>Falls when</source>
+        <translation>Fällt, wenn</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Fewer settings</source>
+        <translation>Weniger Einstellungen</translation>
+    </message>
+    <message>
+        <source>Figures of both sides</source>
+        <translation>Zahlen beider Seiten</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Filter findings</source>
+        <translation>Befunde filtern</translation>
+    </message>
+    <message>
+        <source>Find a command or a key</source>
+        <translation>Einen Befehl oder eine Taste suchen</translation>
+    </message>
+    <message>
+        <source>Find a page</source>
+        <translation>Eine Seite suchen</translation>
+    </message>
+    <message>
+        <source>Find a part</source>
+        <translation>Ein Teil suchen</translation>
+    </message>
+    <message>
+        <source>Find a part by name, kind, side or layer</source>
+        <translation>Ein Teil nach Name, Art, Seite oder Ebene suchen</translation>
+    </message>
+    <message>
+        <source>Find a word</source>
+        <translation>Ein Wort suchen</translation>
+    </message>
+    <message>
+        <source>Find an effect</source>
+        <translation>Einen Effekt suchen</translation>
+    </message>
+    <message>
+        <source>Find an effect by its name</source>
+        <translation>Einen Effekt nach seinem Namen suchen</translation>
+    </message>
+    <message>
+        <source>Find battles, tables and rosters</source>
+        <translation>Gefechte, Tische und Armeelisten suchen</translation>
+    </message>
+    <message>
+        <source>Find commands, units, settings, effects, rulings and chapters of the manual by typing</source>
+        <translation>Befehle, Einheiten, Einstellungen, Effekte, Regelfragen und Kapitel des Handbuchs durch Tippen finden</translation>
+    </message>
+    <message>
+        <source>Find in the campaign</source>
+        <translation>In der Kampagne suchen</translation>
+    </message>
+    <message>
+        <source>Find in the log</source>
+        <translation>Im Protokoll suchen</translation>
+    </message>
+    <message>
+        <source>Find in the manual, the rulings and the effects</source>
+        <translation>Im Handbuch, in Regelfragen und Effekten suchen</translation>
+    </message>
+    <message>
+        <source>Find the best place near where the template lies; pressed again, put it there</source>
+        <translation>Die beste Stelle nahe der Lage der Schablone finden; noch einmal gedrückt, dort hinlegen</translation>
+    </message>
+    <message>
+        <source>Find where the template covers the most; pressed again, put it there</source>
+        <translation>Finden, wo die Schablone am meisten trifft; noch einmal gedrückt, dort hinlegen</translation>
+    </message>
+    <message>
+        <source>Finding the bases again …</source>
+        <translation>Die Bases werden wiedergefunden …</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Fit the selection</source>
+        <translation>Auswahl einpassen</translation>
+    </message>
+    <message>
+        <source>Flag</source>
+        <translation>Flagge</translation>
+    </message>
+    <message>
+        <source>Flip &amp;each by itself</source>
+        <translation>&amp;Jedes für sich spiegeln</translation>
+    </message>
+    <message>
+        <source>Flip &amp;left to right</source>
+        <translation>&amp;Links und rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Flip &amp;top to bottom</source>
+        <translation>Oben und un&amp;ten spiegeln</translation>
+    </message>
+    <message>
+        <source>Flip the piece in hand</source>
+        <translation>Stück in der Hand spiegeln</translation>
+    </message>
+    <message>
+        <source>Fold away these options</source>
+        <translation>Diese Optionen einklappen</translation>
+    </message>
+    <message>
+        <source>Follow the system&apos;s light or dark colours</source>
+        <translation>Den hellen oder dunklen Farben des Systems folgen</translation>
+    </message>
+    <message>
+        <source>Follow within</source>
+        <translation>Genau bis auf</translation>
+    </message>
+    <message>
+        <source>Foot</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>Forbidden</source>
+        <translation>Verboten</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Zwingen</translation>
+    </message>
+    <message>
+        <source>Force: one straight push in any direction, as far as the lit region</source>
+        <translation>Zwingen: ein gerader Stoß in irgendeine Richtung, so weit der helle Bereich reicht</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>Streitkräfte</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Forget how was printed</source>
+        <translation>Letzten Druck vergessen</translation>
+    </message>
+    <message>
+        <source>Forget recent files</source>
+        <translation>Letzte Dateien vergessen</translation>
+    </message>
+    <message>
+        <source>Formation</source>
+        <translation>Formation</translation>
+    </message>
+    <message>
+        <source>Foundry – walls, doors, lights and tokens of a scene</source>
+        <translation>Foundry – Mauern, Türen, Lichter und Figuren einer Szene</translation>
+    </message>
+    <message>
+        <source>Four corners are needed; {count} of them are set</source>
+        <translation>Vier Ecken sind nötig; {count} davon sind gesetzt</translation>
+    </message>
+    <message>
+        <source>Four corners of the table</source>
+        <translation>Vier Ecken des Tischs</translation>
+    </message>
+    <message>
+        <source>Fractions: 3 1/4 in</source>
+        <translation>Brüche: 3 1/4 in</translation>
+    </message>
+    <message>
+        <source>Free all parts and layers</source>
+        <translation>Alle Teile und Ebenen freigeben</translation>
+    </message>
+    <message>
+        <source>Free hand</source>
+        <translation>Freihand</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Aus einer Datei…</translation>
+    </message>
+    <message>
+        <source>From a scene file…</source>
+        <translation>Aus einer Szenendatei…</translation>
+    </message>
+    <message>
+        <source>From floor to floor</source>
+        <translation>Von Boden zu Boden</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Game system</source>
+        <translation>Spielsystem</translation>
+    </message>
+    <message>
+        <source>Gap of at most</source>
+        <translation>Abstand höchstens</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Generate a table</source>
+        <translation>Tisch erzeugen</translation>
+    </message>
+    <message>
+        <source>Generated {name}</source>
+        <translation>{name} erzeugt</translation>
+    </message>
+    <message>
+        <source>Generate…</source>
+        <translation>Erzeugen…</translation>
+    </message>
+    <message>
+        <source>GeoJSON – every shape with all its facts, for scripts</source>
+        <translation>GeoJSON – jede Form mit allen Angaben, für Skripte</translation>
+    </message>
+    <message>
+        <source>Give a minute to side {side}</source>
+        <translation>Seite {side} eine Minute geben</translation>
+    </message>
+    <message>
+        <source>Give a minute to the round</source>
+        <translation>Der Runde eine Minute geben</translation>
+    </message>
+    <message>
+        <source>Give it this key</source>
+        <translation>Diese Taste geben</translation>
+    </message>
+    <message>
+        <source>Give the selected parts, or all, their images on the other side</source>
+        <translation>Der Auswahl, oder allem, Spiegelbilder auf der anderen Seite geben</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Go back to what was there before (Esc)</source>
+        <translation>Zu dem zurück, was vorher da war (Esc)</translation>
+    </message>
+    <message>
+        <source>Go on  ·  F10</source>
+        <translation>Weiter  ·  F10</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <translation>Von hier weiterspielen</translation>
+    </message>
+    <message>
+        <source>Go on to the next kind: push, push away, pull, push through, stop anywhere, force, shift</source>
+        <translation>Zur nächsten Art gehen: stoßen, wegstoßen, heranziehen, hindurchstoßen, irgendwo anhalten, zwingen, schieben</translation>
+    </message>
+    <message>
+        <source>Go round the table and the panels with the keyboard</source>
+        <translation>Mit der Tastatur reihum durch Tisch und Leisten gehen</translation>
+    </message>
+    <message>
+        <source>Go to the next thing that was found</source>
+        <translation>Zum nächsten Befund gehen</translation>
+    </message>
+    <message>
+        <source>Go to the thing before it that was found</source>
+        <translation>Zum Befund davor gehen</translation>
+    </message>
+    <message>
+        <source>Going on</source>
+        <translation>Laufend</translation>
+    </message>
+    <message>
+        <source>Gone from disk</source>
+        <translation>Nicht mehr auf der Festplatte</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Grid: {next_grid}</source>
+        <translation>Raster: {next_grid}</translation>
+    </message>
+    <message>
+        <source>Guessed</source>
+        <translation>Vermutet</translation>
+    </message>
+    <message>
+        <source>Half turn</source>
+        <translation>Halbe Drehung</translation>
+    </message>
+    <message>
+        <source>Halt here (W)</source>
+        <translation>Hier anhalten (W)</translation>
+    </message>
+    <message>
+        <source>Handicap</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>Handicap of side {number}</source>
+        <translation>Vorgabe von Seite {number}</translation>
+    </message>
+    <message>
+        <source>Have the program decide at once, by the rules of its page</source>
+        <translation>Das Programm sofort entscheiden lassen, nach den Regeln seiner Seite</translation>
+    </message>
+    <message>
+        <source>Heat &amp;map</source>
+        <translation>&amp;Wärmekarte</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Height of at most</source>
+        <translation>Höhe höchstens</translation>
+    </message>
+    <message>
+        <source>Height of the blank table</source>
+        <translation>Höhe des leeren Tischs</translation>
+    </message>
+    <message>
+        <source>Height of the models</source>
+        <translation>Höhe der Modelle</translation>
+    </message>
+    <message>
+        <source>Height of the table</source>
+        <translation>Höhe des Tischs</translation>
+    </message>
+    <message>
+        <source>Height step</source>
+        <translation>Höhenstufe</translation>
+    </message>
+    <message>
+        <source>Height steps</source>
+        <translation>Höhenstufen</translation>
+    </message>
+    <message>
+        <source>Height: a model cannot be lower than its base; write 0 or more</source>
+        <translation>Höhe: Ein Modell kann nicht niedriger als seine Base sein; 0 oder mehr eingeben</translation>
+    </message>
+    <message>
+        <source>Height: {error}</source>
+        <translation>Höhe: {error}</translation>
+    </message>
+    <message>
+        <source>Hide what is selected while drawing; it stays on the table</source>
+        <translation>Die Auswahl beim Zeichnen ausblenden; sie bleibt auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Hints in a first battle</source>
+        <translation>Hinweise im ersten Gefecht</translation>
+    </message>
+    <message>
+        <source>Hints in other battles</source>
+        <translation>Hinweise in anderen Gefechten</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Hold `Ctrl` while you drag to move a single model, within 2 in of the others.</source>
+        <translation>Beim Ziehen `Ctrl` halten, um ein einzelnes Modell zu bewegen, höchstens 2 in von den anderen.</translation>
+    </message>
+    <message>
+        <source>Hold a bank card or a ruler to this screen, so that true size is true</source>
+        <translation>Eine Bankkarte oder ein Lineal an diesen Bildschirm halten, damit die wahre Größe stimmt</translation>
+    </message>
+    <message>
+        <source>Hold a bank card to the screen, its left edge to the picture&apos;s. Move the slider until both are as wide.</source>
+        <translation>Eine Bankkarte an den Bildschirm halten, ihre linke Kante an die des Bilds. Den Regler schieben, bis beide gleich breit sind.</translation>
+    </message>
+    <message>
+        <source>Hold a ruler to the screen, its 0 to the left end. Move the slider until their marks meet.</source>
+        <translation>Ein Lineal an den Bildschirm halten, seine 0 ans linke Ende. Den Regler schieben, bis die Striche aufeinander liegen.</translation>
+    </message>
+    <message>
+        <source>Hold keeps a unit in reserve for a later turn, but half of your points must deploy in turn 1.</source>
+        <translation>„Hold“ hält eine Einheit für einen späteren Zug in Reserve, aber die Hälfte der Punkte muss in Zug 1 aufstellen.</translation>
+    </message>
+    <message>
+        <source>How &amp;far reach goes…</source>
+        <translation>Weite &amp;der Bewegung…</translation>
+    </message>
+    <message>
+        <source>How far Enter pushes the selected models (Ctrl+P)</source>
+        <translation>Wie weit die Eingabetaste die ausgewählten Modelle stößt (Ctrl+P)</translation>
+    </message>
+    <message>
+        <source>How far a nudge may move the template</source>
+        <translation>Wie weit ein kleiner Ruck die Schablone bewegen darf</translation>
+    </message>
+    <message>
+        <source>How far apart the places are that are asked</source>
+        <translation>Wie weit die Stellen auseinander liegen, die geprüft werden</translation>
+    </message>
+    <message>
+        <source>How far each contour lies inside the one below</source>
+        <translation>Wie weit jede Höhenlinie innerhalb der unteren liegt</translation>
+    </message>
+    <message>
+        <source>How far from the edge, and a name for an aura; “of the unit” measures from each of its models. An empty line takes them away</source>
+        <translation>Wie weit vom Rand, und ein Name für eine Aura; “of the unit” misst von jedem ihrer Modelle. Eine leere Zeile nimmt sie weg</translation>
+    </message>
+    <message>
+        <source>How far it moves straight between two turns</source>
+        <translation>Wie weit es zwischen zwei Drehungen geradeaus zieht</translation>
+    </message>
+    <message>
+        <source>How far off a model may really stand: one standard deviation; 0.03 in by tape</source>
+        <translation>Wie weit ein Modell in Wahrheit daneben stehen kann: eine Standardabweichung; 0.03 in mit dem Maßband</translation>
+    </message>
+    <message>
+        <source>How far the force pushes at most</source>
+        <translation>Wie weit das Zwingen höchstens stößt</translation>
+    </message>
+    <message>
+        <source>How far the light reaches</source>
+        <translation>Wie weit das Licht reicht</translation>
+    </message>
+    <message>
+        <source>How far the line may leave the hand&apos;s way</source>
+        <translation>Wie weit die Linie vom Weg der Hand abweichen darf</translation>
+    </message>
+    <message>
+        <source>How far the look is</source>
+        <translation>Wie weit die Durchsicht ist</translation>
+    </message>
+    <message>
+        <source>How far the measuring is</source>
+        <translation>Wie weit die Vermessung ist</translation>
+    </message>
+    <message>
+        <source>How far the shift goes at most</source>
+        <translation>Wie weit das Schieben höchstens geht</translation>
+    </message>
+    <message>
+        <source>How far two bases may be apart that hang together, measured flat</source>
+        <translation>Wie weit zwei Bases auseinander sein dürfen, die zusammenhängen, waagerecht gemessen</translation>
+    </message>
+    <message>
+        <source>How far two models may be apart in height that hang together</source>
+        <translation>Wie weit zwei Modelle in der Höhe auseinander sein dürfen, die zusammenhängen</translation>
+    </message>
+    <message>
+        <source>How fast steps of a battle are shown, or not at all</source>
+        <translation>Wie schnell Schritte eines Gefechts gezeigt werden, oder gar nicht</translation>
+    </message>
+    <message>
+        <source>How fast what the program does is shown</source>
+        <translation>Wie schnell gezeigt wird, was das Programm tut</translation>
+    </message>
+    <message>
+        <source>How high a line of the note is</source>
+        <translation>Wie hoch eine Zeile der Notiz ist</translation>
+    </message>
+    <message>
+        <source>How high above the table is looked, level; terrain that is lower hides nothing</source>
+        <translation>Wie hoch über dem Tisch geschaut wird, waagerecht; niedrigeres Gelände verdeckt nichts</translation>
+    </message>
+    <message>
+        <source>How high the area lies</source>
+        <translation>Wie hoch das Gebiet liegt</translation>
+    </message>
+    <message>
+        <source>How its walls are drawn</source>
+        <translation>Wie seine Mauern gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>How long the line is on which the model rests</source>
+        <translation>Wie lang die Linie ist, auf der das Modell ruht</translation>
+    </message>
+    <message>
+        <source>How many inches the selected model may move (Shift+E)</source>
+        <translation>Wie viele Zoll das ausgewählte Modell ziehen darf (Shift+E)</translation>
+    </message>
+    <message>
+        <source>How many levels it has, each a piece of its own</source>
+        <translation>Wie viele Stufen er hat, jede ein eigenes Stück</translation>
+    </message>
+    <message>
+        <source>How many models it takes; 0 is any number</source>
+        <translation>Wie viele Modelle es fasst; 0 heißt beliebig viele</translation>
+    </message>
+    <message>
+        <source>How many storeys it has</source>
+        <translation>Wie viele Stockwerke es hat</translation>
+    </message>
+    <message>
+        <source>How many tables have been looked at</source>
+        <translation>Wie viele Tische geprüft sind</translation>
+    </message>
+    <message>
+        <source>How many ways it may go, all equally likely</source>
+        <translation>In wie viele Richtungen sie abweichen kann, alle gleich wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>How much higher each contour is</source>
+        <translation>Wie viel höher jede Höhenlinie liegt</translation>
+    </message>
+    <message>
+        <source>How much higher or lower the model may come to stand</source>
+        <translation>Wie viel höher oder tiefer das Modell zu stehen kommen darf</translation>
+    </message>
+    <message>
+        <source>How much is drawn around the table, in its own inches</source>
+        <translation>Wie viel um den Tisch herum gezeichnet wird, in seinen eigenen Zoll</translation>
+    </message>
+    <message>
+        <source>How much more or less than usual this side may bring: the limit of its roster moves by so many percent, or its health where rosters have no limit. Everybody sees it, in the log and in the report</source>
+        <translation>Wie viel mehr oder weniger als üblich diese Seite mitbringen darf: Die Grenze ihrer Armeeliste verschiebt sich um so viel Prozent, oder ihre Gesundheit, wo Armeelisten keine Grenze haben. Alle sehen es, im Protokoll und im Bericht</translation>
+    </message>
+    <message>
+        <source>How much of the base has to be over empty space for the model to fall</source>
+        <translation>Wie viel der Base über dem Leeren sein muss, damit das Modell fällt</translation>
+    </message>
+    <message>
+        <source>How much of the ground lies under terrain</source>
+        <translation>Wie viel des Bodens unter Gelände liegt</translation>
+    </message>
+    <message>
+        <source>How much of what lies under the chosen layer shows through it, on paper too</source>
+        <translation>Wie viel von dem, was unter der gewählten Ebene liegt, durchscheint, auch auf Papier</translation>
+    </message>
+    <message>
+        <source>How often you have the kit; no more of a piece is laid than there is</source>
+        <translation>Wie oft der Baukasten da ist; von keinem Stück wird mehr gelegt, als es gibt</translation>
+    </message>
+    <message>
+        <source>How sure it is</source>
+        <translation>Wie sicher es ist</translation>
+    </message>
+    <message>
+        <source>How the border is crossed</source>
+        <translation>Wie die Grenze überschritten wird</translation>
+    </message>
+    <message>
+        <source>How the foot of the hill is drawn</source>
+        <translation>Wie der Fuß des Hügels gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>How the outline is drawn</source>
+        <translation>Wie der Umriss gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>How the picture is placed</source>
+        <translation>Wie das Bild eingepasst wird</translation>
+    </message>
+    <message>
+        <source>How thick the strip is</source>
+        <translation>Wie dick der Streifen ist</translation>
+    </message>
+    <message>
+        <source>How well the program plays: the levels differ by how far they look, never by bonuses. The Automaton follows one page of rules</source>
+        <translation>Wie gut das Programm spielt: Die Stufen unterscheiden sich darin, wie weit sie vorausschauen, nie durch Boni. Der Automat folgt einer Seite voll Regeln</translation>
+    </message>
+    <message>
+        <source>How well the program thinks when it is asked for advice</source>
+        <translation>Wie gründlich das Programm nachdenkt, wenn es um Rat gefragt wird</translation>
+    </message>
+    <message>
+        <source>How wide the strip is</source>
+        <translation>Wie breit der Streifen ist</translation>
+    </message>
+    <message>
+        <source>I type the dice</source>
+        <translation>Würfel selbst eingeben</translation>
+    </message>
+    <message>
+        <source>Ignores terrain</source>
+        <translation>Ignoriert Gelände</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Import keys</source>
+        <translation>Tasten importieren</translation>
+    </message>
+    <message>
+        <source>Import keys…</source>
+        <translation>Tasten importieren…</translation>
+    </message>
+    <message>
+        <source>Import {name}</source>
+        <translation>{name} importieren</translation>
+    </message>
+    <message>
+        <source>Imported {name}</source>
+        <translation>{name} importiert</translation>
+    </message>
+    <message>
+        <source>In line</source>
+        <translation>In Flucht</translation>
+    </message>
+    <message>
+        <source>In the Unit tab, ▲ and ▼ mark numbers that differ from the printed ones now, with the reason below.</source>
+        <translation>Im Reiter Einheit markieren ▲ und ▼ Zahlen, die jetzt von den gedruckten abweichen, mit dem Grund darunter.</translation>
+    </message>
+    <message>
+        <source>In&amp;vert the selection</source>
+        <translation>Auswahl &amp;umkehren</translation>
+    </message>
+    <message>
+        <source>Inch grid</source>
+        <translation>Zollraster</translation>
+    </message>
+    <message>
+        <source>Inch of height costs</source>
+        <translation>Zoll Höhe kostet</translation>
+    </message>
+    <message>
+        <source>Inches with decimals or fractions, or centimetres</source>
+        <translation>Zoll mit Dezimalen oder Brüchen, oder Zentimeter</translation>
+    </message>
+    <message>
+        <source>Inches, decimal</source>
+        <translation>Zoll, dezimal</translation>
+    </message>
+    <message>
+        <source>Inches, fractions</source>
+        <translation>Zoll, Brüche</translation>
+    </message>
+    <message>
+        <source>Inches: 3.25 in</source>
+        <translation>Zoll: 3.25 in</translation>
+    </message>
+    <message>
+        <source>Inset</source>
+        <translation>Einzug</translation>
+    </message>
+    <message>
+        <source>Inside an edge</source>
+        <translation>Innerhalb einer Kante</translation>
+    </message>
+    <message>
+        <source>Into contact with {unit}</source>
+        <translation>In Kontakt mit {unit}</translation>
+    </message>
+    <message>
+        <source>Into the zone of {side}</source>
+        <translation>In die Zone von {side}</translation>
+    </message>
+    <message>
+        <source>It moves over terrain and models, and lands on what carries it, never in a wall</source>
+        <translation>Es zieht über Gelände und Modelle und landet auf dem, was es trägt, nie in einer Mauer</translation>
+    </message>
+    <message>
+        <source>It moves over terrain, and may end on impassable ground</source>
+        <translation>Es zieht über Gelände und darf auf unpassierbarem Grund enden</translation>
+    </message>
+    <message>
+        <source>It must end near enough to another model of its unit, by the limits of the coherency lens (H)</source>
+        <translation>Es muss nah genug an einem anderen Modell seiner Einheit enden, nach den Grenzen des Zusammenhalts (H)</translation>
+    </message>
+    <message>
+        <source>It was in {folder}. What you see here is kept.</source>
+        <translation>Sie war in {folder}. Was hier zu sehen ist, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>It weighed as well</source>
+        <translation>Es hat auch abgewogen</translation>
+    </message>
+    <message>
+        <source>Its decision after this one</source>
+        <translation>Seine Entscheidung nach dieser</translation>
+    </message>
+    <message>
+        <source>Its decision before this one</source>
+        <translation>Seine Entscheidung vor dieser</translation>
+    </message>
+    <message>
+        <source>Join what is selected into one outline</source>
+        <translation>Die Auswahl zu einem Umriss verbinden</translation>
+    </message>
+    <message>
+        <source>Jumps</source>
+        <translation>Springt</translation>
+    </message>
+    <message>
+        <source>Keep only what the selected parts have in common</source>
+        <translation>Nur behalten, was die ausgewählten Teile gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>Keep parts about the middle</source>
+        <translation>Teile um die Mitte halten</translation>
+    </message>
+    <message>
+        <source>Keep tables, rosters and battles in one folder, with the history of each battle</source>
+        <translation>Tische, Armeelisten und Gefechte in einem Ordner aufheben, mit der Geschichte jedes Gefechts</translation>
+    </message>
+    <message>
+        <source>Keep what is selected as a kit of your own, each group a piece of it</source>
+        <translation>Die Auswahl als eigenen Baukasten aufheben, jede Gruppe als ein Stück</translation>
+    </message>
+    <message>
+        <source>Keep what is selected as one piece of your own</source>
+        <translation>Die Auswahl als ein eigenes Geländestück aufheben</translation>
+    </message>
+    <message>
+        <source>Keep what is selected from being moved, or free it</source>
+        <translation>Die Auswahl gegen Verschieben sperren, oder freigeben</translation>
+    </message>
+    <message>
+        <source>Keep what is selected on the table as a piece, or as a kit, of your own</source>
+        <translation>Die Auswahl auf dem Tisch als eigenes Stück oder eigenen Baukasten aufheben</translation>
+    </message>
+    <message>
+        <source>Keep what is shown open behind a tab, and open or begin something else</source>
+        <translation>Das Gezeigte in einem Reiter offen halten und etwas anderes öffnen oder beginnen</translation>
+    </message>
+    <message>
+        <source>Kept as “{name}”</source>
+        <translation>Aufgehoben als „{name}“</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Kill zone</source>
+        <translation>Kill zone</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Kit</source>
+        <translation>Baukasten</translation>
+    </message>
+    <message>
+        <source>Kit: {name}</source>
+        <translation>Baukasten: {name}</translation>
+    </message>
+    <message>
+        <source>Kits (*.json);;All files (*)</source>
+        <translation>Baukästen (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Kits at hand</source>
+        <translation>Baukästen vorhanden</translation>
+    </message>
+    <message>
+        <source>Known to everybody</source>
+        <translation>Allen bekannt</translation>
+    </message>
+    <message>
+        <source>Known to their own side</source>
+        <translation>Ihrer eigenen Seite bekannt</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Largest base</source>
+        <translation>Größte Base</translation>
+    </message>
+    <message>
+        <source>Last written {when}</source>
+        <translation>Zuletzt geschrieben {when}</translation>
+    </message>
+    <message>
+        <source>Last written {when}. {note}</source>
+        <translation>Zuletzt geschrieben {when}. {note}</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>Lay a map or a photograph under the table, scaled by points, corners or a grid</source>
+        <translation>Eine Karte oder ein Foto unter den Tisch legen, eingepasst nach Punkten, Ecken oder Raster</translation>
+    </message>
+    <message>
+        <source>Lay a nova about the selected base</source>
+        <translation>Eine Nova um die ausgewählte Base legen</translation>
+    </message>
+    <message>
+        <source>Lay a picture of your own on the selected pieces; its size, turn and cut stand in Properties</source>
+        <translation>Ein eigenes Bild auf die ausgewählten Stücke legen; Größe, Drehung und Ausschnitt stehen in den Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Lay a table with these bases, the photograph under it (Ctrl+Enter)</source>
+        <translation>Einen Tisch mit diesen Bases anlegen, das Foto darunter (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Lay it in the place of the terrain, zones and objectives there are; Ctrl+Z brings those back</source>
+        <translation>An die Stelle von Gelände, Zonen und Missionszielen legen, die da sind; Ctrl+Z holt diese zurück</translation>
+    </message>
+    <message>
+        <source>Lay it on a table</source>
+        <translation>Auf einen Tisch legen</translation>
+    </message>
+    <message>
+        <source>Lay it under the table</source>
+        <translation>Unter den Tisch legen</translation>
+    </message>
+    <message>
+        <source>Lay out a fair table from a kit of terrain</source>
+        <translation>Einen fairen Tisch aus einem Geländebaukasten auslegen</translation>
+    </message>
+    <message>
+        <source>Lay out terrain, zones and objectives</source>
+        <translation>Gelände, Zonen und Missionsziele auslegen</translation>
+    </message>
+    <message>
+        <source>Lay the tape between two bases (T), look from one to the other (S) or place a template (1 to 6)</source>
+        <translation>Das Maßband zwischen zwei Bases legen (T), von einer zur anderen schauen (S) oder eine Schablone legen (1 bis 6)</translation>
+    </message>
+    <message>
+        <source>Lay these bases on a table to keep them; Close puts them away</source>
+        <translation>Diese Bases auf einen Tisch legen, um sie zu behalten; Schließen legt sie weg</translation>
+    </message>
+    <message>
+        <source>Lay what is selected over all of its like</source>
+        <translation>Die Auswahl über alle ihrer Art legen</translation>
+    </message>
+    <message>
+        <source>Lay what is selected over the next of its like</source>
+        <translation>Die Auswahl über das Nächste ihrer Art legen</translation>
+    </message>
+    <message>
+        <source>Lay what is selected under all of its like</source>
+        <translation>Die Auswahl unter alle ihrer Art legen</translation>
+    </message>
+    <message>
+        <source>Lay what is selected under the next of its like</source>
+        <translation>Die Auswahl unter das Nächste ihrer Art legen</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>Layers and parts</source>
+        <translation>Ebenen und Teile</translation>
+    </message>
+    <message numerus="yes">
+        <source>Laying and comparing {n} tables …</source>
+        <translation>
+            <numerusform>{n} Tisch wird ausgelegt und verglichen …</numerusform>
+            <numerusform>{n} Tische werden ausgelegt und verglichen …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Learn by playing while the program, at its lowest level, plays the enemy</source>
+        <translation>Beim Spielen lernen, während das Programm auf seiner niedrigsten Stufe den Feind spielt</translation>
+    </message>
+    <message>
+        <source>Learn by playing, about ten minutes</source>
+        <translation>Beim Spielen lernen, etwa zehn Minuten</translation>
+    </message>
+    <message>
+        <source>Leave side {number} out</source>
+        <translation>Seite {number} weglassen</translation>
+    </message>
+    <message>
+        <source>Leave the effect: nothing has happened (Esc)</source>
+        <translation>Den Effekt verlassen: Nichts ist geschehen (Esc)</translation>
+    </message>
+    <message>
+        <source>Leave this side out</source>
+        <translation>Diese Seite weglassen</translation>
+    </message>
+    <message>
+        <source>Left and Right by a tenth of a pixel, Page up and Page down by a whole one</source>
+        <translation>Links und Rechts um ein Zehntel Pixel, Bild auf und Bild ab um ein ganzes</translation>
+    </message>
+    <message>
+        <source>Left and right</source>
+        <translation>Links und rechts</translation>
+    </message>
+    <message>
+        <source>Left and right, top and bottom</source>
+        <translation>Links und rechts, oben und unten</translation>
+    </message>
+    <message>
+        <source>Left out: {fault}</source>
+        <translation>Weggelassen: {fault}</translation>
+    </message>
+    <message>
+        <source>Legend of the heat map</source>
+        <translation>Legende der Wärmekarte</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>Längen</translation>
+    </message>
+    <message>
+        <source>Let each part of the group be selected for itself</source>
+        <translation>Jeden Teil der Gruppe wieder einzeln auswählbar machen</translation>
+    </message>
+    <message>
+        <source>Let it play</source>
+        <translation>Weiterspielen lassen</translation>
+    </message>
+    <message>
+        <source>Let one more side fight; it deploys along the bottom edge of the table</source>
+        <translation>Noch eine Seite kämpfen lassen; sie stellt am unteren Tischrand auf</translation>
+    </message>
+    <message>
+        <source>Let the hand snap to grid, corners, edges and centre lines</source>
+        <translation>Die Hand an Raster, Ecken, Kanten und Mittellinien einrasten lassen</translation>
+    </message>
+    <message>
+        <source>Let the hand snap to grid, pieces and centre lines (Q; Ctrl inverts it)</source>
+        <translation>Die Hand an Raster, Stücken und Mittellinien einrasten lassen (Q; Ctrl kehrt es um)</translation>
+    </message>
+    <message>
+        <source>Let the other side&apos;s time run</source>
+        <translation>Die Zeit der anderen Seite laufen lassen</translation>
+    </message>
+    <message>
+        <source>Let the program draw another seed</source>
+        <translation>Das Programm eine andere Startzahl ziehen lassen</translation>
+    </message>
+    <message>
+        <source>Let the program lay out a fair table from a kit of terrain</source>
+        <translation>Das Programm einen fairen Tisch aus einem Geländebaukasten auslegen lassen</translation>
+    </message>
+    <message>
+        <source>Let the program wait before its next move, or go on</source>
+        <translation>Das Programm vor seinem nächsten Zug warten lassen, oder weiterspielen lassen</translation>
+    </message>
+    <message>
+        <source>Let the round clock run, or give a pause</source>
+        <translation>Die Rundenuhr laufen lassen, oder eine Pause machen</translation>
+    </message>
+    <message>
+        <source>Let the selected parts and their images go their own ways</source>
+        <translation>Die Auswahl und ihre Spiegelbilder eigene Wege gehen lassen</translation>
+    </message>
+    <message>
+        <source>Let what is selected be selected as one</source>
+        <translation>Die Auswahl künftig als eines auswählen</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>Level height</source>
+        <translation>Stufenhöhe</translation>
+    </message>
+    <message>
+        <source>Level of the program for {side}</source>
+        <translation>Stufe des Programms für {side}</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <comment>colours</comment>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Light what the selected models see, live</source>
+        <translation>Laufend aufhellen, was die ausgewählten Modelle sehen</translation>
+    </message>
+    <message>
+        <source>Light, dark, or as the system has them</source>
+        <translation>Hell, dunkel oder wie das System</translation>
+    </message>
+    <message>
+        <source>Line of</source>
+        <translation>Linie von</translation>
+    </message>
+    <message>
+        <source>Line up what is selected at the bottom</source>
+        <translation>Die Auswahl unten bündig ausrichten</translation>
+    </message>
+    <message>
+        <source>Line up what is selected at the left</source>
+        <translation>Die Auswahl links bündig ausrichten</translation>
+    </message>
+    <message>
+        <source>Line up what is selected at the right</source>
+        <translation>Die Auswahl rechts bündig ausrichten</translation>
+    </message>
+    <message>
+        <source>Line up what is selected at the top</source>
+        <translation>Die Auswahl oben bündig ausrichten</translation>
+    </message>
+    <message>
+        <source>Line up what is selected by their middles across</source>
+        <translation>Die Auswahl quer an ihren Mitten ausrichten</translation>
+    </message>
+    <message>
+        <source>Line up what is selected by their middles down</source>
+        <translation>Die Auswahl der Höhe nach an ihren Mitten ausrichten</translation>
+    </message>
+    <message>
+        <source>Line up what is selected with the table, at the bottom</source>
+        <translation>Die Auswahl am Tisch ausrichten, unten bündig</translation>
+    </message>
+    <message>
+        <source>Line up what is selected with the table, at the left</source>
+        <translation>Die Auswahl am Tisch ausrichten, links bündig</translation>
+    </message>
+    <message>
+        <source>Line up what is selected with the table, at the right</source>
+        <translation>Die Auswahl am Tisch ausrichten, rechts bündig</translation>
+    </message>
+    <message>
+        <source>Line up what is selected with the table, at the top</source>
+        <translation>Die Auswahl am Tisch ausrichten, oben bündig</translation>
+    </message>
+    <message>
+        <source>Line up what is selected with the table, by their middles across</source>
+        <translation>Die Auswahl am Tisch ausrichten, quer an den Mitten</translation>
+    </message>
+    <message>
+        <source>Line up what is selected with the table, by their middles down</source>
+        <translation>Die Auswahl am Tisch ausrichten, der Höhe nach an den Mitten</translation>
+    </message>
+    <message>
+        <source>Lines at each inch of the table</source>
+        <translation>Linien auf jedem Zoll des Tischs</translation>
+    </message>
+    <message>
+        <source>List all units of a battle, those in reserve and carried ones too</source>
+        <translation>Alle Einheiten eines Gefechts auflisten, auch solche in Reserve und beförderte</translation>
+    </message>
+    <message>
+        <source>List every shortcut, found by typing</source>
+        <translation>Alle Tastenkürzel auflisten, durch Tippen zu finden</translation>
+    </message>
+    <message>
+        <source>List what overlaps, what is shut in, gaps too narrow and what is uneven</source>
+        <translation>Auflisten, was sich überlappt, eingeschlossen ist, zu enge Lücken lässt oder ungleich ist</translation>
+    </message>
+    <message>
+        <source>Lists and details</source>
+        <translation>Listen und Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k or unlock</source>
+        <translation>Sperren &amp;oder freigeben</translation>
+    </message>
+    <message>
+        <source>Lock the selected templates where they lie, or free them</source>
+        <translation>Die ausgewählten Schablonen dort festhalten, wo sie liegen, oder lösen</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Locked where it lies</source>
+        <translation>An seinem Ort festgehalten</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Log of the battle</source>
+        <translation>Protokoll des Gefechts</translation>
+    </message>
+    <message>
+        <source>Look at the &amp;start of the battle</source>
+        <translation>Zum &amp;Beginn des Gefechts</translation>
+    </message>
+    <message>
+        <source>Look at the table where the action began, or the one before it</source>
+        <translation>Den Tisch zeigen, wie er zu Beginn der Aktion war, oder zu Beginn der Aktion davor</translation>
+    </message>
+    <message>
+        <source>Look at the table where the next action began</source>
+        <translation>Den Tisch zeigen, wie er zu Beginn der nächsten Aktion war</translation>
+    </message>
+    <message>
+        <source>Look at the table where the next phase began</source>
+        <translation>Den Tisch zeigen, wie er zu Beginn der nächsten Phase war</translation>
+    </message>
+    <message>
+        <source>Look at the table where the next round began</source>
+        <translation>Den Tisch zeigen, wie er zu Beginn der nächsten Runde war</translation>
+    </message>
+    <message>
+        <source>Look at the table where the next turn began</source>
+        <translation>Den Tisch zeigen, wie er zu Beginn des nächsten Zugs war</translation>
+    </message>
+    <message>
+        <source>Look at the table where the phase began, or the one before it</source>
+        <translation>Den Tisch zeigen, wie er zu Beginn der Phase war, oder zu Beginn der Phase davor</translation>
+    </message>
+    <message>
+        <source>Look at the table where the round began, or the one before it</source>
+        <translation>Den Tisch zeigen, wie er zu Beginn der Runde war, oder zu Beginn der Runde davor</translation>
+    </message>
+    <message>
+        <source>Look at the table where the turn began, or the one before it</source>
+        <translation>Den Tisch zeigen, wie er zu Beginn des Zugs war, oder zu Beginn des Zugs davor</translation>
+    </message>
+    <message>
+        <source>Look at {name}</source>
+        <translation>{name} ansehen</translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation>Näher heran</translation>
+    </message>
+    <message>
+        <source>Look for a part by name, kind, side or layer</source>
+        <translation>Ein Teil nach Name, Art, Seite oder Ebene suchen</translation>
+    </message>
+    <message>
+        <source>Look one event back</source>
+        <translation>Ein Ereignis zurückgehen</translation>
+    </message>
+    <message>
+        <source>Look one event on</source>
+        <translation>Ein Ereignis weitergehen</translation>
+    </message>
+    <message>
+        <source>Looking at {folder} …</source>
+        <translation>{folder} wird durchgesehen …</translation>
+    </message>
+    <message>
+        <source>Looking back at {where}</source>
+        <translation>Rückschau auf {where}</translation>
+    </message>
+    <message>
+        <source>Looking back at {where} · End returns to the game</source>
+        <translation>Rückschau auf {where} · End kehrt zum Spiel zurück</translation>
+    </message>
+    <message>
+        <source>Looking the table through …</source>
+        <translation>Der Tisch wird durchgesehen …</translation>
+    </message>
+    <message>
+        <source>Looking where the battle turned …</source>
+        <translation>Es wird gesucht, wo sich das Gefecht wendete …</translation>
+    </message>
+    <message>
+        <source>Looks along the level</source>
+        <translation>Schaut in Höhe</translation>
+    </message>
+    <message>
+        <source>Loss expected</source>
+        <translation>Verlust erwartet</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Niederlagen</translation>
+    </message>
+    <message>
+        <source>Make a p&amp;olygon</source>
+        <translation>&amp;In Polygon umwandeln</translation>
+    </message>
+    <message>
+        <source>Make a roster…</source>
+        <translation>Armeeliste schreiben…</translation>
+    </message>
+    <message>
+        <source>Make it the source of the push</source>
+        <translation>Zum Ursprung des Stoßes machen</translation>
+    </message>
+    <message>
+        <source>Make polygons of circles, ellipses and strips, so that their corners can be moved</source>
+        <translation>Kreise, Ellipsen und Streifen in Polygone umwandeln, deren Ecken sich verschieben lassen</translation>
+    </message>
+    <message>
+        <source>Make the gaps between three parts or more equal, across the table</source>
+        <translation>Die Abstände von drei oder mehr Teilen quer über den Tisch angleichen</translation>
+    </message>
+    <message>
+        <source>Make the gaps between three parts or more equal, down the table</source>
+        <translation>Die Abstände von drei oder mehr Teilen der Höhe nach angleichen</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Marker</source>
+        <translation>Marker</translation>
+    </message>
+    <message>
+        <source>Me</source>
+        <translation>Ich</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>Neu vermessen</translation>
+    </message>
+    <message>
+        <source>Measure between edges and centres</source>
+        <translation>Zwischen Kanten und Mitten messen</translation>
+    </message>
+    <message>
+        <source>Measure by</source>
+        <translation>Messen nach</translation>
+    </message>
+    <message>
+        <source>Measure by plain geometry, WARSURGE, Pulp City, Iron Kingdoms or Agemonia</source>
+        <translation>Nach reiner Geometrie, WARSURGE, Pulp City, Iron Kingdoms oder Agemonia messen</translation>
+    </message>
+    <message>
+        <source>Measure gaps between bases in a photograph of a table</source>
+        <translation>Abstände zwischen Bases in einem Foto eines Tischs messen</translation>
+    </message>
+    <message>
+        <source>Measure in a photograph, or type one (Ctrl+J)</source>
+        <translation>In einem Foto messen, oder eine Zeile tippen (Ctrl+J)</translation>
+    </message>
+    <message>
+        <source>Measure on the table, and try moves and templates</source>
+        <translation>Auf dem Tisch messen, Bewegungen und Schablonen ausprobieren</translation>
+    </message>
+    <message>
+        <source>Measure the screen…</source>
+        <translation>Bildschirm ausmessen…</translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation>Gemessen an</translation>
+    </message>
+    <message>
+        <source>Measured by the rules of</source>
+        <translation>Gemessen nach den Regeln von</translation>
+    </message>
+    <message>
+        <source>Measuring the best …</source>
+        <translation>Der beste wird vermessen …</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Minutes of each side</source>
+        <translation>Minuten je Seite</translation>
+    </message>
+    <message>
+        <source>Minutes of the round</source>
+        <translation>Minuten der Runde</translation>
+    </message>
+    <message>
+        <source>Mirror both ways</source>
+        <translation>In beide Richtungen gespiegelt</translation>
+    </message>
+    <message>
+        <source>Mirror each part left to right about its own middle</source>
+        <translation>Jeden Teil an seiner eigenen Mitte links und rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror left and right</source>
+        <translation>Links und rechts gespiegelt</translation>
+    </message>
+    <message>
+        <source>Mirror to the other &amp;side</source>
+        <translation>Au&amp;f die andere Seite spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror to the other e&amp;nd</source>
+        <translation>Auf &amp;das andere Ende spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror top and bottom</source>
+        <translation>Oben und unten gespiegelt</translation>
+    </message>
+    <message>
+        <source>Mirror what is about to be put down</source>
+        <translation>Spiegeln, was gerade abgelegt werden soll</translation>
+    </message>
+    <message>
+        <source>Mirror what is selected about its own middle</source>
+        <translation>Die Auswahl an ihrer eigenen Mitte spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror what is selected about the table&apos;s middle, left to right</source>
+        <translation>Die Auswahl an der Tischmitte von links nach rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror what is selected about the table&apos;s middle, top to bottom</source>
+        <translation>Die Auswahl an der Tischmitte von oben nach unten spiegeln</translation>
+    </message>
+    <message>
+        <source>Missed by less than an inch</source>
+        <translation>Um weniger als einen Zoll verfehlt</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve to the layer drawn in</source>
+        <translation>&amp;In die Zeichenebene verschieben</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Models are not in its way; it may not end on one</source>
+        <translation>Modelle sind ihm nicht im Weg; auf einem enden darf es nicht</translation>
+    </message>
+    <message>
+        <source>Models can stand on top of it</source>
+        <translation>Modelle können darauf stehen</translation>
+    </message>
+    <message>
+        <source>Models on the table</source>
+        <translation>Modelle auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation>Mehr Einstellungen</translation>
+    </message>
+    <message>
+        <source>More tools</source>
+        <translation>Weitere Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Motion on the table</source>
+        <translation>Bewegung auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Move by 0.1 inch down</source>
+        <translation>Um 0.1 Zoll nach unten bewegen</translation>
+    </message>
+    <message>
+        <source>Move by 0.1 inch left</source>
+        <translation>Um 0.1 Zoll nach links bewegen</translation>
+    </message>
+    <message>
+        <source>Move by 0.1 inch right</source>
+        <translation>Um 0.1 Zoll nach rechts bewegen</translation>
+    </message>
+    <message>
+        <source>Move by 0.1 inch up</source>
+        <translation>Um 0.1 Zoll nach oben bewegen</translation>
+    </message>
+    <message>
+        <source>Move by 1 inch down</source>
+        <translation>Um 1 Zoll nach unten bewegen</translation>
+    </message>
+    <message>
+        <source>Move by 1 inch left</source>
+        <translation>Um 1 Zoll nach links bewegen</translation>
+    </message>
+    <message>
+        <source>Move by 1 inch right</source>
+        <translation>Um 1 Zoll nach rechts bewegen</translation>
+    </message>
+    <message>
+        <source>Move by 1 inch up</source>
+        <translation>Um 1 Zoll nach oben bewegen</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Move exactly</source>
+        <translation>Genau bewegen</translation>
+    </message>
+    <message>
+        <source>Move into base contact with this enemy to fight it: a weapon of range 0 reaches no farther.</source>
+        <translation>In Basekontakt mit diesem Feind ziehen, um ihn zu bekämpfen: Eine Waffe mit Reichweite 0 reicht nicht weiter.</translation>
+    </message>
+    <message>
+        <source>Move of</source>
+        <translation>Bewegung von</translation>
+    </message>
+    <message>
+        <source>Move per turn</source>
+        <translation>Bewegung je Zug</translation>
+    </message>
+    <message>
+        <source>Move the pointer: the template and the ringed models show who would be hit. A click places it.</source>
+        <translation>Den Zeiger bewegen: Die Schablone und die umringten Modelle zeigen, wen sie träfe. Ein Klick legt sie.</translation>
+    </message>
+    <message>
+        <source>Move the tab to the left</source>
+        <translation>Reiter nach links</translation>
+    </message>
+    <message>
+        <source>Move the tab to the right</source>
+        <translation>Reiter nach rechts</translation>
+    </message>
+    <message>
+        <source>Move the template to the best place that was found</source>
+        <translation>Die Schablone an die beste gefundene Stelle legen</translation>
+    </message>
+    <message>
+        <source>Move the unit as one</source>
+        <translation>Einheit als eines bewegen</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name it, then Enter</source>
+        <translation>Benennen, dann Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Name of side {number}</source>
+        <translation>Name von Seite {number}</translation>
+    </message>
+    <message>
+        <source>Name of the campaign</source>
+        <translation>Name der Kampagne</translation>
+    </message>
+    <message>
+        <source>Name of the piece or kit</source>
+        <translation>Name des Stücks oder Baukastens</translation>
+    </message>
+    <message>
+        <source>Name of the unit</source>
+        <translation>Name der Einheit</translation>
+    </message>
+    <message>
+        <source>Name, turn limit, victory and the size of the table</source>
+        <translation>Name, Zuggrenze, Sieg und Größe des Tischs</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Names and heights</source>
+        <translation>Namen und Höhen</translation>
+    </message>
+    <message>
+        <source>Names on the table</source>
+        <translation>Namen auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>&amp;Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>New &amp;area</source>
+        <translation>Ne&amp;ues Gebiet</translation>
+    </message>
+    <message>
+        <source>New &amp;battle on it</source>
+        <translation>Neues &amp;Gefecht darauf</translation>
+    </message>
+    <message>
+        <source>New &amp;battle with it</source>
+        <translation>Neues &amp;Gefecht damit</translation>
+    </message>
+    <message>
+        <source>New &amp;battle…</source>
+        <translation>Neues &amp;Gefecht…</translation>
+    </message>
+    <message>
+        <source>New ba&amp;ttle…</source>
+        <translation>Neues &amp;Gefecht…</translation>
+    </message>
+    <message>
+        <source>New base: {field}</source>
+        <translation>Neue Base: {field}</translation>
+    </message>
+    <message>
+        <source>New battle</source>
+        <translation>Neues Gefecht</translation>
+    </message>
+    <message>
+        <source>New battle in {campaign}</source>
+        <translation>Neues Gefecht in {campaign}</translation>
+    </message>
+    <message>
+        <source>New battle – Battlefield</source>
+        <translation>Neues Gefecht – Battlefield</translation>
+    </message>
+    <message>
+        <source>New battle…</source>
+        <translation>Neues Gefecht…</translation>
+    </message>
+    <message>
+        <source>New parts are drawn into the layer with the pen, in bold; F2 renames a layer</source>
+        <translation>Neue Teile werden in die Ebene mit dem Stift gezeichnet, fett; F2 benennt eine Ebene um</translation>
+    </message>
+    <message>
+        <source>New parts go into {name}; Ctrl+Alt+M puts what is selected into it too</source>
+        <translation>Neue Teile kommen in {name}; Ctrl+Alt+M legt auch die Auswahl hinein</translation>
+    </message>
+    <message>
+        <source>New round</source>
+        <translation>Neue Runde</translation>
+    </message>
+    <message>
+        <source>New seed</source>
+        <translation>Neue Startzahl</translation>
+    </message>
+    <message>
+        <source>New tab</source>
+        <translation>Neuer Reiter</translation>
+    </message>
+    <message>
+        <source>New table</source>
+        <translation>Neuer Tisch</translation>
+    </message>
+    <message>
+        <source>New tables</source>
+        <translation>Neue Tische</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nächstes</translation>
+    </message>
+    <message>
+        <source>Next action</source>
+        <translation>Nächste Aktion</translation>
+    </message>
+    <message>
+        <source>Next event</source>
+        <translation>Nächstes Ereignis</translation>
+    </message>
+    <message>
+        <source>Next finding</source>
+        <translation>Nächster Befund</translation>
+    </message>
+    <message>
+        <source>Next phase</source>
+        <translation>Nächste Phase</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>Nächste Runde</translation>
+    </message>
+    <message>
+        <source>Next tab</source>
+        <translation>Nächster Reiter</translation>
+    </message>
+    <message>
+        <source>Next turn</source>
+        <translation>Nächster Zug</translation>
+    </message>
+    <message>
+        <source>No action changed much.</source>
+        <translation>Keine Aktion hat viel geändert.</translation>
+    </message>
+    <message>
+        <source>No army list</source>
+        <translation>Keine Armeeliste</translation>
+    </message>
+    <message>
+        <source>No battle yet: New battle… begins one here, and Add files… takes in saved ones.</source>
+        <translation>Noch kein Gefecht: Neues Gefecht… beginnt hier eines, und Dateien hinzufügen… nimmt gespeicherte auf.</translation>
+    </message>
+    <message>
+        <source>No command is called {name}; take its line out of the file</source>
+        <translation>Kein Befehl heißt {name}; die Zeile aus der Datei nehmen</translation>
+    </message>
+    <message>
+        <source>No dice have been rolled yet. Each side&apos;s faces are counted here against chance as you play.</source>
+        <translation>Noch ist nicht gewürfelt. Hier werden beim Spielen die Augen jeder Seite gegen den Zufall gezählt.</translation>
+    </message>
+    <message>
+        <source>No die is typed yet</source>
+        <translation>Noch ist kein Würfel eingegeben</translation>
+    </message>
+    <message>
+        <source>No finding is called so; clear the filter to see the others.</source>
+        <translation>Kein Befund heißt so; den Filter leeren, um die anderen zu sehen.</translation>
+    </message>
+    <message>
+        <source>No grid</source>
+        <translation>Kein Raster</translation>
+    </message>
+    <message>
+        <source>No handicap</source>
+        <translation>Keine Vorgabe</translation>
+    </message>
+    <message>
+        <source>No journal</source>
+        <translation>Kein Journal</translation>
+    </message>
+    <message>
+        <source>No key and no command is called “{}”; Ctrl+Shift+P searches everything</source>
+        <translation>Keine Taste und kein Befehl heißt „{}“; Ctrl+Shift+P durchsucht alles</translation>
+    </message>
+    <message>
+        <source>No kit</source>
+        <translation>Kein Baukasten</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+    <message>
+        <source>No line of the log holds “{}”</source>
+        <translation>Keine Zeile des Protokolls enthält „{}“</translation>
+    </message>
+    <message>
+        <source>No motion</source>
+        <translation>Keine Bewegung</translation>
+    </message>
+    <message>
+        <source>No option {number} right now</source>
+        <translation>Keine Wahl {number} gerade</translation>
+    </message>
+    <message>
+        <source>No part has these words in its name, kind, side or layer.</source>
+        <translation>Kein Teil hat diese Wörter in Name, Art, Seite oder Ebene.</translation>
+    </message>
+    <message>
+        <source>No piece is called so; search for another word</source>
+        <translation>Kein Stück heißt so; nach einem anderen Wort suchen</translation>
+    </message>
+    <message>
+        <source>No room in the zone for {names}</source>
+        <translation>In der Zone ist kein Platz für {names}</translation>
+    </message>
+    <message>
+        <source>No room in the zone for {names}; make it larger, or take it in hand</source>
+        <translation>In der Zone ist kein Platz für {names}; sie vergrößern, oder die Einheit in die Hand nehmen</translation>
+    </message>
+    <message>
+        <source>No roster yet: Add files… copies some here.</source>
+        <translation>Noch keine Armeeliste: Dateien hinzufügen… kopiert welche hierher.</translation>
+    </message>
+    <message>
+        <source>No symmetry</source>
+        <translation>Keine Symmetrie</translation>
+    </message>
+    <message>
+        <source>No table yet: Add files… copies some here.</source>
+        <translation>Noch kein Tisch: Dateien hinzufügen… kopiert welche hierher.</translation>
+    </message>
+    <message>
+        <source>No unit is ticked</source>
+        <translation>Keine Einheit ist angehakt</translation>
+    </message>
+    <message>
+        <source>No verdict yet</source>
+        <translation>Noch kein Urteil</translation>
+    </message>
+    <message>
+        <source>No word here holds “{}”</source>
+        <translation>Kein Wort hier enthält „{}“</translation>
+    </message>
+    <message>
+        <source>No&amp;te</source>
+        <translation>No&amp;tiz</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>motion</comment>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>None of these</source>
+        <translation>Keines davon</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Normal motion</source>
+        <translation>Normale Bewegung</translation>
+    </message>
+    <message>
+        <source>Not exported</source>
+        <translation>Nicht exportiert</translation>
+    </message>
+    <message>
+        <source>Not measured</source>
+        <translation>Nicht vermessen</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Not thrown away</source>
+        <translation>Nicht weggeworfen</translation>
+    </message>
+    <message>
+        <source>Not written</source>
+        <translation>Nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Notes and lights</source>
+        <translation>Notizen und Lichter</translation>
+    </message>
+    <message>
+        <source>Notes on the battle</source>
+        <translation>Notizen zum Gefecht</translation>
+    </message>
+    <message>
+        <source>Notes on this battle</source>
+        <translation>Notizen zu diesem Gefecht</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Nothing can be kept</source>
+        <translation>Nichts lässt sich aufheben</translation>
+    </message>
+    <message>
+        <source>Nothing else</source>
+        <translation>Nichts weiter</translation>
+    </message>
+    <message>
+        <source>Nothing here holds “{}”</source>
+        <translation>Nichts hier enthält „{}“</translation>
+    </message>
+    <message>
+        <source>Nothing holds “{}”; try one word, such as range, cover or template</source>
+        <translation>Nirgends steht „{}“; ein einzelnes (englisches) Wort versuchen, etwa range, cover oder template</translation>
+    </message>
+    <message>
+        <source>Nothing in “{shelf}” is called so; Enter searches all shelves, which have {count}</source>
+        <translation>Nichts in „{shelf}“ heißt so; die Eingabetaste durchsucht alle Regale, die {count} haben</translation>
+    </message>
+    <message>
+        <source>Nothing in “{shelf}” is called so; search for another word</source>
+        <translation>Nichts in „{shelf}“ heißt so; nach einem anderen Wort suchen</translation>
+    </message>
+    <message>
+        <source>Nothing is called “{words}”; try one word such as turn, zoom or save</source>
+        <translation>Nichts heißt „{words}“; ein einzelnes Wort versuchen, etwa drehen</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn yet. Take a tool at the left, and what you draw is listed here.</source>
+        <translation>Noch ist nichts gezeichnet. Links ein Werkzeug nehmen; was gezeichnet wird, steht dann hier.</translation>
+    </message>
+    <message>
+        <source>Nothing is in hand that this key could move or turn</source>
+        <translation>Nichts ist in der Hand, was diese Taste bewegen oder drehen könnte</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Nothing lies here yet: drag a piece from the library onto the table, or draw one with a tool.</source>
+        <translation>Noch liegt hier nichts: ein Stück aus der Bibliothek auf den Tisch ziehen oder eines mit einem Werkzeug zeichnen.</translation>
+    </message>
+    <message>
+        <source>Nothing to go to: the checks have found nothing</source>
+        <translation>Kein Ziel: Die Prüfungen haben nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing to look at closely: nothing is measured</source>
+        <translation>Nichts, um genauer hinzusehen: Nichts ist gemessen</translation>
+    </message>
+    <message>
+        <source>Nothing to tell yet: each step, roll and reason will stand here.</source>
+        <translation>Noch nichts zu berichten: Jeder Schritt, Wurf und Grund wird hier stehen.</translation>
+    </message>
+    <message>
+        <source>Nothing waits for Enter here · F1 lists the keys</source>
+        <translation>Hier wartet nichts auf die Eingabetaste · F1 listet die Tasten auf</translation>
+    </message>
+    <message>
+        <source>Nothing was opened</source>
+        <translation>Nichts wurde geöffnet</translation>
+    </message>
+    <message>
+        <source>Nothing wrong: no piece overlaps another, every place can be reached, every gap can be passed.</source>
+        <translation>Nichts auszusetzen: Kein Stück überlappt ein anderes, jede Stelle ist erreichbar, jede Lücke passierbar.</translation>
+    </message>
+    <message>
+        <source>Nova</source>
+        <translation>Nova</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Nudge down</source>
+        <translation>Ruck nach unten</translation>
+    </message>
+    <message>
+        <source>Nudge left</source>
+        <translation>Ruck nach links</translation>
+    </message>
+    <message>
+        <source>Nudge of up to</source>
+        <translation>Ruck von höchstens</translation>
+    </message>
+    <message>
+        <source>Nudge right</source>
+        <translation>Ruck nach rechts</translation>
+    </message>
+    <message>
+        <source>Nudge up</source>
+        <translation>Ruck nach oben</translation>
+    </message>
+    <message>
+        <source>Number of models</source>
+        <translation>Anzahl Modelle</translation>
+    </message>
+    <message>
+        <source>Numbers of an edit</source>
+        <translation>Zahlen einer Änderung</translation>
+    </message>
+    <message>
+        <source>Numbers of what is drawn</source>
+        <translation>Zahlen des Gezeichneten</translation>
+    </message>
+    <message>
+        <source>Objectives</source>
+        <translation>Missionsziele</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Of the window, from its next start on; what rules say, logs and the manual are in English</source>
+        <translation>Des Fensters, ab seinem nächsten Start; was Regeln sagen, Protokolle und das Handbuch sind auf Englisch</translation>
+    </message>
+    <message>
+        <source>Off by</source>
+        <translation>Weicht ab um</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>On difficult ground each inch counts as two: go round it, or go half as far.</source>
+        <translation>In schwierigem Gelände zählt jeder Zoll doppelt: darum herumgehen oder halb so weit ziehen.</translation>
+    </message>
+    <message>
+        <source>One hint at a time beside what it speaks of</source>
+        <translation>Je ein Hinweis neben dem, wovon er spricht</translation>
+    </message>
+    <message>
+        <source>One line for each action</source>
+        <translation>Eine Zeile je Aktion</translation>
+    </message>
+    <message>
+        <source>Only files of this computer can be opened; drop a table or battle.</source>
+        <translation>Nur Dateien dieses Rechners lassen sich öffnen; einen Tisch oder ein Gefecht hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>Opacity of the layer</source>
+        <translation>Deckkraft der Ebene</translation>
+    </message>
+    <message>
+        <source>Opacity of the picture in per cent</source>
+        <translation>Deckkraft des Bilds in Prozent</translation>
+    </message>
+    <message>
+        <source>Opacity {percent} %</source>
+        <translation>Deckkraft {percent} %</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Open a &amp;campaign…</source>
+        <translation>Kampagne &amp;öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a campaign</source>
+        <translation>Eine Kampagne öffnen</translation>
+    </message>
+    <message>
+        <source>Open a folder that is a campaign</source>
+        <translation>Einen Ordner öffnen, der eine Kampagne ist</translation>
+    </message>
+    <message>
+        <source>Open a photograph</source>
+        <translation>Foto öffnen</translation>
+    </message>
+    <message>
+        <source>Open a photograph…</source>
+        <translation>Foto öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a roster</source>
+        <translation>Armeeliste öffnen</translation>
+    </message>
+    <message>
+        <source>Open a roster…</source>
+        <translation>Armeeliste öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a table or a battle</source>
+        <translation>Einen Tisch oder ein Gefecht öffnen</translation>
+    </message>
+    <message>
+        <source>Open a table, a battle script or a saved battle</source>
+        <translation>Einen Tisch, ein Gefechtsskript oder ein gespeichertes Gefecht öffnen</translation>
+    </message>
+    <message>
+        <source>Open another photograph</source>
+        <translation>Ein anderes Foto öffnen</translation>
+    </message>
+    <message>
+        <source>Open as a new table</source>
+        <translation>Als neuen Tisch öffnen</translation>
+    </message>
+    <message>
+        <source>Open elsewhere</source>
+        <translation>Anderswo geöffnet</translation>
+    </message>
+    <message>
+        <source>Open it (Enter)</source>
+        <translation>Öffnen (Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>Open or close a door</source>
+        <translation>Tür öffnen oder schließen</translation>
+    </message>
+    <message>
+        <source>Open or close the door that is selected, at the pointer, or beside a selected base</source>
+        <translation>Die Tür öffnen oder schließen, die ausgewählt ist, am Zeiger liegt oder neben einer ausgewählten Base</translation>
+    </message>
+    <message>
+        <source>Open tables</source>
+        <translation>Offene Tische</translation>
+    </message>
+    <message>
+        <source>Open the battle at its beginning, to look at it again</source>
+        <translation>Das Gefecht an seinem Anfang öffnen, um es noch einmal anzusehen</translation>
+    </message>
+    <message>
+        <source>Open verdicts</source>
+        <translation>Offene Urteile</translation>
+    </message>
+    <message>
+        <source>Open, paste (Ctrl+V) or drop a photograph of a table</source>
+        <translation>Ein Foto eines Tischs öffnen, einfügen (Ctrl+V) oder hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Other models block</source>
+        <translation>Andere Modelle verdecken</translation>
+    </message>
+    <message>
+        <source>Otherwise they keep their distance to the top left corner</source>
+        <translation>Sonst behalten sie ihren Abstand zur linken oberen Ecke</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>Eigene Größe</translation>
+    </message>
+    <message>
+        <source>P&amp;ush</source>
+        <translation>St&amp;oßen</translation>
+    </message>
+    <message>
+        <source>PDF page (*.pdf);;PNG picture (*.png);;HTML page (*.html)</source>
+        <translation>PDF-Seite (*.pdf);;PNG-Bild (*.png);;HTML-Seite (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF pages (*.pdf);;One HTML file (*.html)</source>
+        <translation>PDF-Seiten (*.pdf);;Eine HTML-Datei (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF – the whole table on one sheet</source>
+        <translation>PDF – der ganze Tisch auf einem Blatt</translation>
+    </message>
+    <message>
+        <source>PNG – a picture in pixels</source>
+        <translation>PNG – ein Bild aus Pixeln</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ste</source>
+        <translation>E&amp;infügen</translation>
+    </message>
+    <message>
+        <source>Pace of the program</source>
+        <translation>Tempo des Programms</translation>
+    </message>
+    <message>
+        <source>Pages and text</source>
+        <translation>Seiten und Text</translation>
+    </message>
+    <message>
+        <source>Pages found</source>
+        <translation>Gefundene Seiten</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>Ausschnitt verschieben</translation>
+    </message>
+    <message>
+        <source>Pan sideways</source>
+        <translation>Ausschnitt seitwärts verschieben</translation>
+    </message>
+    <message>
+        <source>Passes through models</source>
+        <translation>Zieht durch Modelle</translation>
+    </message>
+    <message>
+        <source>Paste &amp;in place</source>
+        <translation>A&amp;n gleicher Stelle einfügen</translation>
+    </message>
+    <message>
+        <source>Paste an army &amp;list</source>
+        <translation>A&amp;rmeeliste einfügen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Pause  ·  F10</source>
+        <translation>Pause  ·  F10</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Photographs (*.jpg *.jpeg *.png *.webp);;All files (*)</source>
+        <translation>Fotos (*.jpg *.jpeg *.png *.webp);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Picture on pieces</source>
+        <translation>Bild auf Stücken</translation>
+    </message>
+    <message>
+        <source>Picture on pieces…</source>
+        <translation>Bild auf Stücke legen…</translation>
+    </message>
+    <message>
+        <source>Picture under the table</source>
+        <translation>Bild unter dem Tisch</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp *.svg);;All files (*)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.webp *.svg);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Pictures of both sides</source>
+        <translation>Bilder beider Seiten</translation>
+    </message>
+    <message>
+        <source>Pieces of the library</source>
+        <translation>Stücke der Bibliothek</translation>
+    </message>
+    <message>
+        <source>Pixels to a real inch</source>
+        <translation>Pixel je wahrem Zoll</translation>
+    </message>
+    <message>
+        <source>Place a beam</source>
+        <translation>Eine Strahlschablone legen</translation>
+    </message>
+    <message>
+        <source>Place a blast</source>
+        <translation>Eine Explosionsschablone legen</translation>
+    </message>
+    <message>
+        <source>Place a cone</source>
+        <translation>Eine Kegelschablone legen</translation>
+    </message>
+    <message>
+        <source>Place a diffuse</source>
+        <translation>Eine Streuungsschablone legen</translation>
+    </message>
+    <message>
+        <source>Place a template from the tray, or press 1 to 6: who is covered, and by how much, is listed here while it moves.</source>
+        <translation>Eine Schablone aus der Leiste legen oder 1 bis 6 drücken: Wer getroffen ist, und um wie viel, steht hier, während sie sich bewegt.</translation>
+    </message>
+    <message>
+        <source>Place a wall</source>
+        <translation>Eine Wandschablone legen</translation>
+    </message>
+    <message>
+        <source>Place another template like the selected one</source>
+        <translation>Eine weitere Schablone wie die ausgewählte legen</translation>
+    </message>
+    <message>
+        <source>Place in the battle</source>
+        <translation>Stelle im Gefecht</translation>
+    </message>
+    <message>
+        <source>Place in the zone</source>
+        <translation>In die Zone stellen</translation>
+    </message>
+    <message>
+        <source>Place the army</source>
+        <translation>Armee aufstellen</translation>
+    </message>
+    <message>
+        <source>Plain bases</source>
+        <translation>Einfache Bases</translation>
+    </message>
+    <message>
+        <source>Plain geometry</source>
+        <translation>Reine Geometrie</translation>
+    </message>
+    <message>
+        <source>Plain geometry or a game, for the next table too</source>
+        <translation>Reine Geometrie oder ein Spiel, auch für den nächsten Tisch</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Play against the program…  ·  F12</source>
+        <translation>Gegen das Programm spielen…  ·  F12</translation>
+    </message>
+    <message>
+        <source>Play it again</source>
+        <translation>Noch einmal spielen</translation>
+    </message>
+    <message>
+        <source>Play now  ·  Esc</source>
+        <translation>Jetzt spielen  ·  Esc</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Play on alone: let the program play a side from here on, or play it yourself again</source>
+        <translation>Allein weiterspielen: von hier an das Programm eine Seite spielen lassen, oder sie wieder selbst spielen</translation>
+    </message>
+    <message>
+        <source>Play what happened once more, or halt it</source>
+        <translation>Noch einmal abspielen, was geschah, oder anhalten</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Player of {side}</source>
+        <translation>Spieler von {side}</translation>
+    </message>
+    <message>
+        <source>Point {number}: {fault}</source>
+        <translation>Punkt {number}: {fault}</translation>
+    </message>
+    <message>
+        <source>Points and their places on the table</source>
+        <translation>Punkte und ihre Orte auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Points of its line</source>
+        <translation>Punkte seiner Linie</translation>
+    </message>
+    <message>
+        <source>Points with known places</source>
+        <translation>Punkte mit bekannten Orten</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Polygon</translation>
+    </message>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Press `Enter` or click Begin. This panel always shows what to do next.</source>
+        <translation>`Enter` drücken oder „Begin“ anklicken. Diese Leiste zeigt immer, was als Nächstes zu tun ist.</translation>
+    </message>
+    <message>
+        <source>Press `Enter`, or click here, to place them where they stand.</source>
+        <translation>`Enter` drücken oder hier klicken, um sie dort aufzustellen, wo sie stehen.</translation>
+    </message>
+    <message>
+        <source>Press `S`, click one of your models and point at another to check line of sight.</source>
+        <translation>`S` drücken, eines der eigenen Modelle anklicken und auf ein anderes zeigen, um die Sichtlinie zu prüfen.</translation>
+    </message>
+    <message>
+        <source>Press `T` and drag between two models to measure: it is always allowed.</source>
+        <translation>`T` drücken und zwischen zwei Modellen ziehen, um zu messen: Das ist immer erlaubt.</translation>
+    </message>
+    <message>
+        <source>Press `V`, or click the arrow, to put the tool away and play on.</source>
+        <translation>`V` drücken oder den Pfeil anklicken, um das Werkzeug wegzulegen und weiterzuspielen.</translation>
+    </message>
+    <message>
+        <source>Press on a corner of the grid, and drag from there</source>
+        <translation>Auf eine Ecke des Rasters drücken und von dort ziehen</translation>
+    </message>
+    <message>
+        <source>Press on the corner of the grid that is the table’s top left one, and drag across one square or several; or click there, and type how wide a square is</source>
+        <translation>Auf die Ecke des Rasters drücken, die links oben am Tisch liegt, und über ein oder mehrere Quadrate ziehen; oder dort klicken und eingeben, wie breit ein Quadrat ist</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Previous action</source>
+        <translation>Vorige Aktion</translation>
+    </message>
+    <message>
+        <source>Previous event</source>
+        <translation>Voriges Ereignis</translation>
+    </message>
+    <message>
+        <source>Previous finding</source>
+        <translation>Voriger Befund</translation>
+    </message>
+    <message>
+        <source>Previous phase</source>
+        <translation>Vorige Phase</translation>
+    </message>
+    <message>
+        <source>Previous round</source>
+        <translation>Vorige Runde</translation>
+    </message>
+    <message>
+        <source>Previous tab</source>
+        <translation>Voriger Reiter</translation>
+    </message>
+    <message>
+        <source>Previous turn</source>
+        <translation>Voriger Zug</translation>
+    </message>
+    <message>
+        <source>Print the cards</source>
+        <translation>Karten drucken</translation>
+    </message>
+    <message>
+        <source>Print the list</source>
+        <translation>Liste drucken</translation>
+    </message>
+    <message>
+        <source>Print the table, templates, bases or markers true to scale on pages</source>
+        <translation>Tisch, Schablonen, Bases oder Marker in wahrer Größe auf Seiten drucken</translation>
+    </message>
+    <message>
+        <source>Program rolls</source>
+        <translation>Programm würfelt</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Pull</source>
+        <translation>Heranziehen</translation>
+    </message>
+    <message>
+        <source>Push</source>
+        <translation>Stoßen</translation>
+    </message>
+    <message>
+        <source>Push a model along a line and see where it stops, and why</source>
+        <translation>Ein Modell an einer Linie entlang stoßen und zeigen, wo es anhält, und warum</translation>
+    </message>
+    <message>
+        <source>Push away</source>
+        <translation>Wegstoßen</translation>
+    </message>
+    <message>
+        <source>Push away from, or pull toward, the selected model or template</source>
+        <translation>Vom ausgewählten Modell oder der Schablone wegstoßen, oder dorthin ziehen</translation>
+    </message>
+    <message>
+        <source>Push by what is typed</source>
+        <translation>Wie eingegeben stoßen</translation>
+    </message>
+    <message>
+        <source>Push the selected models by the distance and bearing in the options; on the table Enter does</source>
+        <translation>Die ausgewählten Modelle um die Weite und Richtung in den Optionen stoßen; auf dem Tisch tut es die Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Push through</source>
+        <translation>Hindurchstoßen</translation>
+    </message>
+    <message>
+        <source>Put a new base on the table</source>
+        <translation>Eine neue Base auf den Tisch stellen</translation>
+    </message>
+    <message>
+        <source>Put away the hint that is shown, and see the next</source>
+        <translation>Den gezeigten Hinweis weglegen und den nächsten sehen</translation>
+    </message>
+    <message>
+        <source>Put it here</source>
+        <translation>Hier hinstellen</translation>
+    </message>
+    <message>
+        <source>Put it there</source>
+        <translation>Dort hinlegen</translation>
+    </message>
+    <message>
+        <source>Put on the table</source>
+        <translation>Auf den Tisch stellen</translation>
+    </message>
+    <message>
+        <source>Put right what is marked beside the sides, then the battle can begin</source>
+        <translation>Berichtigen, was neben den Seiten markiert ist, dann kann das Gefecht beginnen</translation>
+    </message>
+    <message>
+        <source>Put the bench away</source>
+        <translation>Den Prüfstand weglegen</translation>
+    </message>
+    <message>
+        <source>Put the centres of three parts or more equally far apart, across</source>
+        <translation>Die Mitten von drei oder mehr Teilen quer gleich weit auseinander setzen</translation>
+    </message>
+    <message>
+        <source>Put the centres of three parts or more equally far apart, down</source>
+        <translation>Die Mitten von drei oder mehr Teilen der Höhe nach gleich weit auseinander setzen</translation>
+    </message>
+    <message>
+        <source>Put the tab that is shown after the one to its right</source>
+        <translation>Den gezeigten Reiter hinter den rechts daneben setzen</translation>
+    </message>
+    <message>
+        <source>Put the tab that is shown before the one to its left</source>
+        <translation>Den gezeigten Reiter vor den links daneben setzen</translation>
+    </message>
+    <message>
+        <source>Put the ticked units into the deployment zones of their side</source>
+        <translation>Die angehakten Einheiten in die Aufstellungszonen ihrer Seite stellen</translation>
+    </message>
+    <message>
+        <source>Put them here</source>
+        <translation>Alle hier hinstellen</translation>
+    </message>
+    <message>
+        <source>Put units of a roster or plain bases on the table</source>
+        <translation>Einheiten einer Armeeliste oder einfache Bases auf den Tisch stellen</translation>
+    </message>
+    <message>
+        <source>Put what is measured on the clipboard, as words and as a picture</source>
+        <translation>Das Gemessene als Worte und als Bild in die Zwischenablage legen</translation>
+    </message>
+    <message>
+        <source>Put what is selected into the layer drawn in</source>
+        <translation>Die Auswahl in die Ebene legen, in die gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Put what is selected into the layer that new parts are drawn into</source>
+        <translation>Die Auswahl in die Ebene legen, in die neue Teile gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>Put what was copied on the table, at the pointer</source>
+        <translation>Das Kopierte am Zeiger auf den Tisch legen</translation>
+    </message>
+    <message>
+        <source>Put what was copied where it lay before</source>
+        <translation>Das Kopierte dorthin legen, wo es vorher lag</translation>
+    </message>
+    <message>
+        <source>Quarter turn</source>
+        <translation>Vierteldrehung</translation>
+    </message>
+    <message>
+        <source>Quic&amp;k ruling…</source>
+        <translation>S&amp;chneller Entscheid…</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Quick motion</source>
+        <translation>Schnelle Bewegung</translation>
+    </message>
+    <message>
+        <source>Quick ruling</source>
+        <translation>Schneller Entscheid</translation>
+    </message>
+    <message>
+        <source>Ran&amp;ge rings…</source>
+        <translation>Reic&amp;hweitenringe…</translation>
+    </message>
+    <message>
+        <source>Range rings</source>
+        <translation>Reichweitenringe</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>Reichweite</translation>
+    </message>
+    <message>
+        <source>Read the manual, the rulings and the effects of all books, found by typing</source>
+        <translation>Das Handbuch, die Regelfragen und die Effekte aller Regelbücher lesen, durch Tippen zu finden (englisch)</translation>
+    </message>
+    <message>
+        <source>Reading the campaign …</source>
+        <translation>Kampagne wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Reading the file</source>
+        <translation>Datei wird gelesen</translation>
+    </message>
+    <message>
+        <source>Reading what was left …</source>
+        <translation>Übriggebliebenes wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Reading {name} …</source>
+        <translation>{name} wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Real dice, typed</source>
+        <translation>Echte Würfel</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Letzte Dateien</translation>
+    </message>
+    <message>
+        <source>Recent files, and how was printed last</source>
+        <translation>Letzte Dateien, und wie zuletzt gedruckt wurde</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Releasing leaves it there · Esc takes it back</source>
+        <translation>Loslassen lässt es dort · Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Releasing moves it there, with Ctrl it stays in hand · Esc takes it back</source>
+        <translation>Loslassen stellt es dort hin, mit Ctrl bleibt es in der Hand · Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the holes of what is selected</source>
+        <translation>Die Löcher der Auswahl entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the measurement from the table</source>
+        <translation>Die Messung vom Tisch nehmen</translation>
+    </message>
+    <message>
+        <source>Remove the point</source>
+        <translation>Punkt entfernen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename {name}…</source>
+        <translation>{name} umbenennen…</translation>
+    </message>
+    <message>
+        <source>Renamed to “{name}”</source>
+        <translation>Umbenannt in „{name}“</translation>
+    </message>
+    <message>
+        <source>Rescued work</source>
+        <translation>Gerettete Arbeit</translation>
+    </message>
+    <message>
+        <source>Resize the table</source>
+        <translation>Tischgröße ändern</translation>
+    </message>
+    <message>
+        <source>Result of the battle</source>
+        <translation>Ergebnis des Gefechts</translation>
+    </message>
+    <message>
+        <source>Return or a double click jumps there · Space shows or hides, Shift+Space locks · F2 renames</source>
+        <translation>Eingabetaste oder Doppelklick springt hin · Leertaste zeigt oder verbirgt, Shift+Space sperrt · F2 benennt um</translation>
+    </message>
+    <message>
+        <source>Return to the game</source>
+        <translation>Zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Return · End</source>
+        <translation>Zurück · End</translation>
+    </message>
+    <message>
+        <source>Rings</source>
+        <translation>Ringe</translation>
+    </message>
+    <message>
+        <source>River</source>
+        <translation>Fluss</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Straße</translation>
+    </message>
+    <message>
+        <source>Road or r&amp;iver</source>
+        <translation>Straße &amp;oder Fluss</translation>
+    </message>
+    <message>
+        <source>Road or river</source>
+        <translation>Straße oder Fluss</translation>
+    </message>
+    <message>
+        <source>Roof to stand on</source>
+        <translation>Begehbares Dach</translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation>Armeeliste</translation>
+    </message>
+    <message>
+        <source>Roster of side {number}</source>
+        <translation>Armeeliste von Seite {number}</translation>
+    </message>
+    <message>
+        <source>Rosters</source>
+        <translation>Armeelisten</translation>
+    </message>
+    <message>
+        <source>Rosters (*.json);;All files (*)</source>
+        <translation>Armeelisten (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Round clock</source>
+        <translation>Rundenuhr</translation>
+    </message>
+    <message>
+        <source>Round of</source>
+        <translation>Runde von</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>Runde {number}</translation>
+    </message>
+    <message>
+        <source>Round {number} · paused</source>
+        <translation>Runde {number} · angehalten</translation>
+    </message>
+    <message>
+        <source>Round, phase and score</source>
+        <translation>Runde, Phase und Stand</translation>
+    </message>
+    <message>
+        <source>Rule on one typed line, without a table: two bases and a range, or a base under a template</source>
+        <translation>Über eine getippte Zeile entscheiden, ohne Tisch: zwei Bases und eine Reichweite, oder eine Base unter einer Schablone</translation>
+    </message>
+    <message>
+        <source>Ruler</source>
+        <translation>Lineal</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Ruling</source>
+        <translation>Regelfrage</translation>
+    </message>
+    <message>
+        <source>S&amp;cale to…</source>
+        <translation>Größe &amp;ändern…</translation>
+    </message>
+    <message>
+        <source>S&amp;ight</source>
+        <translation>Sich&amp;tlinie</translation>
+    </message>
+    <message>
+        <source>S&amp;kip the round&apos;s end</source>
+        <translation>Rundenende &amp;überspringen</translation>
+    </message>
+    <message>
+        <source>S&amp;kip the turn&apos;s end</source>
+        <translation>Zugende &amp;überspringen</translation>
+    </message>
+    <message>
+        <source>S&amp;plit along a line</source>
+        <translation>&amp;An einer Linie teilen</translation>
+    </message>
+    <message>
+        <source>S&amp;pread…</source>
+        <translation>&amp;Auseinanderziehen…</translation>
+    </message>
+    <message>
+        <source>S&amp;tart page</source>
+        <translation>&amp;Startseite</translation>
+    </message>
+    <message>
+        <source>S&amp;witch light and dark</source>
+        <translation>Hell und dunkel &amp;wechseln</translation>
+    </message>
+    <message>
+        <source>SVG – a picture in lines</source>
+        <translation>SVG – ein Bild aus Linien</translation>
+    </message>
+    <message>
+        <source>SVG – outlines in inches, for drawing programs and cutters</source>
+        <translation>SVG – Umrisse in Zoll, für Zeichenprogramme und Schneidegeräte</translation>
+    </message>
+    <message>
+        <source>Sabotage</source>
+        <translation>Sabotage</translation>
+    </message>
+    <message>
+        <source>Sample tables</source>
+        <translation>Beispieltische</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Save card…</source>
+        <translation>Karte speichern…</translation>
+    </message>
+    <message>
+        <source>Save the battle</source>
+        <translation>Gefecht speichern</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Save the report…</source>
+        <translation>Bericht speichern…</translation>
+    </message>
+    <message>
+        <source>Save the roster</source>
+        <translation>Armeeliste speichern</translation>
+    </message>
+    <message>
+        <source>Save the roster first: a battle reads it from its file</source>
+        <translation>Zuerst die Armeeliste speichern: Ein Gefecht liest sie aus ihrer Datei</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Tisch speichern</translation>
+    </message>
+    <message>
+        <source>Save the verdict card</source>
+        <translation>Urteilskarte speichern</translation>
+    </message>
+    <message>
+        <source>Saved as {path}</source>
+        <translation>Gespeichert als {path}</translation>
+    </message>
+    <message>
+        <source>Sc&amp;atter</source>
+        <translation>Abwei&amp;chung</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Scenario facts</source>
+        <translation>Angaben zum Szenario</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>Se&amp;en</source>
+        <translation>&amp;Gesehenes</translation>
+    </message>
+    <message>
+        <source>Sear&amp;ch everything…</source>
+        <translation>Alles &amp;durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Search for</source>
+        <translation>Suchen nach</translation>
+    </message>
+    <message>
+        <source>Search pieces</source>
+        <translation>Stücke suchen</translation>
+    </message>
+    <message>
+        <source>Search the library</source>
+        <translation>Die Bibliothek durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search the library of pieces and kits</source>
+        <translation>Die Bibliothek der Geländestücke und Baukästen durchsuchen</translation>
+    </message>
+    <message>
+        <source>See more</source>
+        <translation>Mehr sehen</translation>
+    </message>
+    <message>
+        <source>See the table</source>
+        <translation>Den Tisch ansehen</translation>
+    </message>
+    <message>
+        <source>See the table (Esc)</source>
+        <translation>Den Tisch ansehen (Esc)</translation>
+    </message>
+    <message>
+        <source>See what the program would do now in your place, and why</source>
+        <translation>Zeigen, was das Programm jetzt an Ihrer Stelle täte, und warum</translation>
+    </message>
+    <message>
+        <source>See whether one model sees another, and what is in the way</source>
+        <translation>Prüfen, ob ein Modell ein anderes sieht, und was im Weg ist</translation>
+    </message>
+    <message>
+        <source>See who won, how it stands, and where the battle turned</source>
+        <translation>Zeigen, wer gewonnen hat, wie es steht und wo sich das Gefecht wendete</translation>
+    </message>
+    <message>
+        <source>See why the program did what it did last; again: before that</source>
+        <translation>Zeigen, warum das Programm zuletzt so gehandelt hat; noch einmal: davor</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>Seed of the dice</source>
+        <translation>Startzahl der Würfel</translation>
+    </message>
+    <message>
+        <source>Seen by</source>
+        <translation>Gesehen von</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>A&amp;lles auswählen</translation>
+    </message>
+    <message>
+        <source>Select all parts that are not selected, and no others</source>
+        <translation>Alle Teile auswählen, die nicht ausgewählt sind, und keine anderen</translation>
+    </message>
+    <message>
+        <source>Select every base and template</source>
+        <translation>Alle Bases und Schablonen auswählen</translation>
+    </message>
+    <message>
+        <source>Select its parts</source>
+        <translation>Ihre Teile auswählen</translation>
+    </message>
+    <message>
+        <source>Select n&amp;othing</source>
+        <translation>Au&amp;swahl aufheben</translation>
+    </message>
+    <message>
+        <source>Select the &amp;next</source>
+        <translation>N&amp;ächstes auswählen</translation>
+    </message>
+    <message>
+        <source>Select the &amp;previous</source>
+        <translation>V&amp;origes auswählen</translation>
+    </message>
+    <message>
+        <source>Select the &amp;whole unit</source>
+        <translation>&amp;Ganze Einheit auswählen</translation>
+    </message>
+    <message>
+        <source>Select the same &amp;kind</source>
+        <translation>Gleichartige &amp;auswählen</translation>
+    </message>
+    <message>
+        <source>Select what is to be cut first; then draw the cut</source>
+        <translation>Zuerst auswählen, was geschnitten wird; dann den Schnitt zeichnen</translation>
+    </message>
+    <message>
+        <source>Select, drag and turn what stands on the table</source>
+        <translation>Auswählen, ziehen und drehen, was auf dem Tisch steht</translation>
+    </message>
+    <message>
+        <source>Select: to the right what is enclosed, to the left what is touched</source>
+        <translation>Auswählen: nach rechts, was umschlossen ist, nach links, was berührt ist</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>Ausgewählt</translation>
+    </message>
+    <message>
+        <source>Selection to layer</source>
+        <translation>Auswahl in Ebene</translation>
+    </message>
+    <message>
+        <source>Selection to the layer drawn in</source>
+        <translation>Auswahl in die Zeichenebene</translation>
+    </message>
+    <message>
+        <source>Selection to {layer}</source>
+        <translation>Auswahl in {layer}</translation>
+    </message>
+    <message>
+        <source>Send backwar&amp;d</source>
+        <translation>Weiter nach &amp;hinten</translation>
+    </message>
+    <message>
+        <source>Send to the back</source>
+        <translation>Ganz nach hinten</translation>
+    </message>
+    <message>
+        <source>Set a light, as maps for virtual tables have them</source>
+        <translation>Ein Licht setzen, wie es Karten für virtuelle Tische haben</translation>
+    </message>
+    <message>
+        <source>Set a marker, a flag or another objective</source>
+        <translation>Einen Marker, eine Flagge oder ein anderes Missionsziel setzen</translation>
+    </message>
+    <message>
+        <source>Set up a battle that is filed in the campaign</source>
+        <translation>Ein Gefecht vorbereiten, das in der Kampagne abgelegt wird</translation>
+    </message>
+    <message>
+        <source>Set up a battle that is filed in this campaign</source>
+        <translation>Ein Gefecht vorbereiten, das in dieser Kampagne abgelegt wird</translation>
+    </message>
+    <message>
+        <source>Sets of keys (*.json)</source>
+        <translation>Tastenbelegungen (*.json)</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Settings are not kept</source>
+        <translation>Einstellungen werden nicht aufgehoben</translation>
+    </message>
+    <message>
+        <source>Several go</source>
+        <translation>Mehrere gehen</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow the result</source>
+        <translation>Er&amp;gebnis zeigen</translation>
+    </message>
+    <message>
+        <source>Shallow water</source>
+        <translation>Flaches Wasser</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Shelf or kit</source>
+        <translation>Regal oder Baukasten</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Schieben</translation>
+    </message>
+    <message>
+        <source>Shift + click</source>
+        <translation>Shift + Klick</translation>
+    </message>
+    <message>
+        <source>Shift + wheel</source>
+        <translation>Shift + Mausrad</translation>
+    </message>
+    <message>
+        <source>Shift+P goes on to the next; the line below the table says what each does</source>
+        <translation>Shift+P geht zur nächsten; die Zeile unter dem Tisch sagt, was jede bewirkt</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;all that is hidden</source>
+        <translation>Alles Ausgeblendete &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Show battles, samples, recent files and blank tables</source>
+        <translation>Gefechte, Beispiele, zuletzt benutzte Dateien und leere Tische zeigen</translation>
+    </message>
+    <message>
+        <source>Show briefly what each step of a battle does</source>
+        <translation>Kurz zeigen, was jeder Schritt eines Gefechts bewirkt</translation>
+    </message>
+    <message>
+        <source>Show how each unit hangs together, live</source>
+        <translation>Laufend zeigen, wie jede Einheit zusammenhängt</translation>
+    </message>
+    <message>
+        <source>Show how far each enemy can move and strike, or hide it again</source>
+        <translation>Zeigen oder verbergen, wie weit jeder Feind ziehen und zuschlagen kann</translation>
+    </message>
+    <message>
+        <source>Show how many enemy models see each place, live</source>
+        <translation>Laufend zeigen, wie viele feindliche Modelle jede Stelle sehen</translation>
+    </message>
+    <message>
+        <source>Show lengths as 3 1/4 in</source>
+        <translation>Längen als 3 1/4 in zeigen</translation>
+    </message>
+    <message>
+        <source>Show lengths as 3.25 in</source>
+        <translation>Längen als 3.25 in zeigen</translation>
+    </message>
+    <message>
+        <source>Show lengths as 8.26 cm</source>
+        <translation>Längen als 8.26 cm zeigen</translation>
+    </message>
+    <message>
+        <source>Show no more of it on the table</source>
+        <translation>Davon nichts mehr auf dem Tisch zeigen</translation>
+    </message>
+    <message>
+        <source>Show no more of what happened as the round ended</source>
+        <translation>Nichts weiter davon zeigen, was am Ende der Runde geschah</translation>
+    </message>
+    <message>
+        <source>Show no more of what happened as the turn ended</source>
+        <translation>Nichts weiter davon zeigen, was am Ende des Zugs geschah</translation>
+    </message>
+    <message>
+        <source>Show once more what happened before it</source>
+        <translation>Noch einmal zeigen, was davor geschah</translation>
+    </message>
+    <message>
+        <source>Show one hint at a time beside what it speaks of while a battle is played</source>
+        <translation>Beim Spielen je einen Hinweis neben dem zeigen, wovon er spricht</translation>
+    </message>
+    <message>
+        <source>Show or hide the inch grid</source>
+        <translation>Das Zollraster zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Show or hide the names of bases and terrain</source>
+        <translation>Die Namen von Bases und Gelände zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Show or hide the panels at the sides</source>
+        <translation>Die Leisten an den Seiten zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Show slowly what each step of a battle does</source>
+        <translation>Langsam zeigen, was jeder Schritt eines Gefechts bewirkt</translation>
+    </message>
+    <message>
+        <source>Show terrain as it is drawn, with roofs, water and shadows, or as a plan</source>
+        <translation>Gelände gezeichnet zeigen, mit Dächern, Wasser und Schatten, oder als Plan</translation>
+    </message>
+    <message>
+        <source>Show the areas of the table: who is in them, how many steps apart they are, and who sees whom</source>
+        <translation>Die Gebiete des Tischs zeigen: wer darin steht, wie viele Schritte sie auseinander liegen, und wer wen sieht</translation>
+    </message>
+    <message>
+        <source>Show the end of each step of a battle at once</source>
+        <translation>Sofort zeigen, wie jeder Schritt eines Gefechts ausgeht</translation>
+    </message>
+    <message>
+        <source>Show the next thing that happened as the round ended</source>
+        <translation>Das Nächste zeigen, was am Ende der Runde geschah</translation>
+    </message>
+    <message>
+        <source>Show the next thing that happened as the turn ended</source>
+        <translation>Das Nächste zeigen, was am Ende des Zugs geschah</translation>
+    </message>
+    <message>
+        <source>Show the place that decides what is measured many times larger, in a glass on the table</source>
+        <translation>Die Stelle, die über das Gemessene entscheidet, vielfach vergrößert in einer Lupe auf dem Tisch zeigen</translation>
+    </message>
+    <message>
+        <source>Show the rest at once, until you have to decide</source>
+        <translation>Den Rest auf einmal zeigen, bis wieder eine Entscheidung ansteht</translation>
+    </message>
+    <message>
+        <source>Show the result</source>
+        <translation>Ergebnis zeigen</translation>
+    </message>
+    <message>
+        <source>Show the settings that are seldom changed</source>
+        <translation>Die Einstellungen zeigen, die selten geändert werden</translation>
+    </message>
+    <message>
+        <source>Show the smallest move of each base that would turn the verdict</source>
+        <translation>Die kleinste Bewegung jeder Base zeigen, die das Urteil umkehren würde</translation>
+    </message>
+    <message>
+        <source>Show the table as it was before the first action</source>
+        <translation>Den Tisch zeigen, wie er vor der ersten Aktion war</translation>
+    </message>
+    <message>
+        <source>Show the table as large as it is, once a card has been held to the screen</source>
+        <translation>Den Tisch so groß zeigen, wie er ist, sobald einmal eine Karte an den Bildschirm gehalten wurde</translation>
+    </message>
+    <message>
+        <source>Show the table or battle behind the next tab</source>
+        <translation>Den Tisch oder das Gefecht im nächsten Reiter zeigen</translation>
+    </message>
+    <message>
+        <source>Show the table or battle behind the tab before</source>
+        <translation>Den Tisch oder das Gefecht im Reiter davor zeigen</translation>
+    </message>
+    <message>
+        <source>Show the version and where your files are</source>
+        <translation>Die Version zeigen, und wo Ihre Dateien sind</translation>
+    </message>
+    <message>
+        <source>Show the whole table</source>
+        <translation>Den ganzen Tisch zeigen</translation>
+    </message>
+    <message>
+        <source>Show these options</source>
+        <translation>Diese Optionen zeigen</translation>
+    </message>
+    <message>
+        <source>Show true size</source>
+        <translation>In wahrer Größe zeigen</translation>
+    </message>
+    <message>
+        <source>Show what aiming the template at each place is worth, live</source>
+        <translation>Laufend zeigen, was es an jeder Stelle bringt, die Schablone dorthin zu zielen</translation>
+    </message>
+    <message>
+        <source>Show what each step of a battle does</source>
+        <translation>Zeigen, was jeder Schritt eines Gefechts bewirkt</translation>
+    </message>
+    <message>
+        <source>Show what is left of the round and of each side&apos;s time; it goes on unseen</source>
+        <translation>Zeigen, was von der Runde und der Zeit jeder Seite bleibt; sie läuft auch ungesehen</translation>
+    </message>
+    <message>
+        <source>Show what is measured large in a window of its own, for a screen that players see</source>
+        <translation>Das Gemessene groß in einem eigenen Fenster zeigen, für einen Bildschirm, den die Spieler sehen</translation>
+    </message>
+    <message>
+        <source>Show what is selected</source>
+        <translation>Zeigen, was ausgewählt ist</translation>
+    </message>
+    <message>
+        <source>Show what one unit did and what happened to it</source>
+        <translation>Zeigen, was eine Einheit tat und was ihr geschah</translation>
+    </message>
+    <message>
+        <source>Show what the program does at a normal pace</source>
+        <translation>In normalem Tempo zeigen, was das Programm tut</translation>
+    </message>
+    <message>
+        <source>Show what the program does at once</source>
+        <translation>Auf einmal zeigen, was das Programm tut</translation>
+    </message>
+    <message>
+        <source>Show what the program does fast</source>
+        <translation>Schnell zeigen, was das Programm tut</translation>
+    </message>
+    <message>
+        <source>Show what the program does slowly</source>
+        <translation>Langsam zeigen, was das Programm tut</translation>
+    </message>
+    <message>
+        <source>Show what was hidden, layers too</source>
+        <translation>Zeigen, was ausgeblendet war, auch Ebenen</translation>
+    </message>
+    <message>
+        <source>Show where the selected model can go, live</source>
+        <translation>Laufend zeigen, wohin das ausgewählte Modell ziehen kann</translation>
+    </message>
+    <message>
+        <source>Show where the template may land, and whom it covers</source>
+        <translation>Zeigen, wo die Schablone landen kann und wen sie trifft</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Side {number}</source>
+        <translation>Seite {number}</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Simplif&amp;y…</source>
+        <translation>&amp;Vereinfachen…</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Size of the base</source>
+        <translation>Größe der Base</translation>
+    </message>
+    <message>
+        <source>Size of the table</source>
+        <translation>Größe des Tischs</translation>
+    </message>
+    <message>
+        <source>Sk&amp;ip what the program does</source>
+        <translation>&amp;Züge des Programms überspringen</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Skip  ·  F11</source>
+        <translation>Überspringen  ·  F11</translation>
+    </message>
+    <message>
+        <source>Skirmish</source>
+        <translation>Scharmützel</translation>
+    </message>
+    <message>
+        <source>Slide the selected bases toward the first until they touch</source>
+        <translation>Die ausgewählten Bases zur ersten hin schieben, bis sie sich berühren</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Slow motion</source>
+        <translation>Langsame Bewegung</translation>
+    </message>
+    <message>
+        <source>Smooth curve</source>
+        <translation>Glatte Kurve</translation>
+    </message>
+    <message>
+        <source>Snap</source>
+        <translation>Einrasten</translation>
+    </message>
+    <message>
+        <source>Snap to corners, ends and spots of other pieces</source>
+        <translation>An Ecken, Enden und Punkten anderer Stücke einrasten</translation>
+    </message>
+    <message>
+        <source>Snap to the centres of pieces and the table&apos;s centre lines</source>
+        <translation>An den Mitten anderer Stücke und den Mittellinien des Tischs einrasten</translation>
+    </message>
+    <message>
+        <source>Snap to the edges of other pieces and of the table</source>
+        <translation>An den Kanten anderer Stücke und des Tischs einrasten</translation>
+    </message>
+    <message>
+        <source>Snap where corners, edges or centres come to lie in line</source>
+        <translation>Dort einrasten, wo Ecken, Kanten oder Mitten in einer Flucht liegen</translation>
+    </message>
+    <message>
+        <source>Snapping</source>
+        <translation>Einrasten</translation>
+    </message>
+    <message>
+        <source>So many tables are laid and measured; the fairest is shown</source>
+        <translation>So viele Tische werden ausgelegt und vermessen; der fairste wird gezeigt</translation>
+    </message>
+    <message>
+        <source>Someone at this screen</source>
+        <translation>Jemand an diesem Bildschirm</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
+        <source>Space + drag, middle button</source>
+        <translation>Leertaste + Ziehen, mittlere Maustaste</translation>
+    </message>
+    <message>
+        <source>Space centres evenly across</source>
+        <translation>Mitten quer gleichmäßig verteilen</translation>
+    </message>
+    <message>
+        <source>Space centres evenly down</source>
+        <translation>Mitten der Höhe nach verteilen</translation>
+    </message>
+    <message>
+        <source>Space evenly across</source>
+        <translation>Quer gleichmäßig verteilen</translation>
+    </message>
+    <message>
+        <source>Space evenly down</source>
+        <translation>Der Höhe nach verteilen</translation>
+    </message>
+    <message>
+        <source>Space starts and pauses · X switches sides · + and − give and take a minute · Ctrl+Z takes back</source>
+        <translation>Leertaste startet und hält an · X wechselt die Seite · + und − geben und nehmen eine Minute · Ctrl+Z nimmt zurück</translation>
+    </message>
+    <message>
+        <source>Special rules</source>
+        <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Quadratisch</translation>
+    </message>
+    <message>
+        <source>St&amp;art or pause the clock</source>
+        <translation>Uhr &amp;starten oder anhalten</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>Rangliste</translation>
+    </message>
+    <message>
+        <source>Stands on</source>
+        <translation>Steht auf</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Start &amp;again with new dice</source>
+        <translation>&amp;Mit neuen Würfeln von vorn</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Start with a blank table</source>
+        <translation>Mit einem leeren Tisch beginnen</translation>
+    </message>
+    <message>
+        <source>Starts here</source>
+        <translation>Beginnt hier</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Hier bleiben</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Bleibt</translation>
+    </message>
+    <message>
+        <source>Stays in coherency</source>
+        <translation>Bleibt im Zusammenhalt</translation>
+    </message>
+    <message>
+        <source>Step back: take a drag back, let a template go, select nothing</source>
+        <translation>Einen Schritt zurück: Ziehen zurücknehmen, Schablone loslassen, nichts auswählen</translation>
+    </message>
+    <message>
+        <source>Step down</source>
+        <translation>Schritt nach unten</translation>
+    </message>
+    <message>
+        <source>Step left</source>
+        <translation>Schritt nach links</translation>
+    </message>
+    <message>
+        <source>Step of the &amp;grid</source>
+        <translation>Raster&amp;weite</translation>
+    </message>
+    <message>
+        <source>Step right</source>
+        <translation>Schritt nach rechts</translation>
+    </message>
+    <message>
+        <source>Step to the base or template before</source>
+        <translation>Zur Base oder Schablone davor gehen</translation>
+    </message>
+    <message>
+        <source>Step to the next base or template</source>
+        <translation>Zur nächsten Base oder Schablone gehen</translation>
+    </message>
+    <message>
+        <source>Step up</source>
+        <translation>Schritt nach oben</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop anywhere</source>
+        <translation>Irgendwo anhalten</translation>
+    </message>
+    <message>
+        <source>Stop anywhere: the model rests at any free stretch of a line, whatever lies between</source>
+        <translation>Irgendwo anhalten: Das Modell ruht auf irgendeinem freien Stück einer Linie, was auch dazwischen liegt</translation>
+    </message>
+    <message>
+        <source>Stop looking back and play on</source>
+        <translation>Nicht länger zurückschauen und weiterspielen</translation>
+    </message>
+    <message>
+        <source>Stop short by</source>
+        <translation>Hält davor um</translation>
+    </message>
+    <message>
+        <source>Storey height</source>
+        <translation>Stockwerkhöhe</translation>
+    </message>
+    <message>
+        <source>Storeys</source>
+        <translation>Stockwerke</translation>
+    </message>
+    <message>
+        <source>Such as 1.0</source>
+        <translation>Etwa 1.0</translation>
+    </message>
+    <message>
+        <source>Switch a lens on: &lt;b&gt;Coherency&lt;/b&gt; links the models of a unit, &lt;b&gt;Reach&lt;/b&gt; shows where the selected model can go, &lt;b&gt;Areas&lt;/b&gt; how many steps it is to each, &lt;b&gt;Seen&lt;/b&gt; what it sees, &lt;b&gt;Exposure&lt;/b&gt; who sees it, &lt;b&gt;Scatter&lt;/b&gt; where the template may land, &lt;b&gt;Heat map&lt;/b&gt; what aiming it at each place is worth. Press S to look from one model to another, P to push a model.</source>
+        <translation>Eine Linse einschalten: &lt;b&gt;Zusammenhalt&lt;/b&gt; verbindet die Modelle einer Einheit, &lt;b&gt;Bewegungsreichweite&lt;/b&gt; zeigt, wohin das ausgewählte Modell ziehen kann, &lt;b&gt;Gebiete&lt;/b&gt;, wie viele Schritte es zu jedem sind, &lt;b&gt;Gesehenes&lt;/b&gt;, was es sieht, &lt;b&gt;Einsehbarkeit&lt;/b&gt;, wer es sieht, &lt;b&gt;Abweichung&lt;/b&gt;, wo die Schablone landen kann, &lt;b&gt;Wärmekarte&lt;/b&gt;, was es an jeder Stelle bringt, dorthin zu zielen. S drücken für die Sichtlinie von einem Modell zum anderen, P, um ein Modell zu stoßen.</translation>
+    </message>
+    <message>
+        <source>Switch sides</source>
+        <translation>Seite wechseln</translation>
+    </message>
+    <message>
+        <source>Switch sides on the cloc&amp;k</source>
+        <translation>Seite &amp;der Uhr wechseln</translation>
+    </message>
+    <message>
+        <source>Symmetry</source>
+        <translation>Symmetrie</translation>
+    </message>
+    <message>
+        <source>Symmetry: {symmetry}</source>
+        <translation>Symmetrie: {symmetry}</translation>
+    </message>
+    <message>
+        <source>T&amp;urn by…</source>
+        <translation>Drehen &amp;um…</translation>
+    </message>
+    <message>
+        <source>T&amp;ype how far to push…</source>
+        <translation>Weite des &amp;Stoßes eingeben…</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Table high</source>
+        <translation>Tischhöhe</translation>
+    </message>
+    <message>
+        <source>Table wide</source>
+        <translation>Tischbreite</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tische</translation>
+    </message>
+    <message>
+        <source>Tables (*.json);;All files (*)</source>
+        <translation>Tische (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Tables compared</source>
+        <translation>Verglichene Tische</translation>
+    </message>
+    <message>
+        <source>Tables, rosters and battles (*.json);;All files (*)</source>
+        <translation>Tische, Armeelisten und Gefechte (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Tables, rosters and battles with their history</source>
+        <translation>Tische, Armeelisten und Gefechte mit ihrer Geschichte</translation>
+    </message>
+    <message>
+        <source>Tables, scripts and battles (*.json);;All files, also pictures and what is to be imported (*)</source>
+        <translation>Tische, Skripte und Gefechte (*.json);;Alle Dateien, auch Bilder und was importiert werden soll (*)</translation>
+    </message>
+    <message>
+        <source>Take a battle whose file is gone off the list</source>
+        <translation>Ein Gefecht, dessen Datei weg ist, von der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Take a minute from side {side}</source>
+        <translation>Seite {side} eine Minute nehmen</translation>
+    </message>
+    <message>
+        <source>Take a minute from the round</source>
+        <translation>Der Runde eine Minute nehmen</translation>
+    </message>
+    <message>
+        <source>Take away what lies beyond the table, as of a river that runs off it</source>
+        <translation>Wegnehmen, was über den Tisch hinausreicht, etwa von einem Fluss</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take in hand</source>
+        <translation>In die Hand nehmen</translation>
+    </message>
+    <message>
+        <source>Take its keys away</source>
+        <translation>Tasten wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take over a map, a layout or an army list that another program made</source>
+        <translation>Eine Karte, einen Aufbau oder eine Armeeliste eines anderen Programms übernehmen</translation>
+    </message>
+    <message>
+        <source>Take over an army list that was copied as text, from a roster program or a message</source>
+        <translation>Eine Armeeliste übernehmen, die als Text kopiert wurde, aus einem Listenprogramm oder einer Nachricht</translation>
+    </message>
+    <message>
+        <source>Take the base in hand, then click on the table (B)</source>
+        <translation>Die Base in die Hand nehmen, dann auf den Tisch klicken (B)</translation>
+    </message>
+    <message>
+        <source>Take the battle back to the place that is shown; redo brings it all back</source>
+        <translation>Das Gefecht bis zur gezeigten Stelle zurücknehmen; Wiederholen bringt alles zurück</translation>
+    </message>
+    <message>
+        <source>Take the best of the tables looked at so far</source>
+        <translation>Den besten der bisher geprüften Tische nehmen</translation>
+    </message>
+    <message>
+        <source>Take the chosen corner away (Delete)</source>
+        <translation>Die gewählte Ecke wegnehmen (Delete)</translation>
+    </message>
+    <message>
+        <source>Take the chosen layer away; its parts stay</source>
+        <translation>Die gewählte Ebene wegnehmen; ihre Teile bleiben</translation>
+    </message>
+    <message>
+        <source>Take the last answer back (Ctrl+Z)</source>
+        <translation>Die letzte Antwort zurücknehmen (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <source>Take the last change back</source>
+        <translation>Die letzte Änderung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take the picture away</source>
+        <translation>Bild wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take the range rings of the selected bases away, or all</source>
+        <translation>Die Reichweitenringe der ausgewählten Bases wegnehmen, oder alle</translation>
+    </message>
+    <message>
+        <source>Take the rings &amp;off</source>
+        <translation>R&amp;inge wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take what is selected off the table</source>
+        <translation>Die Auswahl vom Tisch nehmen</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Übernommen</translation>
+    </message>
+    <message>
+        <source>Taken over</source>
+        <translation>Übernommen</translation>
+    </message>
+    <message>
+        <source>Temper of the program for {side}</source>
+        <translation>Temperament des Programms für {side}</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Schablonen</translation>
+    </message>
+    <message>
+        <source>Templates (cm)</source>
+        <translation>Schablonen (cm)</translation>
+    </message>
+    <message>
+        <source>Text – a summary to lay the table out by</source>
+        <translation>Text – eine Zusammenfassung, um den Tisch danach aufzubauen</translation>
+    </message>
+    <message>
+        <source>That was your first battle. `Ctrl+Shift+N` sets up another, `Ctrl+Shift+E` makes a report.</source>
+        <translation>Das war das erste Gefecht. `Ctrl+Shift+N` bereitet ein weiteres vor, `Ctrl+Shift+E` macht einen Bericht.</translation>
+    </message>
+    <message>
+        <source>The Log tab shows each roll: the dice to hit, then the saves, then the HP lost.</source>
+        <translation>Der Reiter Protokoll zeigt jeden Wurf: die Würfel zum Treffen, dann die Rettungswürfe, dann die verlorenen HP.</translation>
+    </message>
+    <message>
+        <source>The Unit tab shows the selected unit. Rest the pointer on a word or a number to read what it means.</source>
+        <translation>Der Reiter Einheit zeigt die ausgewählte Einheit. Den Zeiger auf einem Wort oder einer Zahl ruhen lassen, um zu lesen, was es bedeutet.</translation>
+    </message>
+    <message>
+        <source>The battle</source>
+        <translation>Das Gefecht</translation>
+    </message>
+    <message>
+        <source>The battle report is in {path}</source>
+        <translation>Der Gefechtsbericht ist in {path}</translation>
+    </message>
+    <message>
+        <source>The card</source>
+        <translation>Die Karte</translation>
+    </message>
+    <message>
+        <source>The card or ruler</source>
+        <translation>Die Karte oder das Lineal</translation>
+    </message>
+    <message>
+        <source>The chance of the first side after each action</source>
+        <translation>Die Chance der ersten Seite nach jeder Aktion</translation>
+    </message>
+    <message>
+        <source>The chance to land where it is aimed, such as 1/3</source>
+        <translation>Die Wahrscheinlichkeit, zu landen, wohin gezielt wird, etwa 1/3</translation>
+    </message>
+    <message>
+        <source>The clock is not kept: {error}</source>
+        <translation>Die Uhr wird nicht aufgehoben: {error}</translation>
+    </message>
+    <message>
+        <source>The corners that were set are on no table yet.</source>
+        <translation>Die gesetzten Ecken sind noch auf keinem Tisch.</translation>
+    </message>
+    <message>
+        <source>The dashed line is what fair dice show.</source>
+        <translation>Die gestrichelte Linie ist, was faire Würfel zeigen.</translation>
+    </message>
+    <message>
+        <source>The enemy has attacked along the dashed line. The dice of both sides lie beside it.</source>
+        <translation>Der Feind hat entlang der gestrichelten Linie angegriffen. Die Würfel beider Seiten liegen daneben.</translation>
+    </message>
+    <message>
+        <source>The enemy has dashed with this unit. See how near it is: keep away, or strike first.</source>
+        <translation>Der Feind ist mit dieser Einheit gerannt. Darauf achten, wie nah sie ist: wegbleiben oder zuerst zuschlagen.</translation>
+    </message>
+    <message>
+        <source>The enemy has deployed this unit in answer to yours. `F10` pauses it, `F11` speeds it up.</source>
+        <translation>Der Feind hat als Antwort diese Einheit aufgestellt. `F10` hält ihn an, `F11` macht ihn schneller.</translation>
+    </message>
+    <message>
+        <source>The enemy has moved this unit along the arrow, and may attack from there.</source>
+        <translation>Der Feind ist mit dieser Einheit entlang des Pfeils gezogen und kann von dort angreifen.</translation>
+    </message>
+    <message>
+        <source>The file carries scene, question and answer: “battlefield verdict” works it out again.</source>
+        <translation>Die Datei enthält Szene, Frage und Antwort: „battlefield verdict“ rechnet sie noch einmal nach.</translation>
+    </message>
+    <message>
+        <source>The gap of two bases</source>
+        <translation>Der Abstand zweier Bases</translation>
+    </message>
+    <message>
+        <source>The gap to keep from terrain and models</source>
+        <translation>Der Abstand, der zu Gelände und Modellen bleibt</translation>
+    </message>
+    <message>
+        <source>The greatest change of height in one step, up or down; 0 keeps it on its level</source>
+        <translation>Die größte Höhenänderung in einem Schritt, hinauf oder hinunter; 0 hält es auf seinem Niveau</translation>
+    </message>
+    <message>
+        <source>The hand snaps</source>
+        <translation>Die Hand rastet ein</translation>
+    </message>
+    <message>
+        <source>The hand snaps to nothing; Q lets it snap again</source>
+        <translation>Die Hand rastet nirgends ein; Q schaltet es wieder ein</translation>
+    </message>
+    <message>
+        <source>The height that is climbed at once, at the cost of walking as far; 0 for none</source>
+        <translation>Die Höhe, die auf einmal geklettert wird, zum Preis gleich weiten Gehens; 0 für keine</translation>
+    </message>
+    <message>
+        <source>The hidden share that matters; the shortest moves that cross it are shown</source>
+        <translation>Der verdeckte Anteil, auf den es ankommt; die kürzesten Bewegungen darüber hinweg werden gezeigt</translation>
+    </message>
+    <message>
+        <source>The inches it goes, in dice such as 2d6 or d6+2</source>
+        <translation>Um wie viele Zoll sie abweicht, in Würfeln wie 2d6 oder d6+2</translation>
+    </message>
+    <message>
+        <source>The key to be given</source>
+        <translation>Die zu vergebende Taste</translation>
+    </message>
+    <message>
+        <source>The keys are in {name}</source>
+        <translation>Die Tasten stehen in {name}</translation>
+    </message>
+    <message>
+        <source>The keys are those of {name}</source>
+        <translation>Die Tasten sind die aus {name}</translation>
+    </message>
+    <message>
+        <source>The keys of all commands, to be changed, exported and imported</source>
+        <translation>Die Tasten aller Befehle, zu ändern, zu exportieren und zu importieren</translation>
+    </message>
+    <message>
+        <source>The keys of {command} must be a list of at most {most} texts</source>
+        <translation>Die Tasten von {command} müssen eine Liste von höchstens {most} Texten sein</translation>
+    </message>
+    <message>
+        <source>The line shows the path and its length. A drag stops where the unit&apos;s movement ends.</source>
+        <translation>Die Linie zeigt den Weg und seine Länge. Ein Ziehen hält, wo die Bewegung der Einheit endet.</translation>
+    </message>
+    <message>
+        <source>The list is on the clipboard, as a table</source>
+        <translation>Die Liste liegt als Tabelle in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>The model can end its move anywhere in the tinted area. Drag its unit towards the enemy.</source>
+        <translation>Das Modell kann überall in der getönten Fläche enden. Seine Einheit auf den Feind zu ziehen.</translation>
+    </message>
+    <message>
+        <source>The name of the campaign: type another and press Enter</source>
+        <translation>Der Name der Kampagne: einen anderen eintippen und die Eingabetaste drücken</translation>
+    </message>
+    <message>
+        <source>The names of bases and terrain</source>
+        <translation>Die Namen von Bases und Gelände</translation>
+    </message>
+    <message>
+        <source>The next click on the table chooses this</source>
+        <translation>Der nächste Klick auf den Tisch wählt das</translation>
+    </message>
+    <message>
+        <source>The next seed: a table of the same kind</source>
+        <translation>Die nächste Startzahl: ein Tisch derselben Art</translation>
+    </message>
+    <message>
+        <source>The number that settles all dice the program rolls: the same seed with the same choices gives the same battle again</source>
+        <translation>Die Zahl, die alle Würfel des Programms festlegt: Dieselbe Startzahl mit denselben Entscheidungen ergibt dasselbe Gefecht noch einmal</translation>
+    </message>
+    <message>
+        <source>The others hold</source>
+        <translation>Die anderen halten</translation>
+    </message>
+    <message>
+        <source>The others hold: {units}</source>
+        <translation>Die anderen halten: {units}</translation>
+    </message>
+    <message>
+        <source>The page</source>
+        <translation>Die Seite</translation>
+    </message>
+    <message>
+        <source>The picture</source>
+        <translation>Das Bild</translation>
+    </message>
+    <message>
+        <source>The picture under the table is left out: {error}</source>
+        <translation>Das Bild unter dem Tisch ist weggelassen: {error}</translation>
+    </message>
+    <message>
+        <source>The picture under the table is not shown: {error}</source>
+        <translation>Das Bild unter dem Tisch wird nicht gezeigt: {error}</translation>
+    </message>
+    <message numerus="yes">
+        <source>The pictures {names} are missing or damaged: bases bear the letters of their unit instead</source>
+        <translation>
+            <numerusform>Das Bild {names} fehlt oder ist beschädigt: Bases tragen stattdessen die Buchstaben ihrer Einheit</numerusform>
+            <numerusform>Die Bilder {names} fehlen oder sind beschädigt: Bases tragen stattdessen die Buchstaben ihrer Einheit</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The point of each part that x and y tell, and that stays where it is resized</source>
+        <translation>Der Punkt jedes Teils, den x und y angeben und der beim Vergrößern bleibt, wo er ist</translation>
+    </message>
+    <message>
+        <source>The program</source>
+        <translation>Das Programm</translation>
+    </message>
+    <message>
+        <source>The program lays out a fair table from a kit</source>
+        <translation>Das Programm legt einen fairen Tisch aus einem Baukasten aus</translation>
+    </message>
+    <message>
+        <source>The program made a mistake ({kind}: {error}). Your table is kept; undo still works. The details are in {file}.</source>
+        <translation>Das Programm hat einen Fehler gemacht ({kind}: {error}). Der Tisch bleibt erhalten, und Rückgängig geht weiterhin. Einzelheiten stehen in {file}.</translation>
+    </message>
+    <message>
+        <source>The program plays at a normal pace</source>
+        <translation>Programm spielt in normalem Tempo</translation>
+    </message>
+    <message>
+        <source>The program plays at once</source>
+        <translation>Programm spielt sofort</translation>
+    </message>
+    <message>
+        <source>The program plays fast</source>
+        <translation>Programm spielt schnell</translation>
+    </message>
+    <message>
+        <source>The program plays slowly</source>
+        <translation>Programm spielt langsam</translation>
+    </message>
+    <message>
+        <source>The program plays {side} as {player}.</source>
+        <translation>Das Programm spielt {side} als {player}.</translation>
+    </message>
+    <message>
+        <source>The program rolls</source>
+        <translation>Das Programm würfelt</translation>
+    </message>
+    <message>
+        <source>The report compares what each side sees, reaches and has to walk from its deployment zone.</source>
+        <translation>Der Bericht vergleicht, was jede Seite aus ihrer Aufstellungszone sieht, erreicht und zu gehen hat.</translation>
+    </message>
+    <message>
+        <source>The results are on the clipboard</source>
+        <translation>Die Ergebnisse liegen in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>The rosters lined up on the table; they deploy in the zones shown</source>
+        <translation>Die Armeelisten auf dem Tisch aufgereiht; sie stellen in den gezeigten Zonen auf</translation>
+    </message>
+    <message>
+        <source>The round clock is paused: {left} left, side {side} is at turn</source>
+        <translation>Die Rundenuhr ist angehalten: noch {left}, Seite {side} ist am Zug</translation>
+    </message>
+    <message>
+        <source>The round clock runs: {left} left, side {side} is at turn</source>
+        <translation>Die Rundenuhr läuft: noch {left}, Seite {side} ist am Zug</translation>
+    </message>
+    <message>
+        <source>The round is over</source>
+        <translation>Die Runde ist vorbei</translation>
+    </message>
+    <message>
+        <source>The rules that the battle is played by; rosters, tables and settings are those of its book</source>
+        <translation>Die Regeln, nach denen das Gefecht gespielt wird; Armeelisten, Tische und Einstellungen sind die seines Regelbuchs</translation>
+    </message>
+    <message>
+        <source>The same in all battles</source>
+        <translation>Dasselbe in allen Gefechten</translation>
+    </message>
+    <message>
+        <source>The same seed rolls the same dice; it goes up by one each time</source>
+        <translation>Dieselbe Startzahl wirft dieselben Würfel; sie steigt jedes Mal um eins</translation>
+    </message>
+    <message>
+        <source>The score. Action points are shared by the whole team, and unspent ones are lost.</source>
+        <translation>Der Stand. Aktionspunkte gehören der ganzen Mannschaft, und ungenutzte verfallen.</translation>
+    </message>
+    <message>
+        <source>The score. After the last turn the side with the greater share of its points left wins.</source>
+        <translation>Der Stand. Nach dem letzten Zug gewinnt die Seite, von deren Punkten ein größerer Anteil übrig ist.</translation>
+    </message>
+    <message>
+        <source>The side that begins in the area</source>
+        <translation>Die Seite, die in dem Gebiet beginnt</translation>
+    </message>
+    <message>
+        <source>The side with more of its army left at the end wins. Press `Enter` to begin: this panel says what is next.</source>
+        <translation>Es gewinnt die Seite, von deren Armee am Ende mehr übrig ist. `Enter` drücken, um zu beginnen: Diese Leiste sagt, was als Nächstes kommt.</translation>
+    </message>
+    <message>
+        <source>The step of the grid that places snap to</source>
+        <translation>Die Weite des Rasters, an dem Orte einrasten</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Der Tisch</translation>
+    </message>
+    <message>
+        <source>The table has changed since it was measured</source>
+        <translation>Der Tisch hat sich seit der Vermessung geändert</translation>
+    </message>
+    <message>
+        <source>The table has changed; looking again …</source>
+        <translation>Der Tisch hat sich geändert; er wird neu durchgesehen …</translation>
+    </message>
+    <message>
+        <source>The table is {width} × {height} inches on paper</source>
+        <translation>Der Tisch ist auf dem Papier {width} × {height} Zoll groß</translation>
+    </message>
+    <message>
+        <source>The table is {width} × {height} inches on paper, and {margin} of margin all round</source>
+        <translation>Der Tisch ist auf dem Papier {width} × {height} Zoll groß, dazu ringsum {margin} Rand</translation>
+    </message>
+    <message>
+        <source>The time of side {number} is over</source>
+        <translation>Die Zeit von Seite {number} ist vorbei</translation>
+    </message>
+    <message>
+        <source>The tool in hand has no options. Push (P), sight (S), reach (E) and the other lenses have some.</source>
+        <translation>Das Werkzeug in der Hand hat keine Optionen. Stoßen (P), Sichtlinie (S), Bewegungsreichweite (E) und die anderen Linsen haben welche.</translation>
+    </message>
+    <message>
+        <source>The units that this side brings: a roster that comes along, one used before, or a file</source>
+        <translation>Die Einheiten, die diese Seite mitbringt: eine mitgelieferte Armeeliste, eine früher benutzte oder eine Datei</translation>
+    </message>
+    <message>
+        <source>The verdict card is in {path}</source>
+        <translation>Die Urteilskarte ist in {path}</translation>
+    </message>
+    <message>
+        <source>The verdict is on the clipboard, as words and as a picture</source>
+        <translation>Das Urteil liegt in der Zwischenablage, als Worte und als Bild</translation>
+    </message>
+    <message>
+        <source>There is no picture on the clipboard; copy one, or open its file</source>
+        <translation>In der Zwischenablage ist kein Bild; eines kopieren oder seine Datei öffnen</translation>
+    </message>
+    <message>
+        <source>There is nothing else to go on to</source>
+        <translation>Es gibt nichts anderes, wohin es weiterginge</translation>
+    </message>
+    <message>
+        <source>There is nothing left to take back</source>
+        <translation>Es gibt nichts mehr zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>There is nothing to add</source>
+        <translation>Es gibt nichts hinzuzufügen</translation>
+    </message>
+    <message>
+        <source>There is nothing to bring back</source>
+        <translation>Es gibt nichts zurückzuholen</translation>
+    </message>
+    <message>
+        <source>There is nothing to take back</source>
+        <translation>Es gibt nichts zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>These badges show a unit&apos;s condition and what it cannot do: rest the pointer on one.</source>
+        <translation>Diese Abzeichen zeigen den Zustand einer Einheit und was sie nicht kann: den Zeiger darauf ruhen lassen.</translation>
+    </message>
+    <message>
+        <source>These have nothing in common that could be changed together.</source>
+        <translation>Diese haben nichts gemeinsam, was sich zusammen ändern ließe.</translation>
+    </message>
+    <message>
+        <source>Thinking …</source>
+        <translation>Denkt nach …</translation>
+    </message>
+    <message>
+        <source>This</source>
+        <translation>Dies</translation>
+    </message>
+    <message>
+        <source>This base gets through every gap between two things that bar its way</source>
+        <translation>Diese Base kommt durch jede Lücke zwischen zwei Dingen, die ihr im Weg sind</translation>
+    </message>
+    <message>
+        <source>This is no set of keys of Battlefield; choose a file that was exported here</source>
+        <translation>Das ist keine Tastenbelegung von Battlefield; eine hier exportierte Datei wählen</translation>
+    </message>
+    <message>
+        <source>This is no set of keys: it is no JSON</source>
+        <translation>Das ist keine Tastenbelegung: Es ist kein JSON</translation>
+    </message>
+    <message>
+        <source>This is {name} as it is on disk; undo brings back what was here</source>
+        <translation>Das ist {name}, wie es auf der Festplatte steht; Rückgängig holt zurück, was hier war</translation>
+    </message>
+    <message>
+        <source>This kind of file keeps everything on the table.</source>
+        <translation>Diese Dateiart behält alles, was auf dem Tisch ist.</translation>
+    </message>
+    <message>
+        <source>This kind of file leaves out:</source>
+        <translation>Diese Dateiart lässt weg:</translation>
+    </message>
+    <message>
+        <source>This line says why the position is not legal. Drag on, or press `Esc` to take it back.</source>
+        <translation>Diese Zeile sagt, warum die Stellung nicht erlaubt ist. Weiterziehen, oder mit `Esc` zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>This side acts now. Play both sides in turn, pass the mouse, or let the program play one (`F12`).</source>
+        <translation>Jetzt handelt diese Seite. Beide Seiten abwechselnd spielen, die Maus weitergeben oder das Programm eine spielen lassen (`F12`).</translation>
+    </message>
+    <message>
+        <source>This side deploys in the tinted zone: a drag stops at its edge.</source>
+        <translation>Diese Seite stellt in der getönten Zone auf: Ein Ziehen hält an ihrem Rand.</translation>
+    </message>
+    <message>
+        <source>This tab is still empty: open or lay a table in it before there is another</source>
+        <translation>Dieser Reiter ist noch leer: erst darin einen Tisch öffnen oder anlegen, dann gibt es einen weiteren</translation>
+    </message>
+    <message>
+        <source>Throw</source>
+        <translation>Wurf</translation>
+    </message>
+    <message>
+        <source>Throw these away</source>
+        <translation>Diese wegwerfen</translation>
+    </message>
+    <message>
+        <source>Tiled – object layers of a map</source>
+        <translation>Tiled – Objektebenen einer Karte</translation>
+    </message>
+    <message>
+        <source>To centres</source>
+        <translation>An Mitten</translation>
+    </message>
+    <message>
+        <source>To corners</source>
+        <translation>An Ecken</translation>
+    </message>
+    <message>
+        <source>To edges</source>
+        <translation>An Kanten</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Spielstein</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Top and bottom</source>
+        <translation>Oben und unten</translation>
+    </message>
+    <message>
+        <source>Top left of its box</source>
+        <translation>Links oben an seinem Rahmen</translation>
+    </message>
+    <message>
+        <source>Top right of its box</source>
+        <translation>Rechts oben an seinem Rahmen</translation>
+    </message>
+    <message>
+        <source>Tournament</source>
+        <translation>Turnier</translation>
+    </message>
+    <message>
+        <source>Tray</source>
+        <translation>Vorrat</translation>
+    </message>
+    <message>
+        <source>Trench</source>
+        <translation>Graben</translation>
+    </message>
+    <message>
+        <source>True size</source>
+        <translation>Wahre Größe</translation>
+    </message>
+    <message>
+        <source>True size on this screen</source>
+        <translation>Wahre Größe auf diesem Bildschirm</translation>
+    </message>
+    <message>
+        <source>True size: an inch takes {pixels:.1f} pixels on this screen</source>
+        <translation>Wahre Größe: Ein Zoll nimmt {pixels:.1f} Pixel auf diesem Bildschirm ein</translation>
+    </message>
+    <message>
+        <source>Try this line</source>
+        <translation>Diese Zeile ausprobieren</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Turn &amp;left 15°</source>
+        <translation>15° nach &amp;links drehen</translation>
+    </message>
+    <message>
+        <source>Turn &amp;right 15°</source>
+        <translation>15° nach rechts &amp;drehen</translation>
+    </message>
+    <message>
+        <source>Turn each selected piece anticlockwise by 1 degree</source>
+        <translation>Jedes ausgewählte Teil um 1 Grad gegen den Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Turn each selected piece anticlockwise by 15 degrees</source>
+        <translation>Jedes ausgewählte Teil um 15 Grad gegen den Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Turn each selected piece clockwise by 1 degree</source>
+        <translation>Jedes ausgewählte Teil um 1 Grad im Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Turn each selected piece clockwise by 15 degrees</source>
+        <translation>Jedes ausgewählte Teil um 15 Grad im Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Turn left 1°</source>
+        <translation>1° nach links drehen</translation>
+    </message>
+    <message>
+        <source>Turn limit</source>
+        <translation>Zuggrenze</translation>
+    </message>
+    <message>
+        <source>Turn right 1°</source>
+        <translation>1° nach rechts drehen</translation>
+    </message>
+    <message>
+        <source>Turn the selection as one body anticlockwise</source>
+        <translation>Die Auswahl als einen Körper gegen den Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Turn the selection as one body clockwise</source>
+        <translation>Die Auswahl als einen Körper im Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Turn what is in hand or selected by 5°</source>
+        <translation>Um 5° drehen, was in der Hand oder ausgewählt ist</translation>
+    </message>
+    <message>
+        <source>Turn, phase and score</source>
+        <translation>Zug, Phase und Stand</translation>
+    </message>
+    <message>
+        <source>Turning points of the battle</source>
+        <translation>Wendepunkte des Gefechts</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Dreht sich</translation>
+    </message>
+    <message>
+        <source>Turns after each</source>
+        <translation>Dreht nach je</translation>
+    </message>
+    <message>
+        <source>Type 44, 44 1/2, 1118 mm or 112 cm</source>
+        <translation>44, 44 1/2, 1118 mm oder 112 cm eingeben</translation>
+    </message>
+    <message>
+        <source>Type a move such as “4.5 at 30”</source>
+        <translation>Eine Bewegung eingeben, etwa „4.5 at 30“</translation>
+    </message>
+    <message>
+        <source>Type by how many degrees what is selected turns, and about what</source>
+        <translation>Eingeben, um wie viel Grad und worum sich die Auswahl dreht</translation>
+    </message>
+    <message>
+        <source>Type here · Enter or Esc gives the keyboard back to the table</source>
+        <translation>Hier tippen · Eingabetaste oder Esc gibt die Tastatur zurück an den Tisch</translation>
+    </message>
+    <message>
+        <source>Type how far the edges move out, or in</source>
+        <translation>Eingeben, wie weit die Kanten nach außen oder innen rücken</translation>
+    </message>
+    <message>
+        <source>Type how many copies lie about a circle, and about what place</source>
+        <translation>Eingeben, wie viele Kopien im Kreis liegen, und um welche Stelle</translation>
+    </message>
+    <message>
+        <source>Type how many copies lie in a row, and how far apart</source>
+        <translation>Eingeben, wie viele Kopien in einer Reihe liegen, und wie weit auseinander</translation>
+    </message>
+    <message>
+        <source>Type how much larger or smaller what is selected becomes</source>
+        <translation>Eingeben, wie viel größer oder kleiner die Auswahl wird</translation>
+    </message>
+    <message>
+        <source>Type over place, size and all else of what is selected</source>
+        <translation>Ort, Größe und alles andere der Auswahl überschreiben</translation>
+    </message>
+    <message>
+        <source>Type ranges that are kept about the selected bases, such as “3, 6, 12” or “6 Inspiring”</source>
+        <translation>Reichweiten eingeben, die um die ausgewählten Bases bleiben, etwa „3, 6, 12“ oder „6 Inspiring“</translation>
+    </message>
+    <message>
+        <source>Type the distance and bearing that Enter pushes by</source>
+        <translation>Weite und Richtung eingeben, um die die Eingabetaste stößt</translation>
+    </message>
+    <message>
+        <source>Type the gap that the selected bases keep between each other</source>
+        <translation>Den Abstand eingeben, den die ausgewählten Bases voneinander halten</translation>
+    </message>
+    <message>
+        <source>Type the inches that reach allows</source>
+        <translation>Die Zoll eingeben, die eine Bewegung weit ist</translation>
+    </message>
+    <message>
+        <source>Type two bases, how far apart they are and a range; or a base under a template:</source>
+        <translation>Zwei Bases eingeben, wie weit sie auseinander sind und eine Reichweite; oder eine Base unter einer Schablone (englisch, wie in den Beispielen):</translation>
+    </message>
+    <message>
+        <source>Type within what length corners may be left out</source>
+        <translation>Eingeben, innerhalb welcher Länge Ecken wegfallen dürfen</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Unsicherheit</translation>
+    </message>
+    <message>
+        <source>Uncertainty of models</source>
+        <translation>Unsicherheit der Modelle</translation>
+    </message>
+    <message>
+        <source>Ungroup</source>
+        <translation>Gruppe auflösen</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Unit card</source>
+        <translation>Karte der Einheit</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>Units lost</source>
+        <translation>Einheiten verloren</translation>
+    </message>
+    <message>
+        <source>Units of both sides</source>
+        <translation>Einheiten beider Seiten</translation>
+    </message>
+    <message>
+        <source>Units of the roster</source>
+        <translation>Einheiten der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Units taken</source>
+        <translation>Einheiten besiegt</translation>
+    </message>
+    <message>
+        <source>Units that can do nothing hold</source>
+        <translation>Einheiten ohne Möglichkeit halten</translation>
+    </message>
+    <message>
+        <source>Universal VTT – picture and walls for virtual tables</source>
+        <translation>Universal VTT – Bild und Mauern für virtuelle Tische</translation>
+    </message>
+    <message>
+        <source>Unlock everything</source>
+        <translation>Alles freigeben</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Untitled table</source>
+        <translation>Tisch ohne Namen</translation>
+    </message>
+    <message>
+        <source>Up and Down go through the lines</source>
+        <translation>Auf und Ab gehen durch die Zeilen</translation>
+    </message>
+    <message>
+        <source>Up to</source>
+        <translation>Bis zu</translation>
+    </message>
+    <message>
+        <source>Use this table</source>
+        <translation>Diesen Tisch nehmen</translation>
+    </message>
+    <message>
+        <source>Usual sizes of tables, width by height</source>
+        <translation>Übliche Tischgrößen, Breite mal Höhe</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Verdict card</source>
+        <translation>Urteilskarte</translation>
+    </message>
+    <message>
+        <source>Verdict card…</source>
+        <translation>Urteilskarte…</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Victory</source>
+        <translation>Sieg</translation>
+    </message>
+    <message>
+        <source>View for players</source>
+        <translation>Ansicht für Spieler</translation>
+    </message>
+    <message>
+        <source>View for players – Battlefield</source>
+        <translation>Ansicht für Spieler – Battlefield</translation>
+    </message>
+    <message>
+        <source>W&amp;heel left 15°</source>
+        <translation>15° &amp;nach links schwenken</translation>
+    </message>
+    <message>
+        <source>W&amp;hy?</source>
+        <translation>W&amp;arum?</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Wand (Wall)</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>What an inch of difficult ground costs of the move; 1 makes it open ground</source>
+        <translation>Was ein Zoll schwierigen Grunds von der Bewegung kostet; 1 macht ihn zu offenem Gelände</translation>
+    </message>
+    <message>
+        <source>What became of what stood in the file</source>
+        <translation>Was aus dem wurde, was in der Datei stand</translation>
+    </message>
+    <message>
+        <source>What came of it</source>
+        <translation>Was dabei herauskam</translation>
+    </message>
+    <message>
+        <source>What climbing an inch costs of the move</source>
+        <translation>Was ein gekletterter Zoll von der Bewegung kostet</translation>
+    </message>
+    <message>
+        <source>What covering one model of this side is worth; below 0 where it is to be spared</source>
+        <translation>Was es wert ist, ein Modell dieser Seite zu treffen; unter 0, wo es verschont werden soll</translation>
+    </message>
+    <message>
+        <source>What do you want to do, see or read?</source>
+        <translation>Was möchten Sie tun, sehen oder lesen?</translation>
+    </message>
+    <message>
+        <source>What happened as the round ended</source>
+        <translation>Was am Ende der Runde geschah</translation>
+    </message>
+    <message>
+        <source>What happened as the turn ended</source>
+        <translation>Was am Ende des Zugs geschah</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre wenn</translation>
+    </message>
+    <message>
+        <source>What is asked now</source>
+        <translation>Was jetzt gefragt ist</translation>
+    </message>
+    <message>
+        <source>What is done about open verdicts</source>
+        <translation>Wie mit offenen Urteilen verfahren wird</translation>
+    </message>
+    <message>
+        <source>What is done where no measuring tells: a verdict is then open</source>
+        <translation>Wie verfahren wird, wo keine Messung entscheidet: Ein Urteil ist dann offen</translation>
+    </message>
+    <message>
+        <source>What is drawn: its ground, sight, height and cover are what is usual for it</source>
+        <translation>Was gezeichnet wird: Grund, Sicht, Höhe und Deckung sind so, wie es dafür üblich ist</translation>
+    </message>
+    <message>
+        <source>What is hidden in the designer</source>
+        <translation>Was im Entwurf ausgeblendet ist</translation>
+    </message>
+    <message>
+        <source>What is marked below is to be looked at; all of it can be changed.</source>
+        <translation>Was unten markiert ist, sollte angesehen werden; alles davon lässt sich ändern.</translation>
+    </message>
+    <message>
+        <source>What is otherwise than usual, in words</source>
+        <translation>Was anders ist als sonst, in Worten</translation>
+    </message>
+    <message>
+        <source>What is ruled on</source>
+        <translation>Worüber entschieden wird</translation>
+    </message>
+    <message>
+        <source>What is selected has no images</source>
+        <translation>Die Auswahl hat keine Spiegelbilder</translation>
+    </message>
+    <message>
+        <source>What is selected is locked; unlock it first</source>
+        <translation>Die Auswahl ist gesperrt; zuerst freigeben</translation>
+    </message>
+    <message>
+        <source>What is typed goes into the field {holder} · Enter or Esc goes back to the table</source>
+        <translation>Getipptes geht in das Feld {holder} · Eingabetaste oder Esc geht zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>What it is about, in a few sentences</source>
+        <translation>Worum es geht, in wenigen Sätzen</translation>
+    </message>
+    <message>
+        <source>What it is called</source>
+        <translation>Wie es heißt</translation>
+    </message>
+    <message>
+        <source>What it is measured by</source>
+        <translation>Wonach gemessen wird</translation>
+    </message>
+    <message>
+        <source>What it is measured by besides</source>
+        <translation>Wonach außerdem gemessen wird</translation>
+    </message>
+    <message>
+        <source>What kind of building</source>
+        <translation>Welche Art Gebäude</translation>
+    </message>
+    <message>
+        <source>What may come of it</source>
+        <translation>Was dabei herauskommen kann</translation>
+    </message>
+    <message>
+        <source>What runs along the line; a river is impassable, shallow water is waded</source>
+        <translation>Was entlang der Linie verläuft; ein Fluss ist unpassierbar, flaches Wasser wird durchwatet</translation>
+    </message>
+    <message>
+        <source>What the battle is about here</source>
+        <translation>Worum es hier im Gefecht geht</translation>
+    </message>
+    <message>
+        <source>What the import asks</source>
+        <translation>Was der Import fragt</translation>
+    </message>
+    <message>
+        <source>What the program cares for most: each temper weighs risk, harm and objectives otherwise</source>
+        <translation>Worauf es dem Programm am meisten ankommt: Jedes Temperament wiegt Wagnis, Schaden und Missionsziele anders</translation>
+    </message>
+    <message>
+        <source>What the program thinks</source>
+        <translation>Was das Programm denkt</translation>
+    </message>
+    <message>
+        <source>What the rules hide from the side that acts now; when the battle is over all is shown</source>
+        <translation>Was die Regeln vor der Seite verbergen, die jetzt handelt; nach dem Gefecht wird alles gezeigt</translation>
+    </message>
+    <message>
+        <source>What the side is called in the battle; it follows the roster until you type a name</source>
+        <translation>Wie die Seite im Gefecht heißt; folgt der Armeeliste, bis ein Name eingegeben wird</translation>
+    </message>
+    <message>
+        <source>What the strip is</source>
+        <translation>Was der Streifen ist</translation>
+    </message>
+    <message>
+        <source>What the zone is for</source>
+        <translation>Wozu die Zone dient</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>What would &amp;you do?</source>
+        <translation>Was würde &amp;das Programm tun?</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>When a base is in difficult ground</source>
+        <translation>Wann eine Base in schwierigem Gelände ist</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Where Enter pushes them: degrees clockwise from up</source>
+        <translation>Wohin die Eingabetaste sie stößt: Grad im Uhrzeigersinn von oben</translation>
+    </message>
+    <message>
+        <source>Where a side can only hold, its units do so by themselves; a weapon is not asked for where there is one</source>
+        <translation>Wo eine Seite nur halten kann, tun es ihre Einheiten von selbst; wo es nur eine Waffe gibt, wird nicht nach ihr gefragt</translation>
+    </message>
+    <message>
+        <source>Where it turned</source>
+        <translation>Wo es sich wendete</translation>
+    </message>
+    <message>
+        <source>Where the battle is fought: a sample map, a blank table, or the terrain of a scene file, without the models on it</source>
+        <translation>Wo das Gefecht stattfindet: ein Beispieltisch, ein leerer Tisch oder das Gelände einer Szenendatei, ohne die Modelle darauf</translation>
+    </message>
+    <message>
+        <source>Where the force comes from</source>
+        <translation>Woher die Streitkraft kommt</translation>
+    </message>
+    <message>
+        <source>Whether a model counts as soon as any of its base is covered, or only with all of it</source>
+        <translation>Ob ein Modell zählt, sobald irgendein Teil seiner Base getroffen ist, oder nur mit der ganzen</translation>
+    </message>
+    <message>
+        <source>Whether a model may cross a border with a height step</source>
+        <translation>Ob ein Modell eine Grenze mit Höhenstufe überschreiten darf</translation>
+    </message>
+    <message>
+        <source>Whether it must move straight ahead, turning only now and then, as models with inertia do</source>
+        <translation>Ob es geradeaus ziehen muss und sich nur ab und zu drehen darf, wie Modelle mit Trägheit</translation>
+    </message>
+    <message>
+        <source>Whether other models stand in the way, or only terrain does</source>
+        <translation>Ob andere Modelle im Weg stehen, oder nur Gelände</translation>
+    </message>
+    <message>
+        <source>Whether the template may scatter, or lands where it is aimed</source>
+        <translation>Ob die Schablone abweichen kann oder dort landet, wohin gezielt wird</translation>
+    </message>
+    <message>
+        <source>Which level answers when you ask what it would do in your place</source>
+        <translation>Welche Stufe antwortet auf die Frage, was sie an Ihrer Stelle täte</translation>
+    </message>
+    <message>
+        <source>Which surface is meant where several lie one above the other</source>
+        <translation>Welche Fläche gemeint ist, wo mehrere übereinander liegen</translation>
+    </message>
+    <message>
+        <source>Who advises</source>
+        <translation>Wer berät</translation>
+    </message>
+    <message>
+        <source>Who decides for this side; the program knows no more of the battle than a player may</source>
+        <translation>Wer für diese Seite entscheidet; das Programm weiß vom Gefecht nicht mehr als ein Spieler</translation>
+    </message>
+    <message>
+        <source>Who does it</source>
+        <translation>Wer ihn ausführt</translation>
+    </message>
+    <message>
+        <source>Who goes first of several models, counted from the source, or along the bearing</source>
+        <translation>Welches von mehreren Modellen zuerst geht, vom Ursprung oder in der Richtung gezählt</translation>
+    </message>
+    <message>
+        <source>Who has made it</source>
+        <translation>Wer es gemacht hat</translation>
+    </message>
+    <message>
+        <source>Who plays &amp;each side…</source>
+        <translation>&amp;Wer spielt welche Seite…</translation>
+    </message>
+    <message>
+        <source>Who plays and who ruled: Ann and Ben, referee Cleo</source>
+        <translation>Wer spielt und wer entschieden hat: Ann und Ben, Schiedsrichterin Cleo</translation>
+    </message>
+    <message>
+        <source>Who plays each side</source>
+        <translation>Wer welche Seite spielt</translation>
+    </message>
+    <message>
+        <source>Who rolls for this side. Typed in: you roll real dice, and the program asks for their faces at each roll</source>
+        <translation>Wer für diese Seite würfelt. Eingegeben: Es wird mit echten Würfeln gewürfelt, und das Programm fragt bei jedem Wurf nach den Augen</translation>
+    </message>
+    <message>
+        <source>Who suffers it</source>
+        <translation>Wer ihn erleidet</translation>
+    </message>
+    <message>
+        <source>Who wins, and by what</source>
+        <translation>Wer gewinnt, und wodurch</translation>
+    </message>
+    <message>
+        <source>Whoever is chosen plays the side from here on; you can choose again at any moment.</source>
+        <translation>Wer gewählt ist, spielt die Seite von hier an; das lässt sich jederzeit ändern.</translation>
+    </message>
+    <message>
+        <source>Whose eyes count: those of the sides other than the selected model&apos;s, of its own side, or all</source>
+        <translation>Wessen Augen zählen: die der anderen Seiten als der des ausgewählten Modells, die seiner Seite, oder alle</translation>
+    </message>
+    <message>
+        <source>Whose eyes, blockers, cover, coherency and ranges count: those of plain geometry, or of a game</source>
+        <translation>Wessen Augen, Hindernisse, Deckung, Zusammenhalt und Reichweiten zählen: die der reinen Geometrie oder eines Spiels</translation>
+    </message>
+    <message>
+        <source>Whose it is</source>
+        <translation>Wem es gehört</translation>
+    </message>
+    <message>
+        <source>Whose lines are shown</source>
+        <translation>Wessen Zeilen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Whose sight is lit: each selected model&apos;s, that of all selected ones together, or their whole side&apos;s</source>
+        <translation>Wessen Sicht aufgehellt ist: die jedes ausgewählten Modells, die aller ausgewählten zusammen oder die ihrer ganzen Seite</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Width of the blank table</source>
+        <translation>Breite des leeren Tischs</translation>
+    </message>
+    <message>
+        <source>Width of the table</source>
+        <translation>Breite des Tischs</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>Siege</translation>
+    </message>
+    <message>
+        <source>With the hand</source>
+        <translation>Mit der Hand</translation>
+    </message>
+    <message>
+        <source>Without points the picture covers the table</source>
+        <translation>Ohne Punkte bedeckt das Bild den Tisch</translation>
+    </message>
+    <message>
+        <source>Words and what they mean</source>
+        <translation>Wörter und was sie bedeuten</translation>
+    </message>
+    <message>
+        <source>Words of the rules</source>
+        <translation>Wörter der Regeln</translation>
+    </message>
+    <message>
+        <source>Work that another window left has come: it is at the end of this page</source>
+        <translation>Arbeit, die ein anderes Fenster zurückließ, ist angekommen: Sie steht am Ende dieser Seite</translation>
+    </message>
+    <message>
+        <source>Working out what to expect …</source>
+        <translation>Aussichten werden berechnet …</translation>
+    </message>
+    <message>
+        <source>Working the verdict out …</source>
+        <translation>Das Urteil wird ausgearbeitet …</translation>
+    </message>
+    <message>
+        <source>Wounded models fall first, then the farthest. The fallen are removed when the phase ends, and may attack until then.</source>
+        <translation>Verwundete Modelle fallen zuerst, dann die fernsten. Gefallene gehen am Ende der Phase vom Tisch und dürfen bis dahin angreifen.</translation>
+    </message>
+    <message>
+        <source>Write an army, checked as you type</source>
+        <translation>Eine Armee schreiben, beim Tippen geprüft</translation>
+    </message>
+    <message>
+        <source>Write an army, checked as you type, and print its cards</source>
+        <translation>Eine Armee schreiben, die beim Tippen geprüft wird, und ihre Karten drucken</translation>
+    </message>
+    <message>
+        <source>Write the battle as PDF or HTML: a map of each round and what each unit did</source>
+        <translation>Das Gefecht als PDF oder HTML schreiben: eine Karte je Runde, und was jede Einheit tat</translation>
+    </message>
+    <message>
+        <source>Write the battle as PDF or HTML: a map of each turn and what each unit did</source>
+        <translation>Das Gefecht als PDF oder HTML schreiben: eine Karte je Zug, und was jede Einheit tat</translation>
+    </message>
+    <message>
+        <source>Write the battle report</source>
+        <translation>Gefechtsbericht schreiben</translation>
+    </message>
+    <message>
+        <source>Write the table as a picture, as PDF or for another program: SVG, GeoJSON, Tiled, Universal VTT</source>
+        <translation>Den Tisch als Bild, als PDF oder für ein anderes Programm schreiben: SVG, GeoJSON, Tiled, Universal VTT</translation>
+    </message>
+    <message>
+        <source>Write the table or the battle to another file</source>
+        <translation>Den Tisch oder das Gefecht in eine andere Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Write the table or the battle to its file</source>
+        <translation>Den Tisch oder das Gefecht in seine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Write the verdict on one page that proves itself (Ctrl+Alt+V)</source>
+        <translation>Das Urteil auf eine Seite schreiben, die sich selbst belegt (Ctrl+Alt+V)</translation>
+    </message>
+    <message>
+        <source>Write what is measured on one page that proves itself: PDF, PNG or HTML</source>
+        <translation>Das Gemessene auf eine Seite schreiben, die sich selbst belegt: PDF, PNG oder HTML</translation>
+    </message>
+    <message>
+        <source>Write words on the table</source>
+        <translation>Worte auf den Tisch schreiben</translation>
+    </message>
+    <message>
+        <source>Writing the battle report …</source>
+        <translation>Der Gefechtsbericht wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Written to {name}</source>
+        <translation>Geschrieben in {name}</translation>
+    </message>
+    <message>
+        <source>Written {when}, {size}</source>
+        <translation>Geschrieben {when}, {size}</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Your bases</source>
+        <translation>Ihre Bases</translation>
+    </message>
+    <message>
+        <source>Zones and entry edges</source>
+        <translation>Zonen und Eintrittskanten</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Zoom about the pointer</source>
+        <translation>Um den Zeiger herum vergrößern oder verkleinern</translation>
+    </message>
+    <message>
+        <source>`Ctrl+S` saves the battle for later. After a crash the start page offers it anyway.</source>
+        <translation>`Ctrl+S` speichert das Gefecht für später. Nach einem Absturz bietet die Startseite es ohnehin an.</translation>
+    </message>
+    <message>
+        <source>`Ctrl+Z` takes back your last step, dice and all; `Ctrl+Shift+Z` brings it back.</source>
+        <translation>`Ctrl+Z` nimmt den letzten Schritt zurück, samt Würfeln; `Ctrl+Shift+Z` holt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>a battle is being set up; begin it or leave with Esc first</source>
+        <translation>ein Gefecht wird vorbereitet; zuerst beginnen oder mit Esc verlassen</translation>
+    </message>
+    <message>
+        <source>a roster is being made; leave it with Esc first</source>
+        <translation>eine Armeeliste wird geschrieben; zuerst mit Esc verlassen</translation>
+    </message>
+    <message>
+        <source>all of it is off</source>
+        <translation>alles herausragt</translation>
+    </message>
+    <message>
+        <source>all {count} placed</source>
+        <translation>alle {count} gelegt</translation>
+    </message>
+    <message>
+        <source>any part is off</source>
+        <translation>irgendein Teil herausragt</translation>
+    </message>
+    <message>
+        <source>any part of it is in it</source>
+        <translation>irgendein Teil darin ist</translation>
+    </message>
+    <message>
+        <source>as it likes</source>
+        <translation>wie es will</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>auf</translation>
+    </message>
+    <message>
+        <source>at least partly covered</source>
+        <translation>wenigstens teilweise getroffen</translation>
+    </message>
+    <message>
+        <source>at most 45°</source>
+        <translation>höchstens 45°</translation>
+    </message>
+    <message>
+        <source>at most 60°</source>
+        <translation>höchstens 60°</translation>
+    </message>
+    <message>
+        <source>at most 90°</source>
+        <translation>höchstens 90°</translation>
+    </message>
+    <message>
+        <source>can be crossed</source>
+        <translation>lassen sich überschreiten</translation>
+    </message>
+    <message>
+        <source>can only be gone down</source>
+        <translation>nur hinunter</translation>
+    </message>
+    <message>
+        <source>cannot be crossed</source>
+        <translation>lassen sich nicht überschreiten</translation>
+    </message>
+    <message>
+        <source>cannot stay so</source>
+        <translation>kann so nicht bleiben</translation>
+    </message>
+    <message>
+        <source>checks: {words}</source>
+        <translation>Prüfungen: {words}</translation>
+    </message>
+    <message>
+        <source>choose a model</source>
+        <translation>Modell wählen</translation>
+    </message>
+    <message>
+        <source>choose a unit</source>
+        <translation>eine Einheit wählen</translation>
+    </message>
+    <message>
+        <source>choose a unit and an action</source>
+        <translation>eine Einheit und eine Aktion wählen</translation>
+    </message>
+    <message>
+        <source>click a model</source>
+        <translation>ein Modell anklicken</translation>
+    </message>
+    <message>
+        <source>click a model, or nobody</source>
+        <translation>ein Modell anklicken, oder niemanden</translation>
+    </message>
+    <message>
+        <source>click a unit, or press N for the next · a number key or Enter starts its action</source>
+        <translation>eine Einheit anklicken, oder N für die nächste · Ziffer oder Eingabetaste beginnt ihre Aktion</translation>
+    </message>
+    <message>
+        <source>click an enemy to see the odds, or choose in the panel</source>
+        <translation>einen Feind anklicken, um die Aussichten zu sehen, oder in der Leiste wählen</translation>
+    </message>
+    <message>
+        <source>click one on the table</source>
+        <translation>eines auf dem Tisch anklicken</translation>
+    </message>
+    <message>
+        <source>drag a model (Ctrl: alone, Shift: freely) or use arrows · R turns · N tries a place · Enter puts them there</source>
+        <translation>ein Modell ziehen (Ctrl: allein, Shift: frei) oder Pfeiltasten · R dreht · N probiert einen Ort · die Eingabetaste stellt sie dort hin</translation>
+    </message>
+    <message>
+        <source>drag one (Ctrl: its unit, Shift: freely) or use arrows · R turns · N tries a place · Enter puts them there</source>
+        <translation>eines ziehen (Ctrl: seine Einheit, Shift: frei) oder Pfeiltasten · R dreht · N probiert einen Ort · die Eingabetaste stellt sie dort hin</translation>
+    </message>
+    <message>
+        <source>drag the model (Shift: freely) or use arrows · R turns · N tries a place · Enter puts it there</source>
+        <translation>das Modell ziehen (Shift: frei) oder Pfeiltasten · R dreht · N probiert einen Ort · die Eingabetaste stellt es dort hin</translation>
+    </message>
+    <message>
+        <source>each selected model</source>
+        <translation>jedem ausgewählten Modell</translation>
+    </message>
+    <message>
+        <source>each side</source>
+        <translation>je Seite</translation>
+    </message>
+    <message>
+        <source>every model</source>
+        <translation>jedem Modell</translation>
+    </message>
+    <message>
+        <source>farthest first</source>
+        <translation>das fernste zuerst</translation>
+    </message>
+    <message>
+        <source>fine, every 0.1 in</source>
+        <translation>fein, alle 0.1 in</translation>
+    </message>
+    <message>
+        <source>fine, every 0.25 in</source>
+        <translation>fein, alle 0.25 in</translation>
+    </message>
+    <message>
+        <source>finest, every 0.05 in</source>
+        <translation>sehr fein, alle 0.05 in</translation>
+    </message>
+    <message>
+        <source>good to know</source>
+        <translation>gut zu wissen</translation>
+    </message>
+    <message>
+        <source>in {mode}</source>
+        <translation>in {mode}</translation>
+    </message>
+    <message>
+        <source>it can do nothing now</source>
+        <translation>kann jetzt nichts tun</translation>
+    </message>
+    <message>
+        <source>it is for drawing or playing; switch the mode first</source>
+        <translation>das geht beim Entwerfen oder Spielen; zuerst den Modus wechseln</translation>
+    </message>
+    <message>
+        <source>it is for measuring or playing; switch the mode first</source>
+        <translation>das geht beim Messen oder Spielen; zuerst den Modus wechseln</translation>
+    </message>
+    <message>
+        <source>it opens the menu {menu}; choose another key</source>
+        <translation>sie öffnet das Menü {menu}; eine andere Taste wählen</translation>
+    </message>
+    <message>
+        <source>it takes exactly one model; click one first</source>
+        <translation>dazu braucht es genau ein Modell; zuerst eines anklicken</translation>
+    </message>
+    <message>
+        <source>it takes three parts or more; click one and Shift+click others first</source>
+        <translation>dazu braucht es drei Teile oder mehr; zuerst eines anklicken und andere mit Shift+Klick</translation>
+    </message>
+    <message>
+        <source>it takes two parts or more; click one and Shift+click others first</source>
+        <translation>dazu braucht es zwei Teile oder mehr; zuerst eines anklicken und andere mit Shift+Klick</translation>
+    </message>
+    <message>
+        <source>its centre is in it</source>
+        <translation>seine Mitte darin ist</translation>
+    </message>
+    <message>
+        <source>its centre is off</source>
+        <translation>seine Mitte herausragt</translation>
+    </message>
+    <message>
+        <source>likely a slip</source>
+        <translation>wohl ein Versehen</translation>
+    </message>
+    <message>
+        <source>look around meanwhile · Esc: it plays now</source>
+        <translation>inzwischen umsehen · Esc: Es spielt jetzt</translation>
+    </message>
+    <message>
+        <source>may scatter</source>
+        <translation>kann abweichen</translation>
+    </message>
+    <message>
+        <source>may scatter if round</source>
+        <translation>kann abweichen, wenn rund</translation>
+    </message>
+    <message>
+        <source>nearest first</source>
+        <translation>das nächste zuerst</translation>
+    </message>
+    <message>
+        <source>no battle is played here; begin one in the menu Battle</source>
+        <translation>hier wird kein Gefecht gespielt; eines im Menü Gefecht beginnen</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>keiner Taste</translation>
+    </message>
+    <message>
+        <source>no place has been looked for; select a template and look for its best place first</source>
+        <translation>noch wurde keine Stelle gesucht; zuerst eine Schablone auswählen und ihre beste Stelle suchen</translation>
+    </message>
+    <message>
+        <source>no place is known</source>
+        <translation>kein Ort ist bekannt</translation>
+    </message>
+    <message>
+        <source>no template is selected; place one or click one first</source>
+        <translation>keine Schablone ist ausgewählt; zuerst eine legen oder anklicken</translation>
+    </message>
+    <message>
+        <source>no template lies over a model; place one first</source>
+        <translation>keine Schablone liegt über einem Modell; zuerst eine legen</translation>
+    </message>
+    <message>
+        <source>no unit</source>
+        <translation>keine Einheit</translation>
+    </message>
+    <message>
+        <source>nobody: it needs no target</source>
+        <translation>niemand: braucht kein Ziel</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>nothing has been played yet</source>
+        <translation>noch ist nichts gespielt</translation>
+    </message>
+    <message>
+        <source>nothing is being shown step by step</source>
+        <translation>nichts wird gerade Schritt für Schritt gezeigt</translation>
+    </message>
+    <message>
+        <source>nothing is measured; lay the tape between two bases, press S to look, or place a template</source>
+        <translation>nichts ist gemessen; das Maßband zwischen zwei Bases legen, S für die Sicht drücken oder eine Schablone legen</translation>
+    </message>
+    <message>
+        <source>nothing is selected to type numbers for; click something on the table first</source>
+        <translation>nichts ist ausgewählt, wofür sich Zahlen eingeben lassen; zuerst etwas auf dem Tisch anklicken</translation>
+    </message>
+    <message>
+        <source>nothing is selected; click something on the table first</source>
+        <translation>nichts ist ausgewählt; zuerst etwas auf dem Tisch anklicken</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>only one table is open; Ctrl+T keeps it open behind a tab</source>
+        <translation>nur ein Tisch ist offen; Ctrl+T hält ihn in einem Reiter offen</translation>
+    </message>
+    <message>
+        <source>press N for the next unit · a number key or Enter starts its action</source>
+        <translation>N für die nächste Einheit · Ziffer oder Eingabetaste beginnt ihre Aktion</translation>
+    </message>
+    <message>
+        <source>press a number, or choose in the panel</source>
+        <translation>eine Ziffer drücken, oder in der Leiste wählen</translation>
+    </message>
+    <message>
+        <source>quick, every 0.25 in</source>
+        <translation>schnell, alle 0.25 in</translation>
+    </message>
+    <message>
+        <source>quick, every 0.5 in</source>
+        <translation>schnell, alle 0.5 in</translation>
+    </message>
+    <message>
+        <source>seed </source>
+        <translation>Startzahl </translation>
+    </message>
+    <message>
+        <source>side {number}</source>
+        <translation>Seite {number}</translation>
+    </message>
+    <message>
+        <source>snapping off</source>
+        <translation>Einrasten aus</translation>
+    </message>
+    <message>
+        <source>sure to hit</source>
+        <translation>trifft sicher</translation>
+    </message>
+    <message>
+        <source>the battle goes on; there is a result once it is over</source>
+        <translation>das Gefecht dauert an; ein Ergebnis gibt es, wenn es vorbei ist</translation>
+    </message>
+    <message>
+        <source>the battle has not begun</source>
+        <translation>das Gefecht hat noch nicht begonnen</translation>
+    </message>
+    <message>
+        <source>the battle is over</source>
+        <translation>das Gefecht ist vorbei</translation>
+    </message>
+    <message>
+        <source>the battle is shown as it stands now; step back first</source>
+        <translation>das Gefecht ist zu sehen, wie es jetzt steht; zuerst einen Schritt zurückgehen</translation>
+    </message>
+    <message>
+        <source>the highest there</source>
+        <translation>der höchsten dort</translation>
+    </message>
+    <message>
+        <source>the lowest there</source>
+        <translation>der niedrigsten dort</translation>
+    </message>
+    <message>
+        <source>the other sides</source>
+        <translation>den anderen Seiten</translation>
+    </message>
+    <message>
+        <source>the program does not play now</source>
+        <translation>das Programm spielt jetzt nicht</translation>
+    </message>
+    <message>
+        <source>the selected models together</source>
+        <translation>den ausgewählten Modellen zusammen</translation>
+    </message>
+    <message>
+        <source>the side of the selected</source>
+        <translation>der Seite des ausgewählten</translation>
+    </message>
+    <message>
+        <source>the whole side of the selected</source>
+        <translation>der ganzen Seite des ausgewählten</translation>
+    </message>
+    <message>
+        <source>there is no advice yet; ask for one, and wait until it is there</source>
+        <translation>noch gibt es keinen Rat; um einen bitten und warten, bis er da ist</translation>
+    </message>
+    <message>
+        <source>there is no table; open one or lay a new one first</source>
+        <translation>es gibt keinen Tisch; zuerst einen öffnen oder neu anlegen</translation>
+    </message>
+    <message>
+        <source>there is nothing to redo; nothing has been undone since the last change</source>
+        <translation>es gibt nichts zu wiederholen; seit der letzten Änderung wurde nichts rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>there is nothing to undo</source>
+        <translation>es gibt nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>this cannot be done while a battle is played</source>
+        <translation>das geht nicht, während ein Gefecht gespielt wird</translation>
+    </message>
+    <message>
+        <source>this is no key</source>
+        <translation>das ist keine Taste</translation>
+    </message>
+    <message>
+        <source>this is not possible now</source>
+        <translation>das ist jetzt nicht möglich</translation>
+    </message>
+    <message>
+        <source>too close</source>
+        <translation>zu knapp</translation>
+    </message>
+    <message>
+        <source>true size</source>
+        <translation>wahre Größe</translation>
+    </message>
+    <message>
+        <source>wholly covered</source>
+        <translation>ganz getroffen</translation>
+    </message>
+    <message>
+        <source>{command} cannot have the key {key}: {fault}</source>
+        <translation>{command} kann die Taste {key} nicht haben: {fault}</translation>
+    </message>
+    <message>
+        <source>{command} comes with {keys}. Press another in the field above</source>
+        <translation>{command} kommt mit {keys}. Im Feld darüber eine andere drücken</translation>
+    </message>
+    <message>
+        <source>{effects}, {left} left out</source>
+        <translation>{effects}, {left} ausgelassen</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written, so what you set is forgotten at the next start; make room there, or let the program write there</source>
+        <translation>In {file} lässt sich nicht schreiben, also ist Eingestelltes beim nächsten Start vergessen; dort Platz schaffen oder das Programm dort schreiben lassen</translation>
+    </message>
+    <message>
+        <source>{first} and {second}: {gap}</source>
+        <translation>{first} und {second}: {gap}</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be written ({reason}). You can work and save your files, but a crash would lose what is not saved: free the folder and start again.</source>
+        <translation>In {folder} lässt sich nicht schreiben ({reason}). Arbeiten und Dateien speichern geht, aber bei einem Absturz ginge Ungespeichertes verloren: den Ordner freigeben und neu starten.</translation>
+    </message>
+    <message>
+        <source>{folder} – not there any more</source>
+        <translation>{folder} – nicht mehr da</translation>
+    </message>
+    <message>
+        <source>{game}. {about}{sides}, on {size}</source>
+        <translation>{game}. {about}{sides}, auf {size}</translation>
+    </message>
+    <message>
+        <source>{health} of its models: {rows}</source>
+        <translation>{health} ihrer Modelle: {rows}</translation>
+    </message>
+    <message>
+        <source>{hp} of {full}</source>
+        <translation>{hp} von {full}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{key} belongs to {commands} and {n} more, and would be taken from there</source>
+        <translation>
+            <numerusform>{key} gehört zu {commands} und {n} weiterem und würde von dort weggenommen</numerusform>
+            <numerusform>{key} gehört zu {commands} und {n} weiteren und würde von dort weggenommen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{key} belongs to {commands}, and would be taken from there</source>
+        <translation>{key} gehört zu {commands} und würde von dort weggenommen</translation>
+    </message>
+    <message>
+        <source>{key} does nothing while a battle is played · F1 lists the keys</source>
+        <translation>{key} tut nichts, während ein Gefecht gespielt wird · F1 listet die Tasten auf</translation>
+    </message>
+    <message>
+        <source>{key} is a key of {command} and of {other}; give one another</source>
+        <translation>{key} ist eine Taste von {command} und von {other}; einem davon eine andere geben</translation>
+    </message>
+    <message>
+        <source>{key} is free</source>
+        <translation>{key} ist frei</translation>
+    </message>
+    <message>
+        <source>{lost} {doing}, and lose them?</source>
+        <translation>{lost} {doing}, und sie verlieren?</translation>
+    </message>
+    <message>
+        <source>{name}  ·  roster</source>
+        <translation>{name}  ·  Armeeliste</translation>
+    </message>
+    <message>
+        <source>{name} (pasted)</source>
+        <translation>{name} (eingefügt)</translation>
+    </message>
+    <message>
+        <source>{name} (your own)</source>
+        <translation>{name} (eigener)</translation>
+    </message>
+    <message>
+        <source>{name} ({book}) cannot be tried by itself.
+{why}</source>
+        <translation>{name} ({book}) lässt sich nicht für sich ausprobieren.
+{why}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be imported</source>
+        <translation>{name} lässt sich nicht importieren</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read; choose a file that was exported here</source>
+        <translation>{name} lässt sich nicht lesen; eine hier exportierte Datei wählen</translation>
+    </message>
+    <message>
+        <source>{name} is being opened; wait until it is there</source>
+        <translation>{name} wird gerade geöffnet; warten, bis es da ist</translation>
+    </message>
+    <message>
+        <source>{name} is next</source>
+        <translation>{name} ist als Nächstes dran</translation>
+    </message>
+    <message>
+        <source>{name} is the table itself, which an export would replace; choose another name</source>
+        <translation>{name} ist der Tisch selbst, den ein Export ersetzen würde; einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>{name} · {width} × {height} pixels</source>
+        <translation>{name} · {width} × {height} Pixel</translation>
+    </message>
+    <message>
+        <source>{name}, folded</source>
+        <translation>{name}, eingeklappt</translation>
+    </message>
+    <message>
+        <source>{name}, shown</source>
+        <translation>{name}, ausgeklappt</translation>
+    </message>
+    <message>
+        <source>{name}, {words}: click, then click on the table</source>
+        <translation>{name}, {words}: anklicken, dann auf den Tisch klicken</translation>
+    </message>
+    <message>
+        <source>{name}: Up and Down go through the lines, Enter opens one · Esc gives the keyboard back to the table, digits answer</source>
+        <translation>{name}: Auf und Ab gehen durch die Zeilen, die Eingabetaste öffnet eine · Esc gibt die Tastatur zurück an den Tisch, Ziffern antworten</translation>
+    </message>
+    <message>
+        <source>{name}: {fault} · Esc goes back to the table</source>
+        <translation>{name}: {fault} · Esc geht zurück zum Tisch</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} bases that were found are on no table yet.</source>
+        <translation>
+            <numerusform>{n} gefundene Base ist noch auf keinem Tisch.</numerusform>
+            <numerusform>{n} gefundene Bases sind noch auf keinem Tisch.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} battles</source>
+        <translation>
+            <numerusform>{n} Gefecht</numerusform>
+            <numerusform>{n} Gefechte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} changes unsaved when the program closed, {when}</source>
+        <translation>
+            <numerusform>{n} Änderung ungespeichert, als das Programm schloss, {when}</numerusform>
+            <numerusform>{n} Änderungen ungespeichert, als das Programm schloss, {when}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} effects</source>
+        <translation>
+            <numerusform>{n} Effekt</numerusform>
+            <numerusform>{n} Effekte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} models</source>
+        <translation>
+            <numerusform>{n} Modell</numerusform>
+            <numerusform>{n} Modelle</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} parts would reach over its edge</source>
+        <translation>
+            <numerusform>{n} Teil würde über den Rand reichen</numerusform>
+            <numerusform>{n} Teile würden über den Rand reichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} rosters</source>
+        <translation>
+            <numerusform>{n} Armeeliste</numerusform>
+            <numerusform>{n} Armeelisten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} steps unsaved when the program closed, {when}</source>
+        <translation>
+            <numerusform>{n} Schritt ungespeichert, als das Programm schloss, {when}</numerusform>
+            <numerusform>{n} Schritte ungespeichert, als das Programm schloss, {when}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} tables</source>
+        <translation>
+            <numerusform>{n} Tisch</numerusform>
+            <numerusform>{n} Tische</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{path} is already there. Replace it?</source>
+        <translation>{path} gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>{percent} % less</source>
+        <translation>{percent} % weniger</translation>
+    </message>
+    <message>
+        <source>{percent} % more</source>
+        <translation>{percent} % mehr</translation>
+    </message>
+    <message>
+        <source>{phase} phase: {wanted}</source>
+        <translation>Phase {phase}: {wanted}</translation>
+    </message>
+    <message>
+        <source>{pieces} selected. Drag one to move all, R turns each, Alt+R wheels them as one body.</source>
+        <translation>{pieces} ausgewählt. Eines ziehen bewegt alle, R dreht jedes, Alt+R schwenkt sie als einen Körper.</translation>
+    </message>
+    <message>
+        <source>{pixels:.1f} pixels to the inch; kept for this screen in this resolution</source>
+        <translation>{pixels:.1f} Pixel je Zoll; gemerkt für diesen Bildschirm in dieser Auflösung</translation>
+    </message>
+    <message>
+        <source>{place} of {length}</source>
+        <translation>{place} von {length}</translation>
+    </message>
+    <message>
+        <source>{refusal}; to print: File, Print to scale</source>
+        <translation>{refusal}; zum Drucken: Datei, Maßstäblich drucken</translation>
+    </message>
+    <message>
+        <source>{rest} of this kit still to place</source>
+        <translation>noch {rest} aus diesem Baukasten zu legen</translation>
+    </message>
+    <message>
+        <source>{rest} of {count} left</source>
+        <translation>{rest} von {count} übrig</translation>
+    </message>
+    <message>
+        <source>{side} is to play</source>
+        <translation>{side} ist dran</translation>
+    </message>
+    <message>
+        <source>{side}: {what} · 1 or Enter: yes · 2: no</source>
+        <translation>{side}: {what} · 1 oder Eingabetaste: ja · 2: nein</translation>
+    </message>
+    <message>
+        <source>{size} inches</source>
+        <translation>{size} Zoll</translation>
+    </message>
+    <message numerus="yes">
+        <source>{slip} (and {n} more)</source>
+        <translation>
+            <numerusform>{slip} (und {n} weiterer)</numerusform>
+            <numerusform>{slip} (und {n} weitere)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{successes} of {count}</source>
+        <translation>{successes} von {count}</translation>
+    </message>
+    <message>
+        <source>{symmetry}: click to choose what the table is drawn in (Y, and a letter)</source>
+        <translation>{symmetry}: klicken, um zu wählen, worin der Tisch gezeichnet wird (Y und ein Buchstabe)</translation>
+    </message>
+    <message>
+        <source>{unit} aims; Esc calls that off</source>
+        <translation>{unit} zielt; Esc bricht das ab</translation>
+    </message>
+    <message>
+        <source>{what}: it cannot be brought back.</source>
+        <translation>{what}: Das lässt sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>{what}: {words}</source>
+        <translation>{what}: {words}</translation>
+    </message>
+    <message>
+        <source>{width:.0f} × {height:.0f} pixels, a square an inch</source>
+        <translation>{width:.0f} × {height:.0f} Pixel, ein Quadrat je Zoll</translation>
+    </message>
+    <message>
+        <source>{width} × {height} pixels</source>
+        <translation>{width} × {height} Pixel</translation>
+    </message>
+    <message numerus="yes">
+        <source>{words}
+Seed {seed}, the best of {n} looked at.</source>
+        <translation>
+            <numerusform>{words}
+Startzahl {seed}, der einzige geprüfte.</numerusform>
+            <numerusform>{words}
+Startzahl {seed}, der beste von {n} geprüften.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{words}
+The pictures follow</source>
+        <translation>{words}
+Die Bilder folgen</translation>
+    </message>
+    <message>
+        <source>{words}, from {low} to {high}</source>
+        <translation>{words}, von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>{} decided this</source>
+        <translation>{} hat so entschieden</translation>
+    </message>
+    <message>
+        <source>{} would do this</source>
+        <translation>{} täte das</translation>
+    </message>
+    <message>
+        <source>“What would you do?” (I) shows what the program would do in your place, and why. “Why?” (?) shows why it did what it did.</source>
+        <translation>„Was würde das Programm tun?“ (I) zeigt, was das Programm an Ihrer Stelle täte, und warum. „Warum?“ (?) zeigt, warum es so gehandelt hat.</translation>
+    </message>
+    <message>
+        <source>“{name}” is not there any more: it was deleted, moved or renamed.</source>
+        <translation>„{name}“ ist nicht mehr da: Die Datei wurde gelöscht, verschoben oder umbenannt.</translation>
+    </message>
+    <message>
+        <source>“{title}” has unsaved changes.</source>
+        <translation>„{title}“ hat ungespeicherte Änderungen.</translation>
+    </message>
+    <message>
+        <source>‹ Before it</source>
+        <translation>‹ Davor</translation>
+    </message>
+    <message>
+        <source>− 1 min</source>
+        <translation>− 1 min</translation>
+    </message>
+    <message numerus="yes">
+        <source>⚠ and {n} more</source>
+        <translation>
+            <numerusform>⚠ und {n} weiteres</numerusform>
+            <numerusform>⚠ und {n} weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>⚠ “{typed}” is not taken: type a whole number from {low} to {high}{unit}; it stays {now}</source>
+        <translation>⚠ „{typed}“ geht nicht: eine ganze Zahl von {low} bis {high}{unit} eingeben; es bleibt {now}</translation>
+    </message>
+</context>
+</TS>

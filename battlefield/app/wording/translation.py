@@ -1,0 +1,36 @@
+"""The words of the window in the language that was chosen: English until somebody says otherwise.
+
+What is written down or compared (files, journals, logs, answers of the command line) never comes by here.
+docs/translating.md says how words are marked, and how a language is added.
+"""
+
+from collections.abc import Callable
+
+Translator = Callable[[str, str, int], str]
+"""Gives the words for an English text, a comment on it and a number; nothing where it knows none."""
+
+_translator: Translator | None = None
+
+
+def speak(translator: Translator | None) -> None:
+    """Use other words from now on; none for the English ones, which are the keys of all others."""
+    global _translator
+    _translator = translator
+
+
+def tr(text: str, comment: str = "", n: int = -1, *, one: str = "", **places: object) -> str:
+    """Return a text in the language that is spoken, with what belongs into its places.
+
+    `comment` tells texts apart that are alike in English alone. With `n`, the number in the place {n}, each
+    language has as many forms as it needs; `one` is the English form for one.
+    """
+    found = _translator(text, comment, n) if _translator is not None else ""
+    words = found or (one if one and n == 1 else text)
+    if n >= 0:
+        places["n"] = n
+    return words.format_map(places) if places else words
+
+
+def QT_TR_NOOP(text: str) -> str:  # noqa: N802  # Qt's tools know this name
+    """Return a text as it is, marked for translators: whoever shows it translates it."""
+    return text
