@@ -8,6 +8,10 @@
         <translation>&amp;Über Battlefield</translation>
     </message>
     <message>
+        <source>&amp;Add files…</source>
+        <translation>&amp;Dateien hinzufügen…</translation>
+    </message>
+    <message>
         <source>&amp;Arrange</source>
         <translation>A&amp;nordnen</translation>
     </message>
@@ -102,6 +106,10 @@
     <message>
         <source>&amp;Fit the table</source>
         <translation>&amp;Tisch einpassen</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Vergessen</translation>
     </message>
     <message>
         <source>&amp;Free hand</source>
@@ -204,6 +212,10 @@
         <translation>N&amp;amen</translation>
     </message>
     <message>
+        <source>&amp;New campaign…</source>
+        <translation>&amp;Neue Kampagne…</translation>
+    </message>
+    <message>
         <source>&amp;New table…</source>
         <translation>&amp;Neuer Tisch…</translation>
     </message>
@@ -224,6 +236,10 @@
         <translation>Missio&amp;nsziel</translation>
     </message>
     <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
         <source>&amp;Open…</source>
         <translation>&amp;Öffnen…</translation>
     </message>
@@ -238,6 +254,10 @@
     <message>
         <source>&amp;Pause the program</source>
         <translation>&amp;Programm anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Play again</source>
+        <translation>&amp;Neu spielen</translation>
     </message>
     <message>
         <source>&amp;Polygon</source>
@@ -270,6 +290,10 @@
     <message>
         <source>&amp;Redo {what}</source>
         <translation>&amp;Wiederholen: {what}</translation>
+    </message>
+    <message>
+        <source>&amp;Replay</source>
+        <translation>&amp;Abspielen</translation>
     </message>
     <message>
         <source>&amp;Return to the game</source>
@@ -368,6 +392,10 @@
         <translation>&amp;Entscheid am Foto…</translation>
     </message>
     <message>
+        <source>A campaign keeps tables, rosters and battles in one folder, with the history of each battle. New campaign… makes any folder one.</source>
+        <translation>Eine Kampagne hält Tische, Armeelisten und Gefechte in einem Ordner beisammen, mit der Geschichte jedes Gefechts. Neue Kampagne… macht einen beliebigen Ordner dazu.</translation>
+    </message>
+    <message>
         <source>Add a &amp;base…</source>
         <translation>&amp;Base hinzufügen…</translation>
     </message>
@@ -452,6 +480,10 @@
         <translation>Immer helle Farben</translation>
     </message>
     <message>
+        <source>Amiss</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
         <source>Areas</source>
         <translation>Gebiete</translation>
     </message>
@@ -480,12 +512,28 @@
         <translation>&amp;Base an Base</translation>
     </message>
     <message>
+        <source>Battle</source>
+        <translation>Gefecht</translation>
+    </message>
+    <message>
+        <source>Battles</source>
+        <translation>Gefechte</translation>
+    </message>
+    <message>
         <source>Begin a battle</source>
         <translation>Ein Gefecht beginnen</translation>
     </message>
     <message>
         <source>Begin a battle anew with the same sides on the same table, and with new dice</source>
         <translation>Ein neues Gefecht mit denselben Seiten auf demselben Tisch beginnen, mit neuen Würfeln</translation>
+    </message>
+    <message>
+        <source>Begin it anew with other dice: another battle of the campaign</source>
+        <translation>Noch einmal mit anderen Würfeln beginnen: ein weiteres Gefecht der Kampagne</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>Begonnen</translation>
     </message>
     <message>
         <source>Best nu&amp;dge</source>
@@ -514,6 +562,10 @@
     <message>
         <source>C&amp;opy about a circle…</source>
         <translation>Im &amp;Kreis kopieren…</translation>
+    </message>
+    <message>
+        <source>Campaign</source>
+        <translation>Kampagne</translation>
     </message>
     <message>
         <source>Carry out one effect of a book on this table: who does it, to whom, and what may come of it</source>
@@ -546,6 +598,10 @@
     <message>
         <source>Checks</source>
         <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Choose a folder that becomes a campaign</source>
+        <translation>Einen Ordner wählen, der zur Kampagne wird</translation>
     </message>
     <message>
         <source>Choose colours, lengths, motion, hints and the keys of all commands</source>
@@ -612,6 +668,10 @@
         <translation>In &amp;einer Reihe kopieren…</translation>
     </message>
     <message>
+        <source>Copy tables, rosters and saved battles into this campaign</source>
+        <translation>Tische, Armeelisten und gespeicherte Gefechte in diese Kampagne kopieren</translation>
+    </message>
+    <message>
         <source>Copy the list of covered models to the clipboard, as a table</source>
         <translation>Die Liste der getroffenen Modelle als Tabelle in die Zwischenablage kopieren</translation>
     </message>
@@ -626,6 +686,10 @@
     <message>
         <source>Copy what is selected, beside it</source>
         <translation>Die Auswahl kopieren, gleich daneben</translation>
+    </message>
+    <message>
+        <source>Count by</source>
+        <translation>Zählen nach</translation>
     </message>
     <message>
         <source>Count each side&apos;s faces, and see how likely fair dice fall so</source>
@@ -667,6 +731,10 @@
     <message>
         <source>Do what the program advises</source>
         <translation>Tun, was das Programm rät</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Unentschieden</translation>
     </message>
     <message>
         <source>Draw a building with storeys and a roof</source>
@@ -761,6 +829,10 @@
         <translation>&amp;Gezeichnetes Gelände</translation>
     </message>
     <message>
+        <source>Draws</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
         <source>E&amp;ntry edge</source>
         <translation>&amp;Eintrittskante</translation>
     </message>
@@ -793,8 +865,20 @@
         <translation>Schnell</translation>
     </message>
     <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Find battles, tables and rosters</source>
+        <translation>Gefechte, Tische und Listen finden</translation>
+    </message>
+    <message>
         <source>Find commands, units, settings, effects, rulings and chapters of the manual by typing</source>
         <translation>Befehle, Einheiten, Einstellungen, Effekte, Regelfragen und Kapitel des Handbuchs durch Tippen finden</translation>
+    </message>
+    <message>
+        <source>Find in the campaign</source>
+        <translation>In der Kampagne suchen</translation>
     </message>
     <message>
         <source>Find the best place near where the template lies; pressed again, put it there</source>
@@ -853,6 +937,14 @@
         <translation>Alle Teile und Ebenen freigeben</translation>
     </message>
     <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Game system</source>
+        <translation>Spielsystem</translation>
+    </message>
+    <message>
         <source>General</source>
         <translation>Allgemein</translation>
     </message>
@@ -875,6 +967,14 @@
     <message>
         <source>Go to the thing before it that was found</source>
         <translation>Zum Befund davor gehen</translation>
+    </message>
+    <message>
+        <source>Goes on, {period} {number}</source>
+        <translation>Im Gang, {period} {number}</translation>
+    </message>
+    <message>
+        <source>Going on</source>
+        <translation>Im Gang</translation>
     </message>
     <message>
         <source>Grid</source>
@@ -1126,6 +1226,10 @@
         <translation>Auflisten, was sich überlappt, eingeschlossen ist, zu enge Lücken lässt oder ungleich ist</translation>
     </message>
     <message>
+        <source>Lists and details</source>
+        <translation>Listen und Einzelheiten</translation>
+    </message>
+    <message>
         <source>Loc&amp;k or unlock</source>
         <translation>Sperren &amp;oder freigeben</translation>
     </message>
@@ -1184,6 +1288,14 @@
     <message>
         <source>Look one event on</source>
         <translation>Ein Ereignis weitergehen</translation>
+    </message>
+    <message>
+        <source>Looking at {folder} …</source>
+        <translation>{folder} wird angesehen …</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Niederlagen</translation>
     </message>
     <message>
         <source>Make a p&amp;olygon</source>
@@ -1326,6 +1438,10 @@
         <translation>Die Schablone an die beste gefundene Stelle legen</translation>
     </message>
     <message>
+        <source>Name of the campaign</source>
+        <translation>Name der Kampagne</translation>
+    </message>
+    <message>
         <source>Name, turn limit, victory and the size of the table</source>
         <translation>Name, Zuggrenze, Sieg und Größe des Tischs</translation>
     </message>
@@ -1342,7 +1458,19 @@
         <translation>Ne&amp;ues Gebiet</translation>
     </message>
     <message>
+        <source>New &amp;battle on it</source>
+        <translation>Neues &amp;Gefecht darauf</translation>
+    </message>
+    <message>
+        <source>New &amp;battle with it</source>
+        <translation>Neues &amp;Gefecht damit</translation>
+    </message>
+    <message>
         <source>New &amp;battle…</source>
+        <translation>Neues &amp;Gefecht…</translation>
+    </message>
+    <message>
+        <source>New ba&amp;ttle…</source>
         <translation>Neues &amp;Gefecht…</translation>
     </message>
     <message>
@@ -1378,6 +1506,10 @@
         <translation>Nächster Zug</translation>
     </message>
     <message>
+        <source>No battle yet: New battle… begins one here, and Add files… takes in saved ones.</source>
+        <translation>Noch kein Gefecht: Neues Gefecht… beginnt hier eines, und Dateien hinzufügen… nimmt gespeicherte auf.</translation>
+    </message>
+    <message>
         <source>No command is called {name}; take its line out of the file</source>
         <translation>Kein Befehl heißt {name}; die Zeile aus der Datei nehmen</translation>
     </message>
@@ -1386,8 +1518,16 @@
         <translation>Keine Bewegung</translation>
     </message>
     <message>
+        <source>No roster yet: Add files… copies some here.</source>
+        <translation>Noch keine Armeeliste: Dateien hinzufügen… kopiert welche hierher.</translation>
+    </message>
+    <message>
         <source>No symmetry</source>
         <translation>Keine Symmetrie</translation>
+    </message>
+    <message>
+        <source>No table yet: Add files… copies some here.</source>
+        <translation>Noch kein Tisch: Dateien hinzufügen… kopiert welche hierher.</translation>
     </message>
     <message>
         <source>No&amp;te</source>
@@ -1405,6 +1545,22 @@
     <message>
         <source>Normal motion</source>
         <translation>Normale Bewegung</translation>
+    </message>
+    <message>
+        <source>Not begun yet</source>
+        <translation>Noch nicht begonnen</translation>
+    </message>
+    <message>
+        <source>Notes on the battle</source>
+        <translation>Notizen zum Gefecht</translation>
+    </message>
+    <message>
+        <source>Notes on this battle</source>
+        <translation>Notizen zu diesem Gefecht</translation>
+    </message>
+    <message>
+        <source>Nothing here holds “{words}”</source>
+        <translation>Nichts hier enthält „{words}“</translation>
     </message>
     <message>
         <source>Nothing waits for Enter here · F1 lists the keys</source>
@@ -1435,8 +1591,20 @@
         <translation>Je ein Hinweis neben dem, wovon er spricht</translation>
     </message>
     <message>
+        <source>Open a &amp;campaign…</source>
+        <translation>&amp;Kampagne öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a folder that is a campaign</source>
+        <translation>Einen Ordner öffnen, der eine Kampagne ist</translation>
+    </message>
+    <message>
         <source>Open a table, a battle script or a saved battle</source>
         <translation>Einen Tisch, ein Gefechtsskript oder ein gespeichertes Gefecht öffnen</translation>
+    </message>
+    <message>
+        <source>Open it (Enter)</source>
+        <translation>Öffnen (Enter)</translation>
     </message>
     <message>
         <source>Open or close a door</source>
@@ -1445,6 +1613,10 @@
     <message>
         <source>Open or close the door that is selected, at the pointer, or beside a selected base</source>
         <translation>Die Tür öffnen oder schließen, die ausgewählt ist, am Zeiger liegt oder neben einer ausgewählten Base</translation>
+    </message>
+    <message>
+        <source>Open the battle at its beginning, to look at it again</source>
+        <translation>Das Gefecht an seinem Anfang öffnen, um es noch einmal anzusehen</translation>
     </message>
     <message>
         <source>P&amp;ush</source>
@@ -1509,6 +1681,10 @@
     <message>
         <source>Play what happened once more, or halt it</source>
         <translation>Noch einmal abspielen, was geschah, oder anhalten</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
     </message>
     <message>
         <source>Pr&amp;eferences…</source>
@@ -1651,8 +1827,20 @@
         <translation>Die Messung vom Tisch nehmen</translation>
     </message>
     <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
         <source>Road or r&amp;iver</source>
         <translation>Straße &amp;oder Fluss</translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation>Armeeliste</translation>
+    </message>
+    <message>
+        <source>Rosters</source>
+        <translation>Armeelisten</translation>
     </message>
     <message>
         <source>Rule on one typed line, without a table: two bases and a range, or a base under a template</source>
@@ -1785,6 +1973,14 @@
     <message>
         <source>Set a marker, a flag or another objective</source>
         <translation>Einen Marker, eine Flagge oder ein anderes Missionsziel setzen</translation>
+    </message>
+    <message>
+        <source>Set up a battle that is filed in the campaign</source>
+        <translation>Ein Gefecht vorbereiten, das in der Kampagne abgelegt wird</translation>
+    </message>
+    <message>
+        <source>Set up a battle that is filed in this campaign</source>
+        <translation>Ein Gefecht vorbereiten, das in dieser Kampagne abgelegt wird</translation>
     </message>
     <message>
         <source>Sh&amp;ow the result</source>
@@ -1967,8 +2163,16 @@
         <translation>Gezeigt</translation>
     </message>
     <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
         <source>Simplif&amp;y…</source>
         <translation>&amp;Vereinfachen…</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Sk&amp;ip what the program does</source>
@@ -2005,6 +2209,10 @@
     <message>
         <source>St&amp;art or pause the clock</source>
         <translation>Uhr &amp;starten oder anhalten</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>Start &amp;again with new dice</source>
@@ -2059,6 +2267,18 @@
         <translation>Weite des &amp;Stoßes eingeben…</translation>
     </message>
     <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tische</translation>
+    </message>
+    <message>
+        <source>Take a battle whose file is gone off the list</source>
+        <translation>Ein Gefecht, dessen Datei fehlt, von der Liste nehmen</translation>
+    </message>
+    <message>
         <source>Take away what lies beyond the table, as of a river that runs off it</source>
         <translation>Wegnehmen, was über den Tisch hinausreicht, etwa von einem Fluss</translation>
     </message>
@@ -2091,12 +2311,20 @@
         <translation>Die Auswahl vom Tisch nehmen</translation>
     </message>
     <message>
+        <source>The battle is not in the campaign: {error}</source>
+        <translation>Das Gefecht ist nicht in der Kampagne: {error}</translation>
+    </message>
+    <message>
         <source>The keys of all commands, to be changed, exported and imported</source>
         <translation>Die Tasten aller Befehle, zu ändern, zu exportieren und zu importieren</translation>
     </message>
     <message>
         <source>The keys of {command} must be a list of at most {most} texts</source>
         <translation>Die Tasten von {command} müssen eine Liste von höchstens {most} Texten sein</translation>
+    </message>
+    <message>
+        <source>The name of the campaign: type another and press Enter</source>
+        <translation>Der Name der Kampagne: einen anderen eingeben und Enter drücken</translation>
     </message>
     <message>
         <source>The names of bases and terrain</source>
@@ -2227,8 +2455,20 @@
         <translation>Gruppe auflösen</translation>
     </message>
     <message>
+        <source>Units lost</source>
+        <translation>Verlorene Einheiten</translation>
+    </message>
+    <message>
+        <source>Units taken</source>
+        <translation>Ausgeschaltete Einheiten</translation>
+    </message>
+    <message>
         <source>Unlock everything</source>
         <translation>Alles freigeben</translation>
+    </message>
+    <message>
+        <source>Victory for {side}</source>
+        <translation>Sieg für {side}</translation>
     </message>
     <message>
         <source>View for players</source>
@@ -2253,6 +2493,10 @@
     <message>
         <source>Who plays &amp;each side…</source>
         <translation>&amp;Wer spielt welche Seite…</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <translation>Siege</translation>
     </message>
     <message>
         <source>Write an army, checked as you type, and print its cards</source>
@@ -2295,12 +2539,48 @@
         <translation>Ver&amp;kleinern</translation>
     </message>
     <message>
+        <source>`battlefield campaign FOLDER new`, or File, Campaign, makes one</source>
+        <translation>`battlefield campaign FOLDER new` oder Datei, Kampagne macht eine daraus</translation>
+    </message>
+    <message>
         <source>a battle is being set up; begin it or leave with Esc first</source>
         <translation>ein Gefecht wird vorbereitet; zuerst beginnen oder mit Esc verlassen</translation>
     </message>
     <message>
         <source>a roster is being made; leave it with Esc first</source>
         <translation>eine Armeeliste wird geschrieben; zuerst mit Esc verlassen</translation>
+    </message>
+    <message>
+        <source>add tables, rosters and saved battles</source>
+        <translation>fügen Sie Tische, Armeelisten und gespeicherte Gefechte hinzu</translation>
+    </message>
+    <message>
+        <source>delete the file, or move it out of the folder</source>
+        <translation>löschen Sie die Datei, oder schieben Sie sie aus dem Ordner</translation>
+    </message>
+    <message>
+        <source>holds no campaign</source>
+        <translation>enthält keine Kampagne</translation>
+    </message>
+    <message>
+        <source>is a {kind} and belongs into no campaign</source>
+        <translation>ist ein {kind} und gehört in keine Kampagne</translation>
+    </message>
+    <message>
+        <source>is damaged and is not written over</source>
+        <translation>ist beschädigt und wird nicht überschrieben</translation>
+    </message>
+    <message>
+        <source>is no folder</source>
+        <translation>ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>is there already</source>
+        <translation>ist schon da</translation>
+    </message>
+    <message>
+        <source>is there, so the battle is in the campaign</source>
+        <translation>ist da, also gehört das Gefecht zur Kampagne</translation>
     </message>
     <message>
         <source>it is for drawing or playing; switch the mode first</source>
@@ -2325,6 +2605,14 @@
     <message>
         <source>it takes two parts or more; click one and Shift+click others first</source>
         <translation>dazu braucht es zwei Teile oder mehr; zuerst eines anklicken und andere mit Shift+Klick</translation>
+    </message>
+    <message>
+        <source>mend it first, or move it away</source>
+        <translation>reparieren Sie sie zuerst, oder schieben Sie sie beiseite</translation>
+    </message>
+    <message>
+        <source>name the folder of a campaign</source>
+        <translation>nennen Sie den Ordner einer Kampagne</translation>
     </message>
     <message>
         <source>no battle is played here; begin one in the menu Battle</source>
@@ -2363,8 +2651,25 @@
         <translation>nichts ist ausgewählt; zuerst etwas auf dem Tisch anklicken</translation>
     </message>
     <message>
+        <source>on {table}</source>
+        <translation>auf {table}</translation>
+    </message>
+    <message>
         <source>only one table is open; Ctrl+T keeps it open behind a tab</source>
         <translation>nur ein Tisch ist offen; Ctrl+T hält ihn in einem Reiter offen</translation>
+    </message>
+    <message>
+        <source>open it, or choose another folder</source>
+        <translation>öffnen Sie sie, oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>the battle</source>
+        <comment>of which something is known</comment>
+        <translation>dem Gefecht</translation>
     </message>
     <message>
         <source>the battle goes on; there is a result once it is over</source>
@@ -2407,8 +2712,40 @@
         <translation>das ist jetzt nicht möglich</translation>
     </message>
     <message>
+        <source>turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>{before} is {file} now</source>
+        <translation>{before} heißt jetzt {file}</translation>
+    </message>
+    <message>
         <source>{command} cannot have the key {key}: {fault}</source>
         <translation>{command} kann die Taste {key} nicht haben: {fault}</translation>
+    </message>
+    <message>
+        <source>{file} holds something else now; what is known of {battle} is kept</source>
+        <translation>{file} enthält jetzt etwas anderes; was von {battle} bekannt ist, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>{file} is gone; battles that were fought with it keep its name</source>
+        <translation>{file} fehlt; Gefechte damit behalten den Namen</translation>
+    </message>
+    <message>
+        <source>{file} is gone; what is known of {battle} is kept</source>
+        <translation>{file} fehlt; was von {battle} bekannt ist, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>{file} is left out; no name in it may begin with a point or hold a colon</source>
+        <translation>{file} wird ausgelassen; kein Name darin darf mit einem Punkt beginnen oder einen Doppelpunkt enthalten</translation>
+    </message>
+    <message>
+        <source>{file} is the same battle as {other}; it is counted once</source>
+        <translation>{file} ist dasselbe Gefecht wie {other}; es wird einmal gezählt</translation>
+    </message>
+    <message>
+        <source>{folder} holds more than {most} files; the others are not listed</source>
+        <translation>{folder} enthält mehr als {most} Dateien; die übrigen sind nicht aufgeführt</translation>
     </message>
     <message>
         <source>{key} does nothing while a battle is played · F1 lists the keys</source>
@@ -2421,6 +2758,30 @@
     <message>
         <source>{refusal}; to print: File, Print to scale</source>
         <translation>{refusal}; zum Drucken: Datei, Maßstäblich drucken</translation>
+    </message>
+    <message>
+        <source>{result} in {period} {number}</source>
+        <translation>{result} in {period} {number}</translation>
+    </message>
+    <message>
+        <source>{sentence} (and {count} more)</source>
+        <translation>{sentence} (und {count} weitere)</translation>
+    </message>
+    <message>
+        <source>{side}, played by me</source>
+        <translation>{side}, von mir gespielt</translation>
+    </message>
+    <message>
+        <source>{side}, played by someone at this screen</source>
+        <translation>{side}, von jemandem an diesem Bildschirm gespielt</translation>
+    </message>
+    <message>
+        <source>{side}, played by {player}</source>
+        <translation>{side}, gespielt vom Programm ({player})</translation>
+    </message>
+    <message>
+        <source>{side}, {lost} of {units} units lost</source>
+        <translation>{side}, {lost} von {units} Einheiten verloren</translation>
     </message>
 </context>
 </TS>

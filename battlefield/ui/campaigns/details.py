@@ -9,22 +9,28 @@ from PySide6.QtWidgets import QGridLayout, QPlainTextEdit, QPushButton, QVBoxLay
 
 from battlefield.app.campaigns.folder import Battle, Contents, RosterFile
 from battlefield.app.campaigns.telling import battle_rows, result_words, roster_words
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.limits import CHARACTERS
 from battlefield.ui.campaigns.entries import Entry
 from battlefield.ui.widgets.plain import PlainLabel, RichLabel
 
 LARGE = QSize(400, 230)  # pixels of the picture
 ACTS = {
-    "game": (("open", "&Open"), ("replay", "&Replay"), ("again", "&Play again"), ("forget", "&Forget")),
-    "scene": (("open", "&Open"), ("battle", "New &battle on it")),
-    "roster": (("open", "&Open"), ("battle", "New &battle with it")),
+    "game": (
+        ("open", QT_TR_NOOP("&Open")),
+        ("replay", QT_TR_NOOP("&Replay")),
+        ("again", QT_TR_NOOP("&Play again")),
+        ("forget", QT_TR_NOOP("&Forget")),
+    ),
+    "scene": (("open", QT_TR_NOOP("&Open")), ("battle", QT_TR_NOOP("New &battle on it"))),
+    "roster": (("open", QT_TR_NOOP("&Open")), ("battle", QT_TR_NOOP("New &battle with it"))),
 }
 _TIPS = {
-    "open": "Open it (Enter)",
-    "replay": "Open the battle at its beginning, to look at it again",
-    "again": "Begin it anew with other dice: another battle of the campaign",
-    "forget": "Take a battle whose file is gone off the list",
-    "battle": "Set up a battle that is filed in the campaign",
+    "open": QT_TR_NOOP("Open it (Enter)"),
+    "replay": QT_TR_NOOP("Open the battle at its beginning, to look at it again"),
+    "again": QT_TR_NOOP("Begin it anew with other dice: another battle of the campaign"),
+    "forget": QT_TR_NOOP("Take a battle whose file is gone off the list"),
+    "battle": QT_TR_NOOP("Set up a battle that is filed in the campaign"),
 }
 
 
@@ -35,8 +41,8 @@ class Notes(QPlainTextEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Notes on the battle")
-        self.setPlaceholderText("Notes on this battle")
+        self.setAccessibleName(tr("Notes on the battle"))
+        self.setPlaceholderText(tr("Notes on this battle"))
         self.setTabChangesFocus(True)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -77,7 +83,7 @@ class Details(QWidget):
         column.addLayout(self._grid)
         for number, name in enumerate(_TIPS):
             button = self.buttons[name] = QPushButton()
-            button.setToolTip(_TIPS[name])
+            button.setToolTip(tr(_TIPS[name]))
             button.setAutoDefault(False)
             button.clicked.connect(lambda _checked=False, each=name: self.wanted.emit(each))
             self._grid.addWidget(button, 0, number)
@@ -98,7 +104,7 @@ class Details(QWidget):
         acts = dict(ACTS[entry.kind]) if entry is not None else {}
         for name, button in self.buttons.items():
             is_there = entry is not None and entry.is_there
-            button.setText(acts.get(name, ""))
+            button.setText(tr(acts[name]) if name in acts else "")
             button.setVisible(name in acts and (name == "forget") != is_there)
 
     def show_picture(self, picture: QImage | None) -> None:
@@ -139,8 +145,9 @@ def _rows(entry: Entry, contents: Contents) -> Sequence[tuple[str, str]]:
     else:
         fought = [each for each in battles if each.table_file == entry.file]
         told = entry.about.size
-    rows = [("Game" if isinstance(entry.about, RosterFile) else "Size", told), ("File", entry.file)]
-    return (*rows, *(("Battle", f"{each.title}: {result_words(each)}") for each in fought))
+    size = tr("Game") if isinstance(entry.about, RosterFile) else tr("Size")
+    rows = [(size, told), (tr("File"), entry.file)]
+    return (*rows, *((tr("Battle"), f"{each.title}: {result_words(each)}") for each in fought))
 
 
 def _table(rows: Sequence[tuple[str, str]]) -> str:

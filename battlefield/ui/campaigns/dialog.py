@@ -13,6 +13,7 @@ from battlefield.app.campaigns.filing import added, forgotten, noted, renamed
 from battlefield.app.campaigns.finding import FoundHere, found_in
 from battlefield.app.campaigns.folder import Battle, Contents, look_and_keep
 from battlefield.app.campaigns.pictures import scene_of
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.files.scene.kinds import Kind
 from battlefield.rules.scene.contents import Scene
@@ -25,17 +26,20 @@ from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel, ShortLabel, tip
 
-_NONE_YET = (
+_NONE_YET = QT_TR_NOOP(
     "A campaign keeps tables, rosters and battles in one folder, with the history of each battle. "
     "New campaign… makes any folder one."
 )
 _EMPTY = {
-    "game": "No battle yet: New battle… begins one here, and Add files… takes in saved ones.",
-    "scene": "No table yet: Add files… copies some here.",
-    "roster": "No roster yet: Add files… copies some here.",
+    "game": QT_TR_NOOP("No battle yet: New battle… begins one here, and Add files… takes in saved ones."),
+    "scene": QT_TR_NOOP("No table yet: Add files… copies some here."),
+    "roster": QT_TR_NOOP("No roster yet: Add files… copies some here."),
 }
-_NOT_FOUND = "Nothing here holds “{}”"
-_TABS: tuple[tuple[Kind, str], ...] = (("game", "Battles"), ("scene", "Tables"), ("roster", "Rosters"))
+_TABS: tuple[tuple[Kind, str], ...] = (
+    ("game", QT_TR_NOOP("Battles")),
+    ("scene", QT_TR_NOOP("Tables")),
+    ("roster", QT_TR_NOOP("Rosters")),
+)
 _NOTHING = FoundHere((), (), ())
 
 
@@ -50,7 +54,7 @@ class CampaignDialog(FittedDialog):
 
     def __init__(self, parent: QWidget, reader: Reader, colours: Colours) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Campaign")
+        self.setWindowTitle(tr("Campaign"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.contents: Contents | None = None
         self._reader, self._colours = reader, colours
@@ -58,8 +62,8 @@ class CampaignDialog(FittedDialog):
         self._awaited: list[Entry] = []
         self._is_reading = self._is_gone = False
         self.title, self.place = QLineEdit(), ShortLabel(name="quiet")
-        self.field = QLineEdit(placeholderText="Find battles, tables and rosters", maxLength=64)
-        self.tabs, self.lists = QTabWidget(), [EntryList(kind, name) for kind, name in _TABS]
+        self.field = QLineEdit(placeholderText=tr("Find battles, tables and rosters"), maxLength=64)
+        self.tabs, self.lists = QTabWidget(), [EntryList(kind, tr(name)) for kind, name in _TABS]
         self.standings, self.details = StandingsView(), Details()
         self.words = PlainLabel(name="warning", wraps=True)
         self.buttons: dict[str, QPushButton] = {}
@@ -72,15 +76,15 @@ class CampaignDialog(FittedDialog):
     # how it is built
 
     def _build(self) -> None:
-        self.title.setAccessibleName("Name of the campaign")
-        self.title.setToolTip("The name of the campaign: type another and press Enter")
-        self.field.setAccessibleName("Find in the campaign")
+        self.title.setAccessibleName(tr("Name of the campaign"))
+        self.title.setToolTip(tr("The name of the campaign: type another and press Enter"))
+        self.field.setAccessibleName(tr("Find in the campaign"))
         self.field.setClearButtonEnabled(True)
         for box, (_, name) in zip(self.lists, _TABS, strict=True):
-            self.tabs.addTab(box, name)
-        self.tabs.addTab(self.standings, "Standings")
+            self.tabs.addTab(box, tr(name))
+        self.tabs.addTab(self.standings, tr("Standings"))
         split = QSplitter()
-        split.setAccessibleName("Lists and details")
+        split.setAccessibleName(tr("Lists and details"))
         split.addWidget(self.tabs)
         split.addWidget(self.details)
         split.setSizes([520, 420])
@@ -105,11 +109,11 @@ class CampaignDialog(FittedDialog):
     def _foot(self) -> QHBoxLayout:
         row = QHBoxLayout()
         for name, words, told in (
-            ("new", "&New campaign…", "Choose a folder that becomes a campaign"),
-            ("other", "Open a &campaign…", "Open a folder that is a campaign"),
-            ("add", "&Add files…", "Copy tables, rosters and saved battles into this campaign"),
-            ("close", "Close", ""),
-            ("battle", "New ba&ttle…", "Set up a battle that is filed in this campaign"),
+            ("new", tr("&New campaign…"), tr("Choose a folder that becomes a campaign")),
+            ("other", tr("Open a &campaign…"), tr("Open a folder that is a campaign")),
+            ("add", tr("&Add files…"), tr("Copy tables, rosters and saved battles into this campaign")),
+            ("close", tr("Close"), ""),
+            ("battle", tr("New ba&ttle…"), tr("Set up a battle that is filed in this campaign")),
         ):
             button = self.buttons[name] = QPushButton(words)
             button.setToolTip(told)
@@ -137,7 +141,7 @@ class CampaignDialog(FittedDialog):
 
     def show_folder(self, folder: Path) -> None:
         """Look at a campaign's folder in the background, and show it."""
-        self.place.setText(f"Looking at {folder} …")
+        self.place.setText(tr("Looking at {folder} …", folder=folder))
         self._reader.ask(lambda: look_and_keep(folder), self._show, self._failed)
 
     def _failed(self, error: SceneError) -> None:
@@ -163,8 +167,9 @@ class CampaignDialog(FittedDialog):
 
     def complain(self, sentence: str, all_of_them: tuple[str, ...] = ()) -> None:
         """Say what is amiss: the first of several sentences, all of them in the tip."""
-        more = f" (and {len(all_of_them) - 1} more)" if len(all_of_them) > 1 else ""
-        self.words.setText(f"⚠ {sentence}{more}" if sentence else "")
+        told, more = f"⚠ {sentence}", len(all_of_them) - 1
+        told = tr("{sentence} (and {count} more)", sentence=told, count=more) if more > 0 else told
+        self.words.setText(told if sentence else "")
         self.words.setToolTip(tip("\n".join(all_of_them)))
         self.words.setVisible(bool(sentence))
 
@@ -175,7 +180,7 @@ class CampaignDialog(FittedDialog):
             box.blockSignals(True)
             box.fill(found, self._pictures)
             box.blockSignals(False)
-            self.tabs.setTabText(number, f"{_TABS[number][1]} ({box.count()})")
+            self.tabs.setTabText(number, f"{tr(_TABS[number][1])} ({box.count()})")
         self._go_where_something_is()
         self._choose()
         self._awaited = [each for box in self.lists for each in box.all() if each.is_there]
@@ -207,9 +212,9 @@ class CampaignDialog(FittedDialog):
 
     def _why_empty(self, box: EntryList) -> str:
         if self.contents is None:
-            return _NONE_YET
+            return tr(_NONE_YET)
         text = self.field.text().strip()
-        return _NOT_FOUND.format(text) if text else _EMPTY[box.kind]
+        return tr("Nothing here holds “{words}”", words=text) if text else tr(_EMPTY[box.kind])
 
     # pictures, one after the other
 
