@@ -56,6 +56,10 @@
         <translation>&amp;Kegel (Cone)</translation>
     </message>
     <message>
+        <source>&amp;Copies of each</source>
+        <translation>&amp;Je Stück</translation>
+    </message>
+    <message>
         <source>&amp;Dark colours</source>
         <translation>Dunkle &amp;Farben</translation>
     </message>
@@ -180,6 +184,10 @@
         <translation>&amp;Festhalten</translation>
     </message>
     <message>
+        <source>&amp;Make a roster</source>
+        <translation>Liste &amp;anlegen</translation>
+    </message>
+    <message>
         <source>&amp;Make a roster…</source>
         <translation>&amp;Armeeliste schreiben…</translation>
     </message>
@@ -248,8 +256,20 @@
         <translation>&amp;Umriss</translation>
     </message>
     <message>
+        <source>&amp;Overlap</source>
+        <translation>&amp;Überlappung</translation>
+    </message>
+    <message>
         <source>&amp;Panels</source>
         <translation>&amp;Leisten</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Papier</translation>
+    </message>
+    <message>
+        <source>&amp;Paste a list</source>
+        <translation>Liste &amp;einfügen</translation>
     </message>
     <message>
         <source>&amp;Pause the program</source>
@@ -306,6 +326,10 @@
     <message>
         <source>&amp;Save</source>
         <translation>S&amp;peichern</translation>
+    </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation>&amp;Maßstab</translation>
     </message>
     <message>
         <source>&amp;Select and move</source>
@@ -372,6 +396,10 @@
         <translation>Noch &amp;einmal ansehen</translation>
     </message>
     <message>
+        <source>&amp;What</source>
+        <translation>&amp;Was</translation>
+    </message>
+    <message>
         <source>&amp;What if</source>
         <translation>W&amp;as wäre wenn</translation>
     </message>
@@ -392,12 +420,84 @@
         <translation>&amp;Entscheid am Foto…</translation>
     </message>
     <message>
+        <source>A blank roster</source>
+        <translation>Eine leere Armeeliste</translation>
+    </message>
+    <message>
         <source>A campaign keeps tables, rosters and battles in one folder, with the history of each battle. New campaign… makes any folder one.</source>
         <translation>Eine Kampagne hält Tische, Armeelisten und Gefechte in einem Ordner beisammen, mit der Geschichte jedes Gefechts. Neue Kampagne… macht einen beliebigen Ordner dazu.</translation>
     </message>
     <message>
+        <source>A copy of {roster}</source>
+        <translation>Eine Kopie von {roster}</translation>
+    </message>
+    <message>
+        <source>A name is needed; type one</source>
+        <translation>Ein Name fehlt; geben Sie einen ein</translation>
+    </message>
+    <message>
+        <source>A picture of {width} × {height} pixels cannot be drawn; choose a scale between 1 and {most} pixels per inch</source>
+        <translation>Ein Bild von {width} × {height} Pixeln lässt sich nicht zeichnen; wählen Sie einen Maßstab zwischen 1 und {most} Pixeln je Zoll</translation>
+    </message>
+    <message>
+        <source>A quarter, 1 : 4</source>
+        <translation>Ein Viertel, 1 : 4</translation>
+    </message>
+    <message>
+        <source>A sentence about it</source>
+        <translation>Ein Satz darüber</translation>
+    </message>
+    <message>
+        <source>A sheet of {size} is larger than a PDF page can be; choose a smaller scale, or pages of A4, Letter or A3</source>
+        <translation>Ein Blatt von {size} ist größer, als eine PDF-Seite sein kann; wählen Sie einen kleineren Maßstab oder Seiten in A4, Letter oder A3</translation>
+    </message>
+    <message>
+        <source>A tenth, 1 : 10</source>
+        <translation>Ein Zehntel, 1 : 10</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Über</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
         <source>Add a &amp;base…</source>
         <translation>&amp;Base hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add a action</source>
+        <translation>Aktion hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a character</source>
+        <translation>Charakter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a character behind this one (Ins)</source>
+        <translation>Dahinter einen Charakter hinzufügen (Ins)</translation>
+    </message>
+    <message>
+        <source>Add a effect</source>
+        <translation>Effekt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a effect of its own</source>
+        <translation>Eigenen Effekt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a effect: type a part of its name, family or words</source>
+        <translation>Effekt hinzufügen: Teil von Name, Familie oder Text</translation>
+    </message>
+    <message>
+        <source>Add a figure</source>
+        <translation>Figur hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a figure behind this one (Ins)</source>
+        <translation>Dahinter eine Figur hinzufügen (Ins)</translation>
     </message>
     <message>
         <source>Add a la&amp;yer</source>
@@ -408,8 +508,68 @@
         <translation>Eine Ebene hinzufügen und in sie zeichnen</translation>
     </message>
     <message>
+        <source>Add a line</source>
+        <translation>Zeile hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a line: type a part of its name, family or words</source>
+        <translation>Zeile hinzufügen: Teil von Name, Familie oder Text</translation>
+    </message>
+    <message>
+        <source>Add a model</source>
+        <translation>Modell hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a model behind this one (Ins)</source>
+        <translation>Dahinter ein Modell hinzufügen (Ins)</translation>
+    </message>
+    <message>
+        <source>Add a perk</source>
+        <translation>Perk hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a perk: type a part of its name, family or words</source>
+        <translation>Perk hinzufügen: Teil von Name, Familie oder Text</translation>
+    </message>
+    <message>
+        <source>Add a sergeant</source>
+        <translation>Sergeant hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a unit</source>
+        <translation>Einheit hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a unit behind this one (Ins)</source>
+        <translation>Dahinter eine Einheit hinzufügen (Ins)</translation>
+    </message>
+    <message>
+        <source>Add a weapon</source>
+        <translation>Waffe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a weapon and other parts</source>
+        <translation>Eine Waffe und andere Teile hinzufügen</translation>
+    </message>
+    <message>
         <source>Add all parts of the kinds that are selected</source>
         <translation>Alle Teile der Arten dazunehmen, die ausgewählt sind</translation>
+    </message>
+    <message>
+        <source>Add character</source>
+        <translation>Charakter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add figure</source>
+        <translation>Figur hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add model</source>
+        <translation>Modell hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add more</source>
+        <translation>Mehr</translation>
     </message>
     <message>
         <source>Add the rest of each selected base&apos;s unit</source>
@@ -422,6 +582,10 @@
     <message>
         <source>Add to library as a piece…</source>
         <translation>Als Stück in die Bibliothek…</translation>
+    </message>
+    <message>
+        <source>Add unit</source>
+        <translation>Einheit hinzufügen</translation>
     </message>
     <message>
         <source>Align bottom</source>
@@ -484,8 +648,20 @@
         <translation>Fehler</translation>
     </message>
     <message>
+        <source>An overlap of {overlap} in is too wide here; choose at most {most} in</source>
+        <translation>Eine Überlappung von {overlap} in ist hier zu breit; wählen Sie höchstens {most} in</translation>
+    </message>
+    <message>
         <source>Areas</source>
         <translation>Gebiete</translation>
+    </message>
+    <message>
+        <source>Army lists (*.ros *.rosz *.registry *.regiztry *.json *.txt *.csv *.tsv);;All files (*)</source>
+        <translation>Armeelisten (*.ros *.rosz *.registry *.regiztry *.json *.txt *.csv *.tsv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>As large as one page holds</source>
+        <translation>So groß, wie auf eine Seite passt</translation>
     </message>
     <message>
         <source>As the system has it</source>
@@ -494,6 +670,14 @@
     <message>
         <source>As the system has them</source>
         <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>As typed</source>
+        <translation>Wie eingegeben</translation>
+    </message>
+    <message>
+        <source>As written</source>
+        <translation>Wie geschrieben</translation>
     </message>
     <message>
         <source>At once</source>
@@ -508,8 +692,20 @@
         <translation>Hintergrundbild…</translation>
     </message>
     <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
         <source>Base to &amp;base</source>
         <translation>&amp;Base an Base</translation>
+    </message>
+    <message>
+        <source>Bases</source>
+        <translation>Bases</translation>
+    </message>
+    <message>
+        <source>Bases to cut out</source>
+        <translation>Bases zum Ausschneiden</translation>
     </message>
     <message>
         <source>Battle</source>
@@ -518,6 +714,10 @@
     <message>
         <source>Battles</source>
         <translation>Gefechte</translation>
+    </message>
+    <message>
+        <source>Beam</source>
+        <translation>Strahl (Beam)</translation>
     </message>
     <message>
         <source>Begin a battle</source>
@@ -532,12 +732,20 @@
         <translation>Noch einmal mit anderen Würfeln beginnen: ein weiteres Gefecht der Kampagne</translation>
     </message>
     <message>
+        <source>Begin with</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
         <source>Begun</source>
         <translation>Begonnen</translation>
     </message>
     <message>
         <source>Best nu&amp;dge</source>
         <translation>Bester &amp;kleiner Ruck</translation>
+    </message>
+    <message>
+        <source>Blast</source>
+        <translation>Explosion (Blast)</translation>
     </message>
     <message>
         <source>Bor&amp;der</source>
@@ -564,8 +772,32 @@
         <translation>Im &amp;Kreis kopieren…</translation>
     </message>
     <message>
+        <source>Calibration frame {number}</source>
+        <translation>Passrahmen {number}</translation>
+    </message>
+    <message>
+        <source>Calibration frames for photographs</source>
+        <translation>Passrahmen für Fotos</translation>
+    </message>
+    <message>
+        <source>Called off: nothing was written</source>
+        <translation>Abgebrochen: nichts wurde geschrieben</translation>
+    </message>
+    <message>
         <source>Campaign</source>
         <translation>Kampagne</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Carried by</source>
+        <translation>Getragen von</translation>
     </message>
     <message>
         <source>Carry out one effect of a book on this table: who does it, to whom, and what may come of it</source>
@@ -580,6 +812,10 @@
         <translation>Zentimeter: 8.26 cm</translation>
     </message>
     <message>
+        <source>Change base</source>
+        <translation>Base ändern</translation>
+    </message>
+    <message>
         <source>Change between edges and centres, edges only, centres only, and free points</source>
         <translation>Zwischen Kanten und Mitten, nur Kanten, nur Mitten und freien Punkten wechseln</translation>
     </message>
@@ -592,24 +828,136 @@
         <translation>Zwischen hellen und dunklen Farben wechseln</translation>
     </message>
     <message>
+        <source>Change damage</source>
+        <translation>Schaden ändern</translation>
+    </message>
+    <message>
+        <source>Change description</source>
+        <translation>Beschreibung ändern</translation>
+    </message>
+    <message>
+        <source>Change heal</source>
+        <translation>Heilung ändern</translation>
+    </message>
+    <message>
+        <source>Change height</source>
+        <translation>Höhe ändern</translation>
+    </message>
+    <message>
+        <source>Change models</source>
+        <translation>Modelle ändern</translation>
+    </message>
+    <message>
+        <source>Change once</source>
+        <translation>Häufigkeit ändern</translation>
+    </message>
+    <message>
+        <source>Change picture</source>
+        <translation>Bild ändern</translation>
+    </message>
+    <message>
+        <source>Change points</source>
+        <translation>Punkte ändern</translation>
+    </message>
+    <message>
+        <source>Change says</source>
+        <translation>Text ändern</translation>
+    </message>
+    <message>
+        <source>Change scores</source>
+        <translation>Wertung ändern</translation>
+    </message>
+    <message>
         <source>Change the &amp;kind of push</source>
         <translation>Art des Stoßes &amp;ändern</translation>
+    </message>
+    <message>
+        <source>Change the effect</source>
+        <translation>Effekt ändern</translation>
+    </message>
+    <message>
+        <source>Change the id</source>
+        <translation>Kennung ändern</translation>
+    </message>
+    <message>
+        <source>Change the kind</source>
+        <translation>Art ändern</translation>
+    </message>
+    <message>
+        <source>Change the limit</source>
+        <translation>Grenze ändern</translation>
+    </message>
+    <message>
+        <source>Change the line</source>
+        <translation>Zeile ändern</translation>
+    </message>
+    <message>
+        <source>Change the perk</source>
+        <translation>Perk ändern</translation>
+    </message>
+    <message>
+        <source>Change until</source>
+        <translation>Dauer ändern</translation>
+    </message>
+    <message>
+        <source>Change when</source>
+        <translation>Zeitpunkt ändern</translation>
+    </message>
+    <message>
+        <source>Change who carries it</source>
+        <translation>Träger ändern</translation>
+    </message>
+    <message>
+        <source>Change whom</source>
+        <translation>Betroffene ändern</translation>
+    </message>
+    <message>
+        <source>Change within</source>
+        <translation>Abstand ändern</translation>
+    </message>
+    <message>
+        <source>Change words</source>
+        <translation>Merkmale ändern</translation>
+    </message>
+    <message>
+        <source>Changes last a</source>
+        <translation>Gilt für</translation>
+    </message>
+    <message>
+        <source>Character</source>
+        <translation>Charakter</translation>
     </message>
     <message>
         <source>Checks</source>
         <translation>Prüfungen</translation>
     </message>
     <message>
+        <source>Choose a base, or type one: {examples}</source>
+        <translation>Eine Base wählen oder eingeben: {examples}</translation>
+    </message>
+    <message>
         <source>Choose a folder that becomes a campaign</source>
         <translation>Einen Ordner wählen, der zur Kampagne wird</translation>
+    </message>
+    <message>
+        <source>Choose a picture</source>
+        <translation>Bild wählen</translation>
     </message>
     <message>
         <source>Choose colours, lengths, motion, hints and the keys of all commands</source>
         <translation>Farben, Längen, Bewegung, Hinweise und die Tasten aller Befehle wählen</translation>
     </message>
     <message>
+        <source>Choose it for a side of a new battle</source>
+        <translation>Für eine Seite eines neuen Gefechts wählen</translation>
+    </message>
+    <message>
         <source>Choose table, rosters, game type and dice, and begin a battle</source>
         <translation>Tisch, Armeelisten, Spielart und Würfel wählen und ein Gefecht beginnen</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
     </message>
     <message>
         <source>Cl&amp;one</source>
@@ -656,8 +1004,20 @@
         <translation>Mit Bildern vergleichen, was beide Seiten sehen, erreichen und als Versteck haben</translation>
     </message>
     <message>
+        <source>Cone</source>
+        <translation>Kegel (Cone)</translation>
+    </message>
+    <message>
         <source>Cop&amp;y</source>
         <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a part</source>
+        <translation>Teil kopieren</translation>
     </message>
     <message>
         <source>Copy as words and picture</source>
@@ -670,6 +1030,10 @@
     <message>
         <source>Copy tables, rosters and saved battles into this campaign</source>
         <translation>Tische, Armeelisten und gespeicherte Gefechte in diese Kampagne kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the list as &amp;text</source>
+        <translation>Liste als &amp;Text kopieren</translation>
     </message>
     <message>
         <source>Copy the list of covered models to the clipboard, as a table</source>
@@ -712,6 +1076,14 @@
         <translation>Das oberste ausgewählte Teil aus denen darunter ausschneiden</translation>
     </message>
     <message>
+        <source>Cut-outs are packed on pages; choose A4, Letter or A3</source>
+        <translation>Ausschneidebögen werden auf Seiten verteilt; wählen Sie A4, Letter oder A3</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
         <source>Dark</source>
         <comment>colours</comment>
         <translation>Dunkel</translation>
@@ -729,8 +1101,16 @@
         <translation>Würfel &amp;und Zufall</translation>
     </message>
     <message>
+        <source>Diffuse</source>
+        <translation>Streuung (Diffuse)</translation>
+    </message>
+    <message>
         <source>Do what the program advises</source>
         <translation>Tun, was das Programm rät</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Runter</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -845,6 +1225,34 @@
         <translation>Effekt-&amp;Prüfstand</translation>
     </message>
     <message>
+        <source>Effect of its own</source>
+        <translation>Eigener Effekt</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Effekte</translation>
+    </message>
+    <message>
+        <source>Effects it has</source>
+        <translation>Effekte, die es hat</translation>
+    </message>
+    <message>
+        <source>Effects of the action</source>
+        <translation>Effekte der Aktion</translation>
+    </message>
+    <message>
+        <source>Effects of the weapon</source>
+        <translation>Effekte der Waffe</translation>
+    </message>
+    <message>
+        <source>Effects of the whole roster</source>
+        <translation>Effekte der ganzen Armeeliste</translation>
+    </message>
+    <message>
+        <source>Effects that fit</source>
+        <translation>Passende Effekte</translation>
+    </message>
+    <message>
         <source>Esc steps back everywhere; choose another key</source>
         <translation>Esc geht überall einen Schritt zurück; eine andere Taste wählen</translation>
     </message>
@@ -863,6 +1271,14 @@
     <message>
         <source>Fast</source>
         <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Fewest pages</source>
+        <translation>So wenige Seiten wie möglich</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Figur</translation>
     </message>
     <message>
         <source>File</source>
@@ -913,6 +1329,10 @@
         <translation>Den hellen oder dunklen Farben des Systems folgen</translation>
     </message>
     <message>
+        <source>For whom</source>
+        <translation>Für wen</translation>
+    </message>
+    <message>
         <source>Forces</source>
         <translation>Streitkräfte</translation>
     </message>
@@ -937,6 +1357,10 @@
         <translation>Alle Teile und Ebenen freigeben</translation>
     </message>
     <message>
+        <source>From an army &amp;list…</source>
+        <translation>Aus einer Armee&amp;liste…</translation>
+    </message>
+    <message>
         <source>Game</source>
         <translation>Spiel</translation>
     </message>
@@ -951,6 +1375,14 @@
     <message>
         <source>Give the selected parts, or all, their images on the other side</source>
         <translation>Der Auswahl, oder allem, Spiegelbilder auf der anderen Seite geben</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Go back to what was there before (Esc)</source>
+        <translation>Zu dem zurück, was vorher da war (Esc)</translation>
     </message>
     <message>
         <source>Go on to the next kind: push, push away, pull, push through, stop anywhere, force, shift</source>
@@ -981,12 +1413,28 @@
         <translation>Raster</translation>
     </message>
     <message>
+        <source>Guessed: {what}</source>
+        <translation>Geraten: {what}</translation>
+    </message>
+    <message>
+        <source>Half size, 1 : 2</source>
+        <translation>Halbe Größe, 1 : 2</translation>
+    </message>
+    <message>
         <source>Half turn</source>
         <translation>Halbe Drehung</translation>
     </message>
     <message>
+        <source>Heal</source>
+        <translation>Heilung</translation>
+    </message>
+    <message>
         <source>Heat &amp;map</source>
         <translation>&amp;Wärmekarte</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>Hide what is selected while drawing; it stays on the table</source>
@@ -1017,8 +1465,28 @@
         <translation>Wie schnell gezeigt wird, was das Programm tut</translation>
     </message>
     <message>
+        <source>How high its models are: what is seen, and what sees over it</source>
+        <translation>Wie hoch die Modelle sind: was gesehen wird, und was darüber hinwegsieht</translation>
+    </message>
+    <message>
+        <source>How many levels the roster may have; 0 for any number</source>
+        <translation>Wie viele Stufen die Armeeliste haben darf; 0 für beliebig viele</translation>
+    </message>
+    <message>
+        <source>How many models it has</source>
+        <translation>Wie viele Modelle es sind</translation>
+    </message>
+    <message>
+        <source>How many points the roster may have; 0 for any number</source>
+        <translation>Wie viele Punkte die Armeeliste haben darf; 0 für beliebig viele</translation>
+    </message>
+    <message>
         <source>How well the program thinks when it is asked for advice</source>
         <translation>Wie gründlich das Programm nachdenkt, wenn es um Rat gefragt wird</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
     </message>
     <message>
         <source>In&amp;vert the selection</source>
@@ -1039,6 +1507,22 @@
     <message>
         <source>Inches: 3.25 in</source>
         <translation>Zoll: 3.25 in</translation>
+    </message>
+    <message>
+        <source>It has {effect} already</source>
+        <translation>{effect} ist schon da</translation>
+    </message>
+    <message>
+        <source>It has {effect} already; choose another one</source>
+        <translation>{effect} ist schon da; wählen Sie etwas anderes</translation>
+    </message>
+    <message>
+        <source>Its share of what the unit costs</source>
+        <translation>Der Anteil an den Kosten der Einheit</translation>
+    </message>
+    <message>
+        <source>Its words</source>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Join what is selected into one outline</source>
@@ -1073,6 +1557,14 @@
         <translation>Tasten</translation>
     </message>
     <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>Querformat</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
@@ -1087,6 +1579,10 @@
     <message>
         <source>Lay a picture of your own on the selected pieces; its size, turn and cut stand in Properties</source>
         <translation>Ein eigenes Bild auf die ausgewählten Stücke legen; Größe, Drehung und Ausschnitt stehen in den Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Lay it flat on the table, wholly in the picture, then photograph</source>
+        <translation>Flach auf den Tisch legen, ganz im Bild, dann fotografieren</translation>
     </message>
     <message>
         <source>Lay out a fair table from a kit of terrain</source>
@@ -1111,6 +1607,10 @@
     <message>
         <source>Learn by playing while the program, at its lowest level, plays the enemy</source>
         <translation>Beim Spielen lernen, während das Programm auf seiner niedrigsten Stufe den Feind spielt</translation>
+    </message>
+    <message>
+        <source>Left out: {what}</source>
+        <translation>Weggelassen: {what}</translation>
     </message>
     <message>
         <source>Lengths</source>
@@ -1145,6 +1645,10 @@
         <translation>Die Auswahl künftig als eines auswählen</translation>
     </message>
     <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
         <source>Light</source>
         <comment>colours</comment>
         <translation>Hell</translation>
@@ -1160,6 +1664,14 @@
     <message>
         <source>Light, dark, or as the system has them</source>
         <translation>Hell, dunkel oder wie das System</translation>
+    </message>
+    <message>
+        <source>Limit of levels</source>
+        <translation>Stufengrenze</translation>
+    </message>
+    <message>
+        <source>Limit of points</source>
+        <translation>Punktegrenze</translation>
     </message>
     <message>
         <source>Line up what is selected at the bottom</source>
@@ -1212,6 +1724,14 @@
     <message>
         <source>Lines at each inch of the table</source>
         <translation>Linien auf jedem Zoll des Tischs</translation>
+    </message>
+    <message>
+        <source>Lines it has</source>
+        <translation>Zeilen, die es hat</translation>
+    </message>
+    <message>
+        <source>Lines that fit</source>
+        <translation>Passende Zeilen</translation>
     </message>
     <message>
         <source>List all units of a battle, those in reserve and carried ones too</source>
@@ -1302,6 +1822,10 @@
         <translation>&amp;In Polygon umwandeln</translation>
     </message>
     <message>
+        <source>Make a roster</source>
+        <translation>Armeeliste anlegen</translation>
+    </message>
+    <message>
         <source>Make it the source of the push</source>
         <translation>Zum Ursprung des Stoßes machen</translation>
     </message>
@@ -1316,6 +1840,14 @@
     <message>
         <source>Make the gaps between three parts or more equal, down the table</source>
         <translation>Die Abstände von drei oder mehr Teilen der Höhe nach angleichen</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>Marker</translation>
+    </message>
+    <message>
+        <source>Markers to cut out</source>
+        <translation>Marker zum Ausschneiden</translation>
     </message>
     <message>
         <source>Measure</source>
@@ -1390,8 +1922,32 @@
         <translation>&amp;In die Zeichenebene verschieben</translation>
     </message>
     <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
         <source>Motion on the table</source>
         <translation>Bewegung auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Move a effect</source>
+        <translation>Effekt verschieben</translation>
+    </message>
+    <message>
+        <source>Move a line</source>
+        <translation>Zeile verschieben</translation>
+    </message>
+    <message>
+        <source>Move a part</source>
+        <translation>Teil verschieben</translation>
+    </message>
+    <message>
+        <source>Move a perk</source>
+        <translation>Perk verschieben</translation>
     </message>
     <message>
         <source>Move by 0.1 inch down</source>
@@ -1426,6 +1982,38 @@
         <translation>Um 1 Zoll nach oben bewegen</translation>
     </message>
     <message>
+        <source>Move it down (Alt+Down)</source>
+        <translation>Nach unten schieben (Alt+Down)</translation>
+    </message>
+    <message>
+        <source>Move it up (Alt+Up)</source>
+        <translation>Nach oben schieben (Alt+Up)</translation>
+    </message>
+    <message>
+        <source>Move the effect down</source>
+        <translation>Effekt nach unten</translation>
+    </message>
+    <message>
+        <source>Move the effect up</source>
+        <translation>Effekt nach oben</translation>
+    </message>
+    <message>
+        <source>Move the line down</source>
+        <translation>Zeile nach unten</translation>
+    </message>
+    <message>
+        <source>Move the line up</source>
+        <translation>Zeile nach oben</translation>
+    </message>
+    <message>
+        <source>Move the perk down</source>
+        <translation>Perk nach unten</translation>
+    </message>
+    <message>
+        <source>Move the perk up</source>
+        <translation>Perk nach oben</translation>
+    </message>
+    <message>
         <source>Move the tab to the left</source>
         <translation>Reiter nach links</translation>
     </message>
@@ -1436,6 +2024,10 @@
     <message>
         <source>Move the template to the best place that was found</source>
         <translation>Die Schablone an die beste gefundene Stelle legen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Name of the campaign</source>
@@ -1514,8 +2106,20 @@
         <translation>Kein Befehl heißt {name}; die Zeile aus der Datei nehmen</translation>
     </message>
     <message>
+        <source>No effect fits “{words}”; type a part of its name or words</source>
+        <translation>Kein Effekt passt zu „{words}“; geben Sie einen Teil von Name oder Text ein</translation>
+    </message>
+    <message>
+        <source>No line fits “{words}”; type a part of its name or words</source>
+        <translation>Keine Zeile passt zu „{words}“; geben Sie einen Teil von Name oder Text ein</translation>
+    </message>
+    <message>
         <source>No motion</source>
         <translation>Keine Bewegung</translation>
+    </message>
+    <message>
+        <source>No perk fits “{words}”; type a part of its name or words</source>
+        <translation>Kein Perk passt zu „{words}“; geben Sie einen Teil von Name oder Text ein</translation>
     </message>
     <message>
         <source>No roster yet: Add files… copies some here.</source>
@@ -1551,6 +2155,10 @@
         <translation>Noch nicht begonnen</translation>
     </message>
     <message>
+        <source>Not saved: {why}</source>
+        <translation>Nicht gespeichert: {why}</translation>
+    </message>
+    <message>
         <source>Notes on the battle</source>
         <translation>Notizen zum Gefecht</translation>
     </message>
@@ -1563,8 +2171,20 @@
         <translation>Nichts hier enthält „{words}“</translation>
     </message>
     <message>
+        <source>Nothing is selected; select what you want to print, or print the table</source>
+        <translation>Nichts ist ausgewählt; wählen Sie aus, was gedruckt werden soll, oder drucken Sie den Tisch</translation>
+    </message>
+    <message>
         <source>Nothing waits for Enter here · F1 lists the keys</source>
         <translation>Hier wartet nichts auf die Eingabetaste · F1 listet die Tasten auf</translation>
+    </message>
+    <message>
+        <source>Nothing was printed: {error}</source>
+        <translation>Nichts wurde gedruckt: {error}</translation>
+    </message>
+    <message>
+        <source>Nova</source>
+        <translation>Nova</translation>
     </message>
     <message>
         <source>Nudge down</source>
@@ -1583,20 +2203,52 @@
         <translation>Ruck nach oben</translation>
     </message>
     <message>
+        <source>Numbers that it changes, by how much</source>
+        <translation>Werte, die er ändert, um wie viel</translation>
+    </message>
+    <message>
+        <source>O&amp;rientation</source>
+        <translation>Aus&amp;richtung</translation>
+    </message>
+    <message>
         <source>Of the window, from its next start on; what rules say, logs and the manual are in English</source>
         <translation>Des Fensters, ab seinem nächsten Start; was Regeln sagen, Protokolle und das Handbuch sind auf Englisch</translation>
+    </message>
+    <message>
+        <source>Of this roster</source>
+        <translation>Aus dieser Armeeliste</translation>
+    </message>
+    <message>
+        <source>One for each objective, and one for each of these words:</source>
+        <translation>Einer für jedes Missionsziel und einer für jedes dieser Wörter:</translation>
     </message>
     <message>
         <source>One hint at a time beside what it speaks of</source>
         <translation>Je ein Hinweis neben dem, wovon er spricht</translation>
     </message>
     <message>
+        <source>One sheet of its own size</source>
+        <translation>Ein Blatt in eigener Größe</translation>
+    </message>
+    <message>
+        <source>One sheet of {size}. {scale}.</source>
+        <translation>Ein Blatt von {size}. {scale}.</translation>
+    </message>
+    <message>
         <source>Open a &amp;campaign…</source>
         <translation>&amp;Kampagne öffnen…</translation>
     </message>
     <message>
+        <source>Open a &amp;file…</source>
+        <translation>&amp;Datei öffnen…</translation>
+    </message>
+    <message>
         <source>Open a folder that is a campaign</source>
         <translation>Einen Ordner öffnen, der eine Kampagne ist</translation>
+    </message>
+    <message>
+        <source>Open a roster</source>
+        <translation>Armeeliste öffnen</translation>
     </message>
     <message>
         <source>Open a table, a battle script or a saved battle</source>
@@ -1619,6 +2271,14 @@
         <translation>Das Gefecht an seinem Anfang öffnen, um es noch einmal anzusehen</translation>
     </message>
     <message>
+        <source>Others</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Overlap: {sentence}</source>
+        <translation>Überlappung: {sentence}</translation>
+    </message>
+    <message>
         <source>P&amp;ush</source>
         <translation>St&amp;oßen</translation>
     </message>
@@ -1631,6 +2291,22 @@
         <translation>Tempo des Programms</translation>
     </message>
     <message>
+        <source>Page %v of %m</source>
+        <translation>Seite %v von %m</translation>
+    </message>
+    <message>
+        <source>Pages to print</source>
+        <translation>Seiten zum Drucken</translation>
+    </message>
+    <message>
+        <source>Part of its name or words</source>
+        <translation>Teil von Name oder Text</translation>
+    </message>
+    <message>
+        <source>Parts of the roster</source>
+        <translation>Teile der Armeeliste</translation>
+    </message>
+    <message>
         <source>Paste &amp;in place</source>
         <translation>A&amp;n gleicher Stelle einfügen</translation>
     </message>
@@ -1639,8 +2315,36 @@
         <translation>A&amp;rmeeliste einfügen</translation>
     </message>
     <message>
+        <source>Perks</source>
+        <translation>Perks</translation>
+    </message>
+    <message>
+        <source>Perks it has</source>
+        <translation>Perks, die es hat</translation>
+    </message>
+    <message>
+        <source>Perks of the weapon</source>
+        <translation>Perks der Waffe</translation>
+    </message>
+    <message>
+        <source>Perks of the whole roster</source>
+        <translation>Perks der ganzen Armeeliste</translation>
+    </message>
+    <message>
+        <source>Perks that fit</source>
+        <translation>Passende Perks</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
         <source>Picture on pieces…</source>
         <translation>Bild auf Stücke legen…</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp);;All files (*)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.webp);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Place a beam</source>
@@ -1687,6 +2391,14 @@
         <translation>Spieler</translation>
     </message>
     <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Hochformat</translation>
+    </message>
+    <message>
         <source>Pr&amp;eferences…</source>
         <translation>&amp;Einstellungen…</translation>
     </message>
@@ -1723,8 +2435,36 @@
         <translation>Voriger Zug</translation>
     </message>
     <message>
+        <source>Print &amp;cards…</source>
+        <translation>&amp;Karten drucken…</translation>
+    </message>
+    <message>
+        <source>Print at 100 %, not fitted to the page</source>
+        <translation>Mit 100 % drucken, nicht an die Seite angepasst</translation>
+    </message>
+    <message>
+        <source>Print cards or a list, or copy the list as text</source>
+        <translation>Karten oder eine Liste drucken, oder die Liste als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Print or copy</source>
+        <translation>Drucken oder kopieren</translation>
+    </message>
+    <message>
+        <source>Print the &amp;list…</source>
+        <translation>&amp;Liste drucken…</translation>
+    </message>
+    <message>
         <source>Print the table, templates, bases or markers true to scale on pages</source>
         <translation>Tisch, Schablonen, Bases oder Marker in wahrer Größe auf Seiten drucken</translation>
+    </message>
+    <message>
+        <source>Print to scale</source>
+        <translation>Maßstäblich drucken</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken…</translation>
     </message>
     <message>
         <source>Push a model along a line and see where it stops, and why</source>
@@ -1745,6 +2485,10 @@
     <message>
         <source>Put a new base on the table</source>
         <translation>Eine neue Base auf den Tisch stellen</translation>
+    </message>
+    <message>
+        <source>Put another one like it behind it (Ctrl+D)</source>
+        <translation>Noch eins davon dahinter setzen (Ctrl+D)</translation>
     </message>
     <message>
         <source>Put away the hint that is shown, and see the next</source>
@@ -1819,12 +2563,40 @@
         <translation>Letzte Dateien, und wie zuletzt gedruckt wurde</translation>
     </message>
     <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove a part</source>
+        <translation>Teil entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the effect</source>
+        <translation>Effekt entfernen</translation>
+    </message>
+    <message>
         <source>Remove the holes of what is selected</source>
         <translation>Die Löcher der Auswahl entfernen</translation>
     </message>
     <message>
+        <source>Remove the line</source>
+        <translation>Zeile entfernen</translation>
+    </message>
+    <message>
         <source>Remove the measurement from the table</source>
         <translation>Die Messung vom Tisch nehmen</translation>
+    </message>
+    <message>
+        <source>Remove the perk</source>
+        <translation>Perk entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the picture</source>
+        <translation>Bild entfernen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Result</source>
@@ -1841,6 +2613,10 @@
     <message>
         <source>Rosters</source>
         <translation>Armeelisten</translation>
+    </message>
+    <message>
+        <source>Rosters (*.json);;All files (*)</source>
+        <translation>Armeelisten (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Rule on one typed line, without a table: two bases and a range, or a base under a template</source>
@@ -1883,12 +2659,40 @@
         <translation>Speichern &amp;unter…</translation>
     </message>
     <message>
+        <source>Save as PDF</source>
+        <translation>Als PDF speichern</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Als PDF speichern…</translation>
+    </message>
+    <message>
+        <source>Save roster</source>
+        <translation>Liste speichern</translation>
+    </message>
+    <message>
+        <source>Saved as {path}</source>
+        <translation>Gespeichert als {path}</translation>
+    </message>
+    <message>
         <source>Sc&amp;atter</source>
         <translation>Abwei&amp;chung</translation>
     </message>
     <message>
+        <source>Scale 1 : {times}</source>
+        <translation>Maßstab 1 : {times}</translation>
+    </message>
+    <message>
+        <source>Scale {times} : 1</source>
+        <translation>Maßstab {times} : 1</translation>
+    </message>
+    <message>
         <source>Scenario facts</source>
         <translation>Angaben zum Szenario</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Zählt</translation>
     </message>
     <message>
         <source>Se&amp;en</source>
@@ -1967,6 +2771,10 @@
         <translation>Ganz nach hinten</translation>
     </message>
     <message>
+        <source>Sergeant</source>
+        <translation>Sergeant</translation>
+    </message>
+    <message>
         <source>Set a light, as maps for virtual tables have them</source>
         <translation>Ein Licht setzen, wie es Karten für virtuelle Tische haben</translation>
     </message>
@@ -1985,6 +2793,10 @@
     <message>
         <source>Sh&amp;ow the result</source>
         <translation>Er&amp;gebnis zeigen</translation>
+    </message>
+    <message>
+        <source>Sheets with four round targets: one that lies flat in a photograph of a table tells the program where the camera stood, without a click. Several in one picture, each of another number, tell it better.</source>
+        <translation>Blätter mit vier runden Zielscheiben: Liegt eines flach im Foto eines Tischs, so weiß das Programm ohne einen Klick, wo die Kamera stand. Mehrere in einem Bild, jedes mit anderer Nummer, sagen es genauer.</translation>
     </message>
     <message>
         <source>Show &amp;all that is hidden</source>
@@ -2283,8 +3095,24 @@
         <translation>Wegnehmen, was über den Tisch hinausreicht, etwa von einem Fluss</translation>
     </message>
     <message>
+        <source>Take it out of the roster (Del in the tree)</source>
+        <translation>Aus der Armeeliste nehmen (Del im Baum)</translation>
+    </message>
+    <message>
         <source>Take over a map, a layout or an army list that another program made</source>
         <translation>Eine Karte, einen Aufbau oder eine Armeeliste eines anderen Programms übernehmen</translation>
+    </message>
+    <message>
+        <source>Take over an army list</source>
+        <translation>Armeeliste übernehmen</translation>
+    </message>
+    <message>
+        <source>Take over an army list of another program: .ros, .rosz, .json, .txt or .csv</source>
+        <translation>Die Armeeliste eines anderen Programms übernehmen: .ros, .rosz, .json, .txt oder .csv</translation>
+    </message>
+    <message>
+        <source>Take over an army list that was copied as text (Ctrl+V)</source>
+        <translation>Eine als Text kopierte Armeeliste übernehmen (Ctrl+V)</translation>
     </message>
     <message>
         <source>Take over an army list that was copied as text, from a roster program or a message</source>
@@ -2311,6 +3139,22 @@
         <translation>Die Auswahl vom Tisch nehmen</translation>
     </message>
     <message>
+        <source>Taken: {what}</source>
+        <translation>Übernommen: {what}</translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation>Schablonen</translation>
+    </message>
+    <message>
+        <source>Templates to cut out</source>
+        <translation>Schablonen zum Ausschneiden</translation>
+    </message>
+    <message>
+        <source>That would be {count} pages; choose larger paper or a smaller scale</source>
+        <translation>Das wären {count} Seiten; wählen Sie größeres Papier oder einen kleineren Maßstab</translation>
+    </message>
+    <message>
         <source>The battle is not in the campaign: {error}</source>
         <translation>Das Gefecht ist nicht in der Kampagne: {error}</translation>
     </message>
@@ -2323,12 +3167,28 @@
         <translation>Die Tasten von {command} müssen eine Liste von höchstens {most} Texten sein</translation>
     </message>
     <message>
+        <source>The list is on the clipboard</source>
+        <translation>Die Liste ist in der Zwischenablage</translation>
+    </message>
+    <message>
         <source>The name of the campaign: type another and press Enter</source>
         <translation>Der Name der Kampagne: einen anderen eingeben und Enter drücken</translation>
     </message>
     <message>
         <source>The names of bases and terrain</source>
         <translation>Die Namen von Bases und Gelände</translation>
+    </message>
+    <message>
+        <source>The overlap is {overlap}; choose {limits}</source>
+        <translation>Die Überlappung ist {overlap}; möglich: {limits}</translation>
+    </message>
+    <message>
+        <source>The pages are with the printer</source>
+        <translation>Die Seiten sind beim Drucker</translation>
+    </message>
+    <message>
+        <source>The picture on a base</source>
+        <translation>Das Bild auf einer Base</translation>
     </message>
     <message>
         <source>The program plays at a normal pace</source>
@@ -2349,6 +3209,33 @@
     <message>
         <source>The same in all battles</source>
         <translation>Dasselbe in allen Gefechten</translation>
+    </message>
+    <message>
+        <source>The short name that files and scripts call it by</source>
+        <translation>Der kurze Name in Dateien und Skripten</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Der Tisch</translation>
+    </message>
+    <message numerus="yes">
+        <source>The {n} bases on the table, with their labels and the way they face.</source>
+        <translation>
+            <numerusform>Die eine Base auf dem Tisch.</numerusform>
+            <numerusform>Die {n} Bases auf dem Tisch, mit Beschriftung und Blickrichtung.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are {most} different calibration frames; print at most so many</source>
+        <translation>Es gibt {most} verschiedene Passrahmen; drucken Sie höchstens so viele</translation>
+    </message>
+    <message>
+        <source>There is no base on the table: one of each usual size is printed.</source>
+        <translation>Auf dem Tisch steht keine Base: von jeder üblichen Größe wird eine gedruckt.</translation>
+    </message>
+    <message>
+        <source>There is nothing to cut out; choose some templates</source>
+        <translation>Es gibt nichts auszuschneiden; wählen Sie Schablonen</translation>
     </message>
     <message>
         <source>This is no set of keys of Battlefield; choose a file that was exported here</source>
@@ -2403,6 +3290,10 @@
         <translation>Die Auswahl als einen Körper im Uhrzeigersinn drehen</translation>
     </message>
     <message>
+        <source>Two units are called {name}</source>
+        <translation>Zwei Einheiten heißen {name}</translation>
+    </message>
+    <message>
         <source>Type a move such as “4.5 at 30”</source>
         <translation>Eine Bewegung eingeben, etwa „4.5 at 30“</translation>
     </message>
@@ -2447,12 +3338,20 @@
         <translation>Die Zoll eingeben, die eine Bewegung weit ist</translation>
     </message>
     <message>
+        <source>Type the name of another one, then Enter</source>
+        <translation>Den Namen eines weiteren eingeben, dann Enter</translation>
+    </message>
+    <message>
         <source>Type within what length corners may be left out</source>
         <translation>Eingeben, innerhalb welcher Länge Ecken wegfallen dürfen</translation>
     </message>
     <message>
         <source>Ungroup</source>
         <translation>Gruppe auflösen</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
     </message>
     <message>
         <source>Units lost</source>
@@ -2465,6 +3364,22 @@
     <message>
         <source>Unlock everything</source>
         <translation>Alles freigeben</translation>
+    </message>
+    <message>
+        <source>Untick the pages that you do not want</source>
+        <translation>Die Häkchen der Seiten entfernen, die nicht gebraucht werden</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Use in a &amp;battle</source>
+        <translation>Für ein &amp;Gefecht</translation>
+    </message>
+    <message>
+        <source>Used once a</source>
+        <translation>Einmal pro</translation>
     </message>
     <message>
         <source>Victory for {side}</source>
@@ -2483,12 +3398,52 @@
         <translation>W&amp;arum?</translation>
     </message>
     <message>
+        <source>Wall</source>
+        <translation>Wand (Wall)</translation>
+    </message>
+    <message>
+        <source>Weapon</source>
+        <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>What else it does</source>
+        <translation>Was er sonst bewirkt</translation>
+    </message>
+    <message>
+        <source>What is printed</source>
+        <translation>Was gedruckt wird</translation>
+    </message>
+    <message>
+        <source>What is selected</source>
+        <translation>Was ausgewählt ist</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was nicht stimmt</translation>
+    </message>
+    <message>
+        <source>What it costs, all models and weapons together</source>
+        <translation>Was es kostet, alle Modelle und Waffen zusammen</translation>
+    </message>
+    <message>
+        <source>What its card says</source>
+        <translation>Was auf der Karte steht</translation>
+    </message>
+    <message>
         <source>What would &amp;you do?</source>
         <translation>Was würde &amp;das Programm tun?</translation>
     </message>
     <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
         <source>Who advises</source>
         <translation>Wer berät</translation>
+    </message>
+    <message>
+        <source>Who has it</source>
+        <translation>Wer ihn hat</translation>
     </message>
     <message>
         <source>Who plays &amp;each side…</source>
@@ -2497,6 +3452,22 @@
     <message>
         <source>Wins</source>
         <translation>Siege</translation>
+    </message>
+    <message>
+        <source>Within</source>
+        <translation>Innerhalb</translation>
+    </message>
+    <message>
+        <source>Within ({unit})</source>
+        <translation>Innerhalb ({unit})</translation>
+    </message>
+    <message>
+        <source>Words on markers</source>
+        <translation>Wörter auf Markern</translation>
+    </message>
+    <message>
+        <source>Words, with commas between them</source>
+        <translation>Wörter, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Write an army, checked as you type, and print its cards</source>
@@ -2509,6 +3480,10 @@
     <message>
         <source>Write the battle as PDF or HTML: a map of each turn and what each unit did</source>
         <translation>Das Gefecht als PDF oder HTML schreiben: eine Karte je Zug, und was jede Einheit tat</translation>
+    </message>
+    <message>
+        <source>Write the roster to its file (Ctrl+S)</source>
+        <translation>Die Armeeliste in ihre Datei schreiben (Ctrl+S)</translation>
     </message>
     <message>
         <source>Write the table as a picture, as PDF or for another program: SVG, GeoJSON, Tiled, Universal VTT</source>
@@ -2529,6 +3504,10 @@
     <message>
         <source>Write words on the table</source>
         <translation>Worte auf den Tisch schreiben</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>Gespeichert in {path}</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
@@ -2555,12 +3534,76 @@
         <translation>fügen Sie Tische, Armeelisten und gespeicherte Gefechte hinzu</translation>
     </message>
     <message>
+        <source>all</source>
+        <translation>allen</translation>
+    </message>
+    <message>
+        <source>anywhere</source>
+        <translation>überall</translation>
+    </message>
+    <message>
+        <source>areas</source>
+        <translation>Gebiete</translation>
+    </message>
+    <message>
+        <source>at most {most} are read</source>
+        <translation>höchstens {most} werden gelesen</translation>
+    </message>
+    <message>
+        <source>choose a .ros, .rosz, .regiztry, .json, .txt or .csv of a roster program</source>
+        <translation>wählen Sie eine .ros, .rosz, .regiztry, .json, .txt oder .csv eines Listenprogramms</translation>
+    </message>
+    <message>
+        <source>choose one that ends in {endings}</source>
+        <translation>wählen Sie eines, das auf {endings} endet</translation>
+    </message>
+    <message>
+        <source>copy all of it, with points or numbers of models</source>
+        <translation>kopieren Sie alles, mit Punkten oder Modellzahlen</translation>
+    </message>
+    <message>
+        <source>copy an army list first</source>
+        <translation>kopieren Sie zuerst eine Armeeliste</translation>
+    </message>
+    <message>
         <source>delete the file, or move it out of the folder</source>
         <translation>löschen Sie die Datei, oder schieben Sie sie aus dem Ordner</translation>
     </message>
     <message>
+        <source>effect</source>
+        <translation>Effekt</translation>
+    </message>
+    <message>
+        <source>export it with its units&apos; profiles</source>
+        <translation>exportieren Sie sie mit den Profilen der Einheiten</translation>
+    </message>
+    <message>
+        <source>give one another name</source>
+        <translation>geben Sie einer einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>holds no army list</source>
+        <translation>enthält keine Armeeliste</translation>
+    </message>
+    <message>
         <source>holds no campaign</source>
         <translation>enthält keine Kampagne</translation>
+    </message>
+    <message>
+        <source>holds no text</source>
+        <translation>enthält keinen Text</translation>
+    </message>
+    <message>
+        <source>holds no units</source>
+        <translation>enthält keine Einheiten</translation>
+    </message>
+    <message>
+        <source>holds too many units</source>
+        <translation>enthält zu viele Einheiten</translation>
+    </message>
+    <message>
+        <source>inches</source>
+        <translation>Zoll</translation>
     </message>
     <message>
         <source>is a {kind} and belongs into no campaign</source>
@@ -2571,8 +3614,20 @@
         <translation>ist beschädigt und wird nicht überschrieben</translation>
     </message>
     <message>
+        <source>is kept beside the roster</source>
+        <translation>liegt neben der Armeeliste</translation>
+    </message>
+    <message>
+        <source>is no army list</source>
+        <translation>ist keine Armeeliste</translation>
+    </message>
+    <message>
         <source>is no folder</source>
         <translation>ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>is no picture</source>
+        <translation>ist kein Bild</translation>
     </message>
     <message>
         <source>is there already</source>
@@ -2607,12 +3662,25 @@
         <translation>dazu braucht es zwei Teile oder mehr; zuerst eines anklicken und andere mit Shift+Klick</translation>
     </message>
     <message>
+        <source>landscape</source>
+        <translation>quer</translation>
+    </message>
+    <message>
+        <source>lay {page} to this line</source>
+        <translation>{page} an diese Linie legen</translation>
+    </message>
+    <message>
         <source>mend it first, or move it away</source>
         <translation>reparieren Sie sie zuerst, oder schieben Sie sie beiseite</translation>
     </message>
     <message>
         <source>name the folder of a campaign</source>
         <translation>nennen Sie den Ordner einer Kampagne</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <comment>part of a strip</comment>
+        <translation>weiter</translation>
     </message>
     <message>
         <source>no battle is played here; begin one in the menu Battle</source>
@@ -2629,6 +3697,22 @@
     <message>
         <source>no template lies over a model; place one first</source>
         <translation>keine Schablone liegt über einem Modell; zuerst eine legen</translation>
+    </message>
+    <message>
+        <source>nobody; add it to the roster, a unit or a weapon</source>
+        <translation>niemand; geben Sie ihn der Armeeliste, einer Einheit oder einer Waffe</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>none: its letters stand on its bases</source>
+        <translation>keins: Buchstaben auf den Bases</translation>
+    </message>
+    <message>
+        <source>not known in this game</source>
+        <translation>in diesem Spiel nicht bekannt</translation>
     </message>
     <message>
         <source>nothing has been played yet</source>
@@ -2663,8 +3747,20 @@
         <translation>öffnen Sie sie, oder wählen Sie einen anderen Ordner</translation>
     </message>
     <message>
+        <source>portrait</source>
+        <translation>hoch</translation>
+    </message>
+    <message>
         <source>round</source>
         <translation>Runde</translation>
+    </message>
+    <message>
+        <source>rules texts and weapons, which are never read</source>
+        <translation>Regeltexte und Waffen, die nie gelesen werden</translation>
+    </message>
+    <message>
+        <source>save the roster first</source>
+        <translation>speichern Sie zuerst die Armeeliste</translation>
     </message>
     <message>
         <source>the battle</source>
@@ -2680,8 +3776,24 @@
         <translation>das Gefecht ist zu sehen, wie es jetzt steht; zuerst einen Schritt zurückgehen</translation>
     </message>
     <message>
+        <source>the clipboard</source>
+        <translation>die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>the list</source>
+        <translation>die Liste</translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation>das Bild</translation>
+    </message>
+    <message>
         <source>the program does not play now</source>
         <translation>das Programm spielt jetzt nicht</translation>
+    </message>
+    <message>
+        <source>the whole roster</source>
+        <translation>die ganze Armeeliste</translation>
     </message>
     <message>
         <source>there is no advice yet; ask for one, and wait until it is there</source>
@@ -2716,12 +3828,28 @@
         <translation>Zug</translation>
     </message>
     <message>
+        <source>usual</source>
+        <translation>üblich</translation>
+    </message>
+    <message>
         <source>{before} is {file} now</source>
         <translation>{before} heißt jetzt {file}</translation>
     </message>
     <message>
+        <source>{chosen} of {count} pages</source>
+        <translation>{chosen} von {count} Seiten</translation>
+    </message>
+    <message>
+        <source>{columns} × {rows} pages</source>
+        <translation>{columns} × {rows} Seiten</translation>
+    </message>
+    <message>
         <source>{command} cannot have the key {key}: {fault}</source>
         <translation>{command} kann die Taste {key} nicht haben: {fault}</translation>
+    </message>
+    <message>
+        <source>{faults} to put right</source>
+        <translation>{faults} zu berichtigen</translation>
     </message>
     <message>
         <source>{file} holds something else now; what is known of {battle} is kept</source>
@@ -2756,6 +3884,32 @@
         <translation>{key} ist eine Taste von {command} und von {other}; einem davon eine andere geben</translation>
     </message>
     <message>
+        <source>{many} of {paper}, {lies}</source>
+        <translation>{many} {paper}, {lies}</translation>
+    </message>
+    <message>
+        <source>{name} must end in .png, .svg or .pdf</source>
+        <translation>{name} muss auf .png, .svg oder .pdf enden</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} pages</source>
+        <translation>
+            <numerusform>{n} Seite</numerusform>
+            <numerusform>{n} Seiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{path}: {n} pages of A4</source>
+        <translation>
+            <numerusform>{path}: {n} Seite A4</numerusform>
+            <numerusform>{path}: {n} Seiten A4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{picture} is missing or damaged: the letters stand on its bases instead</source>
+        <translation>{picture} fehlt oder ist beschädigt: stattdessen stehen die Buchstaben auf den Bases</translation>
+    </message>
+    <message>
         <source>{refusal}; to print: File, Print to scale</source>
         <translation>{refusal}; zum Drucken: Datei, Maßstäblich drucken</translation>
     </message>
@@ -2764,8 +3918,20 @@
         <translation>{result} in {period} {number}</translation>
     </message>
     <message>
+        <source>{scale} · page {number} of {count}</source>
+        <translation>{scale} · Seite {number} von {count}</translation>
+    </message>
+    <message>
         <source>{sentence} (and {count} more)</source>
         <translation>{sentence} (und {count} weitere)</translation>
+    </message>
+    <message>
+        <source>{sheets}, {columns} across and {rows} down</source>
+        <translation>{sheets}, {columns} nebeneinander und {rows} untereinander</translation>
+    </message>
+    <message>
+        <source>{sheets}. {scale}. Print them at 100 %, not fitted to the page, and measure the bars.</source>
+        <translation>{sheets}. {scale}. Drucken Sie mit 100 %, nicht an die Seite angepasst, und messen Sie die Balken nach.</translation>
     </message>
     <message>
         <source>{side}, played by me</source>
@@ -2782,6 +3948,62 @@
     <message>
         <source>{side}, {lost} of {units} units lost</source>
         <translation>{side}, {lost} von {units} Einheiten verloren</translation>
+    </message>
+    <message>
+        <source>{size} a side</source>
+        <translation>{size} Seitenlänge</translation>
+    </message>
+    <message>
+        <source>{size} across</source>
+        <translation>{size} Durchmesser</translation>
+    </message>
+    <message>
+        <source>{size} beam</source>
+        <translation>Strahl {size}</translation>
+    </message>
+    <message>
+        <source>{size} blast</source>
+        <translation>Explosion {size}</translation>
+    </message>
+    <message>
+        <source>{size} cone</source>
+        <translation>Kegel {size}</translation>
+    </message>
+    <message>
+        <source>{size} diffuse</source>
+        <translation>Streuung {size}</translation>
+    </message>
+    <message>
+        <source>{size} long</source>
+        <translation>{size} lang</translation>
+    </message>
+    <message>
+        <source>{size} mm hexagon</source>
+        <translation>{size} mm Sechseck</translation>
+    </message>
+    <message>
+        <source>{size} mm oval</source>
+        <translation>{size} mm oval</translation>
+    </message>
+    <message>
+        <source>{size} mm rectangle</source>
+        <translation>{size} mm Rechteck</translation>
+    </message>
+    <message>
+        <source>{size} mm round</source>
+        <translation>{size} mm rund</translation>
+    </message>
+    <message>
+        <source>{size} nova</source>
+        <translation>Nova {size}</translation>
+    </message>
+    <message>
+        <source>{size} wall</source>
+        <translation>Wand {size}</translation>
+    </message>
+    <message>
+        <source>{unit} has two called {weapon}, of which only the last counts</source>
+        <translation>{unit} hat zwei namens {weapon}, von denen nur die letzte zählt</translation>
     </message>
 </context>
 </TS>
