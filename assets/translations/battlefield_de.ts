@@ -112,6 +112,10 @@
         <translation>&amp;Kegel (Cone)</translation>
     </message>
     <message>
+        <source>&amp;Copies of each</source>
+        <translation>&amp;Je Stück</translation>
+    </message>
+    <message>
         <source>&amp;Dark colours</source>
         <translation>Dunkle &amp;Farben</translation>
     </message>
@@ -252,6 +256,10 @@
         <translation>&amp;Festhalten</translation>
     </message>
     <message>
+        <source>&amp;Make a roster</source>
+        <translation>Liste &amp;anlegen</translation>
+    </message>
+    <message>
         <source>&amp;Make a roster…</source>
         <translation>&amp;Armeeliste schreiben…</translation>
     </message>
@@ -328,8 +336,20 @@
         <translation>&amp;Umriss</translation>
     </message>
     <message>
+        <source>&amp;Overlap</source>
+        <translation>&amp;Überlappung</translation>
+    </message>
+    <message>
         <source>&amp;Panels</source>
         <translation>&amp;Leisten</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Papier</translation>
+    </message>
+    <message>
+        <source>&amp;Paste a list</source>
+        <translation>Liste &amp;einfügen</translation>
     </message>
     <message>
         <source>&amp;Pause the program</source>
@@ -464,6 +484,10 @@
         <translation>Noch &amp;einmal ansehen</translation>
     </message>
     <message>
+        <source>&amp;What</source>
+        <translation>&amp;Was</translation>
+    </message>
+    <message>
         <source>&amp;What if</source>
         <translation>W&amp;as wäre wenn</translation>
     </message>
@@ -508,6 +532,10 @@
         <translation>Ein Gefecht auf diesem Tisch schlägt so viele Züge vor</translation>
     </message>
     <message>
+        <source>A blank roster</source>
+        <translation>Eine leere Armeeliste</translation>
+    </message>
+    <message>
         <source>A campaign keeps tables, rosters and battles in one folder, with the history of each battle. New campaign… makes any folder one.</source>
         <translation>Eine Kampagne hebt Tische, Armeelisten und Gefechte in einem Ordner auf, mit der Geschichte jedes Gefechts. Neue Kampagne… macht irgendeinen Ordner dazu.</translation>
     </message>
@@ -518,6 +546,10 @@
     <message>
         <source>A click, or the space bar, opens an action and closes it again</source>
         <translation>Ein Klick oder die Leertaste klappt eine Aktion auf und zu</translation>
+    </message>
+    <message>
+        <source>A copy of {roster}</source>
+        <translation>Eine Kopie von {roster}</translation>
     </message>
     <message>
         <source>A dash is a second move after the attacks. Hold a unit that is to stay.</source>
@@ -572,6 +604,10 @@
         <translation>Ein Modell von</translation>
     </message>
     <message>
+        <source>A name is needed; type one</source>
+        <translation>Ein Name fehlt; geben Sie einen ein</translation>
+    </message>
+    <message>
         <source>A new base</source>
         <translation>Eine neue Base</translation>
     </message>
@@ -582,6 +618,10 @@
     <message>
         <source>A nova lies about a base: select one base first</source>
         <translation>Eine Nova liegt um eine Base: zuerst eine Base auswählen</translation>
+    </message>
+    <message>
+        <source>A picture of {width} × {height} pixels cannot be drawn; choose a scale between 1 and {most} pixels per inch</source>
+        <translation>Ein Bild von {width} × {height} Pixeln lässt sich nicht zeichnen; wählen Sie einen Maßstab zwischen 1 und {most} Pixeln je Zoll</translation>
     </message>
     <message>
         <source>A picture on a piece is not shown: {error}</source>
@@ -602,6 +642,10 @@
     <message>
         <source>A push through goes past other models and ends where nobody stands</source>
         <translation>Hindurchstoßen geht an anderen Modellen vorbei und endet, wo niemand steht</translation>
+    </message>
+    <message>
+        <source>A quarter, 1 : 4</source>
+        <translation>Ein Viertel, 1 : 4</translation>
     </message>
     <message>
         <source>A right-angled triangle, placed by its corner</source>
@@ -631,6 +675,14 @@
         <translation>Ein Entscheid…</translation>
     </message>
     <message>
+        <source>A sentence about it</source>
+        <translation>Ein Satz darüber</translation>
+    </message>
+    <message>
+        <source>A sheet of {size} is larger than a PDF page can be; choose a smaller scale, or pages of A4, Letter or A3</source>
+        <translation>Ein Blatt von {size} ist größer, als eine PDF-Seite sein kann; wählen Sie einen kleineren Maßstab oder Seiten in A4, Letter oder A3</translation>
+    </message>
+    <message>
         <source>A shift goes to any stable place within its inches and its height</source>
         <translation>Schieben geht an jede standfeste Stelle innerhalb der Zoll und der Höhe</translation>
     </message>
@@ -643,8 +695,16 @@
         <translation>Eine Schablone ist {limit_words} groß</translation>
     </message>
     <message>
+        <source>A tenth, 1 : 10</source>
+        <translation>Ein Zehntel, 1 : 10</translation>
+    </message>
+    <message>
         <source>A wall drawn along the edge of a floor or a ruin lies within it: the edge is its outer face</source>
         <translation>Eine Mauer entlang der Kante eines Bodens oder einer Ruine liegt darin: Die Kante ist ihre Außenseite</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Über</translation>
     </message>
     <message>
         <source>About Battlefield</source>
@@ -667,12 +727,44 @@
         <translation>&amp;Base hinzufügen…</translation>
     </message>
     <message>
+        <source>Add a action</source>
+        <translation>Aktion hinzufügen</translation>
+    </message>
+    <message>
         <source>Add a base…</source>
         <translation>Base hinzufügen…</translation>
     </message>
     <message>
+        <source>Add a character</source>
+        <translation>Charakter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a character behind this one (Ins)</source>
+        <translation>Dahinter einen Charakter hinzufügen (Ins)</translation>
+    </message>
+    <message>
         <source>Add a corner in the middle of the edge behind the chosen one (Insert)</source>
         <translation>Eine Ecke in der Mitte der Kante hinter der gewählten hinzufügen (Insert)</translation>
+    </message>
+    <message>
+        <source>Add a effect</source>
+        <translation>Effekt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a effect of its own</source>
+        <translation>Eigenen Effekt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a effect: type a part of its name, family or words</source>
+        <translation>Effekt hinzufügen: Teil von Name, Familie oder Text</translation>
+    </message>
+    <message>
+        <source>Add a figure</source>
+        <translation>Figur hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a figure behind this one (Ins)</source>
+        <translation>Dahinter eine Figur hinzufügen (Ins)</translation>
     </message>
     <message>
         <source>Add a la&amp;yer</source>
@@ -683,8 +775,52 @@
         <translation>Eine Ebene hinzufügen und in sie zeichnen</translation>
     </message>
     <message>
+        <source>Add a line</source>
+        <translation>Zeile hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a line: type a part of its name, family or words</source>
+        <translation>Zeile hinzufügen: Teil von Name, Familie oder Text</translation>
+    </message>
+    <message>
+        <source>Add a model</source>
+        <translation>Modell hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a model behind this one (Ins)</source>
+        <translation>Dahinter ein Modell hinzufügen (Ins)</translation>
+    </message>
+    <message>
+        <source>Add a perk</source>
+        <translation>Perk hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a perk: type a part of its name, family or words</source>
+        <translation>Perk hinzufügen: Teil von Name, Familie oder Text</translation>
+    </message>
+    <message>
+        <source>Add a sergeant</source>
+        <translation>Sergeant hinzufügen</translation>
+    </message>
+    <message>
         <source>Add a side</source>
         <translation>Seite hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a unit</source>
+        <translation>Einheit hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a unit behind this one (Ins)</source>
+        <translation>Dahinter eine Einheit hinzufügen (Ins)</translation>
+    </message>
+    <message>
+        <source>Add a weapon</source>
+        <translation>Waffe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a weapon and other parts</source>
+        <translation>Eine Waffe und andere Teile hinzufügen</translation>
     </message>
     <message>
         <source>Add after</source>
@@ -695,8 +831,24 @@
         <translation>Alle Teile der Arten dazunehmen, die ausgewählt sind</translation>
     </message>
     <message>
+        <source>Add character</source>
+        <translation>Charakter hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add figure</source>
+        <translation>Figur hinzufügen</translation>
+    </message>
+    <message>
         <source>Add layer</source>
         <translation>Neue Ebene</translation>
+    </message>
+    <message>
+        <source>Add model</source>
+        <translation>Modell hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add more</source>
+        <translation>Mehr</translation>
     </message>
     <message>
         <source>Add selection…</source>
@@ -729,6 +881,10 @@
     <message>
         <source>Add to this table</source>
         <translation>Auf diesen Tisch dazu</translation>
+    </message>
+    <message>
+        <source>Add unit</source>
+        <translation>Einheit hinzufügen</translation>
     </message>
     <message>
         <source>Advice</source>
@@ -815,8 +971,16 @@
         <translation>Immer helle Farben</translation>
     </message>
     <message>
+        <source>Amiss</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
         <source>An estimate of how likely {} wins after each action: from what each side has left of what it brought, what it threatens and what it holds. Above the middle {} leads, below it {}</source>
         <translation>Eine Schätzung, wie wahrscheinlich {} nach jeder Aktion gewinnt: aus dem, was jede Seite von dem Mitgebrachten noch hat, was sie bedroht und was sie hält. Über der Mitte führt {}, darunter {}</translation>
+    </message>
+    <message>
+        <source>An overlap of {overlap} in is too wide here; choose at most {most} in</source>
+        <translation>Eine Überlappung von {overlap} in ist hier zu breit; wählen Sie höchstens {most} in</translation>
     </message>
     <message>
         <source>And by</source>
@@ -863,6 +1027,10 @@
         <translation>Gebiete und ihre Grenzen</translation>
     </message>
     <message>
+        <source>Army lists (*.ros *.rosz *.registry *.regiztry *.json *.txt *.csv *.tsv);;All files (*)</source>
+        <translation>Armeelisten (*.ros *.rosz *.registry *.regiztry *.json *.txt *.csv *.tsv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
         <source>Arrows ring a unit on the table; a click or Enter shows its card.</source>
         <translation>Pfeiltasten umringen eine Einheit auf dem Tisch; Klick oder Eingabetaste zeigt ihre Karte.</translation>
     </message>
@@ -873,6 +1041,10 @@
     <message>
         <source>As it comes</source>
         <translation>Wie mitgeliefert</translation>
+    </message>
+    <message>
+        <source>As large as one page holds</source>
+        <translation>So groß, wie auf eine Seite passt</translation>
     </message>
     <message>
         <source>As many as it takes</source>
@@ -889,6 +1061,14 @@
     <message>
         <source>As the system has them</source>
         <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>As typed</source>
+        <translation>Wie eingegeben</translation>
+    </message>
+    <message>
+        <source>As written</source>
+        <translation>Wie geschrieben</translation>
     </message>
     <message>
         <source>Asset</source>
@@ -931,6 +1111,10 @@
         <translation>&amp;Base an Base</translation>
     </message>
     <message>
+        <source>Bases</source>
+        <translation>Bases</translation>
+    </message>
+    <message>
         <source>Bases found</source>
         <translation>Gefundene Bases</translation>
     </message>
@@ -941,6 +1125,10 @@
     <message>
         <source>Bases that you click in the picture are listed here, with their sizes and places.</source>
         <translation>Im Bild angeklickte Bases stehen hier mit ihren Größen und Orten.</translation>
+    </message>
+    <message>
+        <source>Bases to cut out</source>
+        <translation>Bases zum Ausschneiden</translation>
     </message>
     <message>
         <source>Bases, remembered for the next list</source>
@@ -1005,6 +1193,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Begin the battle with what is chosen (Ctrl+Enter)</source>
         <translation>Das Gefecht mit dem Gewählten beginnen (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>Begonnen</translation>
     </message>
     <message>
         <source>Beside the table</source>
@@ -1075,6 +1271,18 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Im &amp;Kreis kopieren…</translation>
     </message>
     <message>
+        <source>Calibration frame {number}</source>
+        <translation>Passrahmen {number}</translation>
+    </message>
+    <message>
+        <source>Calibration frames for photographs</source>
+        <translation>Passrahmen für Fotos</translation>
+    </message>
+    <message>
+        <source>Called off: nothing was written</source>
+        <translation>Abgebrochen: nichts wurde geschrieben</translation>
+    </message>
+    <message>
         <source>Campaign</source>
         <translation>Kampagne</translation>
     </message>
@@ -1097,6 +1305,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Capacity</source>
         <translation>Fassungsvermögen</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Carried by</source>
+        <translation>Getragen von</translation>
     </message>
     <message>
         <source>Carry it out  ·  Enter</source>
@@ -1127,6 +1343,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Chance zu töten</translation>
     </message>
     <message>
+        <source>Change base</source>
+        <translation>Base ändern</translation>
+    </message>
+    <message>
         <source>Change between edges and centres, edges only, centres only, and free points</source>
         <translation>Zwischen Kanten und Mitten, nur Kanten, nur Mitten und freien Punkten wechseln</translation>
     </message>
@@ -1139,16 +1359,116 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Zwischen hellen und dunklen Farben wechseln</translation>
     </message>
     <message>
+        <source>Change damage</source>
+        <translation>Schaden ändern</translation>
+    </message>
+    <message>
+        <source>Change description</source>
+        <translation>Beschreibung ändern</translation>
+    </message>
+    <message>
+        <source>Change heal</source>
+        <translation>Heilung ändern</translation>
+    </message>
+    <message>
+        <source>Change height</source>
+        <translation>Höhe ändern</translation>
+    </message>
+    <message>
+        <source>Change models</source>
+        <translation>Modelle ändern</translation>
+    </message>
+    <message>
+        <source>Change once</source>
+        <translation>Häufigkeit ändern</translation>
+    </message>
+    <message>
+        <source>Change picture</source>
+        <translation>Bild ändern</translation>
+    </message>
+    <message>
+        <source>Change points</source>
+        <translation>Punkte ändern</translation>
+    </message>
+    <message>
+        <source>Change says</source>
+        <translation>Text ändern</translation>
+    </message>
+    <message>
+        <source>Change scores</source>
+        <translation>Wertung ändern</translation>
+    </message>
+    <message>
         <source>Change the &amp;kind of push</source>
         <translation>Art des Stoßes &amp;ändern</translation>
+    </message>
+    <message>
+        <source>Change the effect</source>
+        <translation>Effekt ändern</translation>
+    </message>
+    <message>
+        <source>Change the id</source>
+        <translation>Kennung ändern</translation>
+    </message>
+    <message>
+        <source>Change the kind</source>
+        <translation>Art ändern</translation>
+    </message>
+    <message>
+        <source>Change the limit</source>
+        <translation>Grenze ändern</translation>
+    </message>
+    <message>
+        <source>Change the line</source>
+        <translation>Zeile ändern</translation>
+    </message>
+    <message>
+        <source>Change the perk</source>
+        <translation>Perk ändern</translation>
+    </message>
+    <message>
+        <source>Change until</source>
+        <translation>Dauer ändern</translation>
+    </message>
+    <message>
+        <source>Change when</source>
+        <translation>Zeitpunkt ändern</translation>
+    </message>
+    <message>
+        <source>Change who carries it</source>
+        <translation>Träger ändern</translation>
+    </message>
+    <message>
+        <source>Change whom</source>
+        <translation>Betroffene ändern</translation>
+    </message>
+    <message>
+        <source>Change within</source>
+        <translation>Abstand ändern</translation>
+    </message>
+    <message>
+        <source>Change words</source>
+        <translation>Merkmale ändern</translation>
     </message>
     <message>
         <source>Changed on disk</source>
         <translation>Auf der Festplatte geändert</translation>
     </message>
     <message>
+        <source>Changes last a</source>
+        <translation>Gilt für</translation>
+    </message>
+    <message>
+        <source>Character</source>
+        <translation>Charakter</translation>
+    </message>
+    <message>
         <source>Checks</source>
         <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Choose a base, or type one: {examples}</source>
+        <translation>Eine Base wählen oder eingeben: {examples}</translation>
     </message>
     <message>
         <source>Choose a battle, a file or a blank table</source>
@@ -1231,6 +1551,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Farben, Längen, Bewegung, Hinweise und die Tasten aller Befehle wählen</translation>
     </message>
     <message>
+        <source>Choose it for a side of a new battle</source>
+        <translation>Für eine Seite eines neuen Gefechts wählen</translation>
+    </message>
+    <message>
         <source>Choose selected</source>
         <translation>Auswahl nehmen</translation>
     </message>
@@ -1249,6 +1573,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Choose what it does next: each line tells the cost, and the last one ends the activation.</source>
         <translation>Wählen, was es als Nächstes tut: Jede Zeile nennt die Kosten, und die letzte beendet die Aktivierung.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
     </message>
     <message>
         <source>Circle</source>
@@ -1405,6 +1733,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kopieren</translation>
     </message>
     <message>
+        <source>Copy a part</source>
+        <translation>Teil kopieren</translation>
+    </message>
+    <message>
         <source>Copy all results with their reasons</source>
         <translation>Alle Ergebnisse mit ihren Gründen kopieren</translation>
     </message>
@@ -1423,6 +1755,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Copy tables, rosters and saved battles into this campaign</source>
         <translation>Tische, Armeelisten und gespeicherte Gefechte in diese Kampagne kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the list as &amp;text</source>
+        <translation>Liste als &amp;Text kopieren</translation>
     </message>
     <message>
         <source>Copy the list of covered models to the clipboard, as a table</source>
@@ -1507,6 +1843,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Cut the highest selected part out of those under it</source>
         <translation>Das oberste ausgewählte Teil aus denen darunter ausschneiden</translation>
+    </message>
+    <message>
+        <source>Cut-outs are packed on pages; choose A4, Letter or A3</source>
+        <translation>Ausschneidebögen werden auf Seiten verteilt; wählen Sie A4, Letter oder A3</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Schaden</translation>
     </message>
     <message>
         <source>Damaged journal</source>
@@ -1610,6 +1954,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Bisher getan</translation>
     </message>
     <message>
+        <source>Down</source>
+        <translation>Runter</translation>
+    </message>
+    <message>
         <source>Drag a model with a dashed green ring to move its unit, or click it and press `Enter`.</source>
         <translation>Ein Modell mit gestricheltem grünem Ring ziehen, um seine Einheit zu bewegen, oder es anklicken und `Enter` drücken.</translation>
     </message>
@@ -1652,6 +2000,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Dragging one model takes its unit along; Ctrl does the other</source>
         <translation>Ein Modell zu ziehen nimmt seine Einheit mit; Ctrl tut das andere</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Unentschieden</translation>
     </message>
     <message>
         <source>Draw a building with storeys and a roof</source>
@@ -1836,8 +2188,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Effekt-Prüfstand</translation>
     </message>
     <message>
+        <source>Effect of its own</source>
+        <translation>Eigener Effekt</translation>
+    </message>
+    <message>
         <source>Effects</source>
         <translation>Effekte</translation>
+    </message>
+    <message>
+        <source>Effects it has</source>
+        <translation>Effekte, die es hat</translation>
+    </message>
+    <message>
+        <source>Effects of the action</source>
+        <translation>Effekte der Aktion</translation>
+    </message>
+    <message>
+        <source>Effects of the weapon</source>
+        <translation>Effekte der Waffe</translation>
+    </message>
+    <message>
+        <source>Effects of the whole roster</source>
+        <translation>Effekte der ganzen Armeeliste</translation>
+    </message>
+    <message>
+        <source>Effects that fit</source>
+        <translation>Passende Effekte</translation>
     </message>
     <message>
         <source>Ellipse</source>
@@ -1968,6 +2344,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Weniger Einstellungen</translation>
     </message>
     <message>
+        <source>Fewest pages</source>
+        <translation>So wenige Seiten wie möglich</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
         <source>Figures of both sides</source>
         <translation>Zahlen beider Seiten</translation>
     </message>
@@ -2084,6 +2468,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Fuß</translation>
     </message>
     <message>
+        <source>For whom</source>
+        <translation>Für wen</translation>
+    </message>
+    <message>
         <source>Forbidden</source>
         <translation>Verboten</translation>
     </message>
@@ -2146,6 +2534,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>From a scene file…</source>
         <translation>Aus einer Szenendatei…</translation>
+    </message>
+    <message>
+        <source>From an army &amp;list…</source>
+        <translation>Aus einer Armee&amp;liste…</translation>
     </message>
     <message>
         <source>From floor to floor</source>
@@ -2232,6 +2624,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zum Befund davor gehen</translation>
     </message>
     <message>
+        <source>Goes on, {period} {number}</source>
+        <translation>Im Gang, {period} {number}</translation>
+    </message>
+    <message>
         <source>Going on</source>
         <translation>Laufend</translation>
     </message>
@@ -2252,6 +2648,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Vermutet</translation>
     </message>
     <message>
+        <source>Guessed: {what}</source>
+        <translation>Geraten: {what}</translation>
+    </message>
+    <message>
+        <source>Half size, 1 : 2</source>
+        <translation>Halbe Größe, 1 : 2</translation>
+    </message>
+    <message>
         <source>Half turn</source>
         <translation>Halbe Drehung</translation>
     </message>
@@ -2270,6 +2674,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Have the program decide at once, by the rules of its page</source>
         <translation>Das Programm sofort entscheiden lassen, nach den Regeln seiner Seite</translation>
+    </message>
+    <message>
+        <source>Heal</source>
+        <translation>Heilung</translation>
     </message>
     <message>
         <source>Heat &amp;map</source>
@@ -2432,6 +2840,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie hoch über dem Tisch geschaut wird, waagerecht; niedrigeres Gelände verdeckt nichts</translation>
     </message>
     <message>
+        <source>How high its models are: what is seen, and what sees over it</source>
+        <translation>Wie hoch die Modelle sind: was gesehen wird, und was darüber hinwegsieht</translation>
+    </message>
+    <message>
         <source>How high the area lies</source>
         <translation>Wie hoch das Gebiet liegt</translation>
     </message>
@@ -2452,8 +2864,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie viele Stufen er hat, jede ein eigenes Stück</translation>
     </message>
     <message>
+        <source>How many levels the roster may have; 0 for any number</source>
+        <translation>Wie viele Stufen die Armeeliste haben darf; 0 für beliebig viele</translation>
+    </message>
+    <message>
+        <source>How many models it has</source>
+        <translation>Wie viele Modelle es sind</translation>
+    </message>
+    <message>
         <source>How many models it takes; 0 is any number</source>
         <translation>Wie viele Modelle es fasst; 0 heißt beliebig viele</translation>
+    </message>
+    <message>
+        <source>How many points the roster may have; 0 for any number</source>
+        <translation>Wie viele Punkte die Armeeliste haben darf; 0 für beliebig viele</translation>
     </message>
     <message>
         <source>How many storeys it has</source>
@@ -2540,6 +2964,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Würfel selbst eingeben</translation>
     </message>
     <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
         <source>Ignores terrain</source>
         <translation>Ignoriert Gelände</translation>
     </message>
@@ -2616,6 +3044,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>In die Zone von {side}</translation>
     </message>
     <message>
+        <source>It has {effect} already</source>
+        <translation>{effect} ist schon da</translation>
+    </message>
+    <message>
+        <source>It has {effect} already; choose another one</source>
+        <translation>{effect} ist schon da; wählen Sie etwas anderes</translation>
+    </message>
+    <message>
         <source>It moves over terrain and models, and lands on what carries it, never in a wall</source>
         <translation>Es zieht über Gelände und Modelle und landet auf dem, was es trägt, nie in einer Mauer</translation>
     </message>
@@ -2642,6 +3078,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Its decision before this one</source>
         <translation>Seine Entscheidung vor dieser</translation>
+    </message>
+    <message>
+        <source>Its share of what the unit costs</source>
+        <translation>Der Anteil an den Kosten der Einheit</translation>
+    </message>
+    <message>
+        <source>Its words</source>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Join what is selected into one outline</source>
@@ -2728,6 +3172,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ihrer eigenen Seite bekannt</translation>
     </message>
     <message>
+        <source>Landscape</source>
+        <translation>Querformat</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
@@ -2766,6 +3214,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Lay a table with these bases, the photograph under it (Ctrl+Enter)</source>
         <translation>Einen Tisch mit diesen Bases anlegen, das Foto darunter (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Lay it flat on the table, wholly in the picture, then photograph</source>
+        <translation>Flach auf den Tisch legen, ganz im Bild, dann fotografieren</translation>
     </message>
     <message>
         <source>Lay it in the place of the terrain, zones and objectives there are; Ctrl+Z brings those back</source>
@@ -2863,6 +3315,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Weggelassen: {fault}</translation>
     </message>
     <message>
+        <source>Left out: {what}</source>
+        <translation>Weggelassen: {what}</translation>
+    </message>
+    <message>
         <source>Legend of the heat map</source>
         <translation>Legende der Wärmekarte</translation>
     </message>
@@ -2919,6 +3375,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Auswahl künftig als eines auswählen</translation>
     </message>
     <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
         <source>Letters</source>
         <translation>Buchstaben</translation>
     </message>
@@ -2954,6 +3414,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Light, dark, or as the system has them</source>
         <translation>Hell, dunkel oder wie das System</translation>
+    </message>
+    <message>
+        <source>Limit of levels</source>
+        <translation>Stufengrenze</translation>
+    </message>
+    <message>
+        <source>Limit of points</source>
+        <translation>Punktegrenze</translation>
     </message>
     <message>
         <source>Line of</source>
@@ -3010,6 +3478,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Lines at each inch of the table</source>
         <translation>Linien auf jedem Zoll des Tischs</translation>
+    </message>
+    <message>
+        <source>Lines it has</source>
+        <translation>Zeilen, die es hat</translation>
+    </message>
+    <message>
+        <source>Lines that fit</source>
+        <translation>Passende Zeilen</translation>
     </message>
     <message>
         <source>List all units of a battle, those in reserve and carried ones too</source>
@@ -3144,6 +3620,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>&amp;In Polygon umwandeln</translation>
     </message>
     <message>
+        <source>Make a roster</source>
+        <translation>Armeeliste anlegen</translation>
+    </message>
+    <message>
         <source>Make a roster…</source>
         <translation>Armeeliste schreiben…</translation>
     </message>
@@ -3174,6 +3654,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Marker</source>
         <translation>Marker</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>Marker</translation>
+    </message>
+    <message>
+        <source>Markers to cut out</source>
+        <translation>Marker zum Ausschneiden</translation>
     </message>
     <message>
         <source>Me</source>
@@ -3328,6 +3816,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Bewegung</translation>
     </message>
     <message>
+        <source>Move a effect</source>
+        <translation>Effekt verschieben</translation>
+    </message>
+    <message>
+        <source>Move a line</source>
+        <translation>Zeile verschieben</translation>
+    </message>
+    <message>
+        <source>Move a part</source>
+        <translation>Teil verschieben</translation>
+    </message>
+    <message>
+        <source>Move a perk</source>
+        <translation>Perk verschieben</translation>
+    </message>
+    <message>
         <source>Move by 0.1 inch down</source>
         <translation>Um 0.1 Zoll nach unten bewegen</translation>
     </message>
@@ -3372,12 +3876,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>In Basekontakt mit diesem Feind ziehen, um ihn zu bekämpfen: Eine Waffe mit Reichweite 0 reicht nicht weiter.</translation>
     </message>
     <message>
+        <source>Move it down (Alt+Down)</source>
+        <translation>Nach unten schieben (Alt+Down)</translation>
+    </message>
+    <message>
+        <source>Move it up (Alt+Up)</source>
+        <translation>Nach oben schieben (Alt+Up)</translation>
+    </message>
+    <message>
         <source>Move of</source>
         <translation>Bewegung von</translation>
     </message>
     <message>
         <source>Move per turn</source>
         <translation>Bewegung je Zug</translation>
+    </message>
+    <message>
+        <source>Move the effect down</source>
+        <translation>Effekt nach unten</translation>
+    </message>
+    <message>
+        <source>Move the effect up</source>
+        <translation>Effekt nach oben</translation>
+    </message>
+    <message>
+        <source>Move the line down</source>
+        <translation>Zeile nach unten</translation>
+    </message>
+    <message>
+        <source>Move the line up</source>
+        <translation>Zeile nach oben</translation>
+    </message>
+    <message>
+        <source>Move the perk down</source>
+        <translation>Perk nach unten</translation>
+    </message>
+    <message>
+        <source>Move the perk up</source>
+        <translation>Perk nach oben</translation>
     </message>
     <message>
         <source>Move the pointer: the template and the ringed models show who would be hit. A click places it.</source>
@@ -3572,6 +4108,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Noch ist kein Würfel eingegeben</translation>
     </message>
     <message>
+        <source>No effect fits “{words}”; type a part of its name or words</source>
+        <translation>Kein Effekt passt zu „{words}“; geben Sie einen Teil von Name oder Text ein</translation>
+    </message>
+    <message>
         <source>No finding is called so; clear the filter to see the others.</source>
         <translation>Kein Befund heißt so; den Filter leeren, um die anderen zu sehen.</translation>
     </message>
@@ -3600,6 +4140,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Keine Grenze</translation>
     </message>
     <message>
+        <source>No line fits “{words}”; type a part of its name or words</source>
+        <translation>Keine Zeile passt zu „{words}“; geben Sie einen Teil von Name oder Text ein</translation>
+    </message>
+    <message>
         <source>No line of the log holds “{}”</source>
         <translation>Keine Zeile des Protokolls enthält „{}“</translation>
     </message>
@@ -3614,6 +4158,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>No part has these words in its name, kind, side or layer.</source>
         <translation>Kein Teil hat diese Wörter in Name, Art, Seite oder Ebene.</translation>
+    </message>
+    <message>
+        <source>No perk fits “{words}”; type a part of its name or words</source>
+        <translation>Kein Perk passt zu „{words}“; geben Sie einen Teil von Name oder Text ein</translation>
     </message>
     <message>
         <source>No piece is called so; search for another word</source>
@@ -3677,6 +4225,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Normale Bewegung</translation>
     </message>
     <message>
+        <source>Not begun yet</source>
+        <translation>Noch nicht begonnen</translation>
+    </message>
+    <message>
         <source>Not exported</source>
         <translation>Nicht exportiert</translation>
     </message>
@@ -3687,6 +4239,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Not saved</source>
         <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Not saved: {why}</source>
+        <translation>Nicht gespeichert: {why}</translation>
     </message>
     <message>
         <source>Not thrown away</source>
@@ -3725,8 +4281,8 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Nichts weiter</translation>
     </message>
     <message>
-        <source>Nothing here holds “{}”</source>
-        <translation>Nichts hier enthält „{}“</translation>
+        <source>Nothing here holds “{words}”</source>
+        <translation>Nichts hier enthält „{words}“</translation>
     </message>
     <message>
         <source>Nothing holds “{}”; try one word, such as range, cover or template</source>
@@ -3757,6 +4313,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Nichts ist offen</translation>
     </message>
     <message>
+        <source>Nothing is selected; select what you want to print, or print the table</source>
+        <translation>Nichts ist ausgewählt; wählen Sie aus, was gedruckt werden soll, oder drucken Sie den Tisch</translation>
+    </message>
+    <message>
         <source>Nothing lies here yet: drag a piece from the library onto the table, or draw one with a tool.</source>
         <translation>Noch liegt hier nichts: ein Stück aus der Bibliothek auf den Tisch ziehen oder eines mit einem Werkzeug zeichnen.</translation>
     </message>
@@ -3779,6 +4339,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Nothing was opened</source>
         <translation>Nichts wurde geöffnet</translation>
+    </message>
+    <message>
+        <source>Nothing was printed: {error}</source>
+        <translation>Nichts wurde gedruckt: {error}</translation>
     </message>
     <message>
         <source>Nothing wrong: no piece overlaps another, every place can be reached, every gap can be passed.</source>
@@ -3825,6 +4389,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zahlen des Gezeichneten</translation>
     </message>
     <message>
+        <source>Numbers that it changes, by how much</source>
+        <translation>Werte, die er ändert, um wie viel</translation>
+    </message>
+    <message>
+        <source>O&amp;rientation</source>
+        <translation>Aus&amp;richtung</translation>
+    </message>
+    <message>
         <source>Objectives</source>
         <translation>Missionsziele</translation>
     </message>
@@ -3835,6 +4407,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Of the window, from its next start on; what rules say, logs and the manual are in English</source>
         <translation>Des Fensters, ab seinem nächsten Start; was Regeln sagen, Protokolle und das Handbuch sind auf Englisch</translation>
+    </message>
+    <message>
+        <source>Of this roster</source>
+        <translation>Aus dieser Armeeliste</translation>
     </message>
     <message>
         <source>Off by</source>
@@ -3849,12 +4425,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>In schwierigem Gelände zählt jeder Zoll doppelt: darum herumgehen oder halb so weit ziehen.</translation>
     </message>
     <message>
+        <source>One for each objective, and one for each of these words:</source>
+        <translation>Einer für jedes Missionsziel und einer für jedes dieser Wörter:</translation>
+    </message>
+    <message>
         <source>One hint at a time beside what it speaks of</source>
         <translation>Je ein Hinweis neben dem, wovon er spricht</translation>
     </message>
     <message>
         <source>One line for each action</source>
         <translation>Eine Zeile je Aktion</translation>
+    </message>
+    <message>
+        <source>One sheet of its own size</source>
+        <translation>Ein Blatt in eigener Größe</translation>
+    </message>
+    <message>
+        <source>One sheet of {size}. {scale}.</source>
+        <translation>Ein Blatt von {size}. {scale}.</translation>
     </message>
     <message>
         <source>Only files of this computer can be opened; drop a table or battle.</source>
@@ -3883,6 +4471,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Open a &amp;campaign…</source>
         <translation>Kampagne &amp;öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a &amp;file…</source>
+        <translation>&amp;Datei öffnen…</translation>
     </message>
     <message>
         <source>Open a campaign</source>
@@ -3969,8 +4561,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Andere Modelle verdecken</translation>
     </message>
     <message>
+        <source>Others</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
         <source>Otherwise they keep their distance to the top left corner</source>
         <translation>Sonst behalten sie ihren Abstand zur linken oberen Ecke</translation>
+    </message>
+    <message>
+        <source>Overlap: {sentence}</source>
+        <translation>Überlappung: {sentence}</translation>
     </message>
     <message>
         <source>Own size</source>
@@ -4005,6 +4605,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Tempo des Programms</translation>
     </message>
     <message>
+        <source>Page %v of %m</source>
+        <translation>Seite %v von %m</translation>
+    </message>
+    <message>
         <source>Pages and text</source>
         <translation>Seiten und Text</translation>
     </message>
@@ -4013,12 +4617,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gefundene Seiten</translation>
     </message>
     <message>
+        <source>Pages to print</source>
+        <translation>Seiten zum Drucken</translation>
+    </message>
+    <message>
         <source>Pan</source>
         <translation>Ausschnitt verschieben</translation>
     </message>
     <message>
         <source>Pan sideways</source>
         <translation>Ausschnitt seitwärts verschieben</translation>
+    </message>
+    <message>
+        <source>Part of its name or words</source>
+        <translation>Teil von Name oder Text</translation>
+    </message>
+    <message>
+        <source>Parts of the campaign</source>
+        <translation>Teile der Kampagne</translation>
+    </message>
+    <message>
+        <source>Parts of the roster</source>
+        <translation>Teile der Armeeliste</translation>
     </message>
     <message>
         <source>Passes through models</source>
@@ -4041,12 +4661,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Pause  ·  F10</translation>
     </message>
     <message>
+        <source>Perks</source>
+        <translation>Perks</translation>
+    </message>
+    <message>
+        <source>Perks it has</source>
+        <translation>Perks, die es hat</translation>
+    </message>
+    <message>
+        <source>Perks of the weapon</source>
+        <translation>Perks der Waffe</translation>
+    </message>
+    <message>
+        <source>Perks of the whole roster</source>
+        <translation>Perks der ganzen Armeeliste</translation>
+    </message>
+    <message>
+        <source>Perks that fit</source>
+        <translation>Passende Perks</translation>
+    </message>
+    <message>
         <source>Phase</source>
         <translation>Phase</translation>
     </message>
     <message>
         <source>Photographs (*.jpg *.jpeg *.png *.webp);;All files (*)</source>
         <translation>Fotos (*.jpg *.jpeg *.png *.webp);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
     </message>
     <message>
         <source>Picture on pieces</source>
@@ -4063,6 +4707,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Pictures (*.png *.jpg *.jpeg *.webp *.svg);;All files (*)</source>
         <translation>Bilder (*.png *.jpg *.jpeg *.webp *.svg);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp);;All files (*)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.webp);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Pictures of both sides</source>
@@ -4173,6 +4821,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Punkt {number}: {fault}</translation>
     </message>
     <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
         <source>Points and their places on the table</source>
         <translation>Punkte und ihre Orte auf dem Tisch</translation>
     </message>
@@ -4187,6 +4839,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Polygon</source>
         <translation>Polygon</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Hochformat</translation>
     </message>
     <message>
         <source>Pr&amp;eferences…</source>
@@ -4257,6 +4913,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Voriger Zug</translation>
     </message>
     <message>
+        <source>Print &amp;cards…</source>
+        <translation>&amp;Karten drucken…</translation>
+    </message>
+    <message>
+        <source>Print at 100 %, not fitted to the page</source>
+        <translation>Mit 100 % drucken, nicht an die Seite angepasst</translation>
+    </message>
+    <message>
+        <source>Print cards or a list, or copy the list as text</source>
+        <translation>Karten oder eine Liste drucken, oder die Liste als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Print or copy</source>
+        <translation>Drucken oder kopieren</translation>
+    </message>
+    <message>
+        <source>Print the &amp;list…</source>
+        <translation>&amp;Liste drucken…</translation>
+    </message>
+    <message>
         <source>Print the cards</source>
         <translation>Karten drucken</translation>
     </message>
@@ -4267,6 +4943,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Print the table, templates, bases or markers true to scale on pages</source>
         <translation>Tisch, Schablonen, Bases oder Marker in wahrer Größe auf Seiten drucken</translation>
+    </message>
+    <message>
+        <source>Print to scale</source>
+        <translation>Maßstäblich drucken</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken…</translation>
     </message>
     <message>
         <source>Program rolls</source>
@@ -4311,6 +4995,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Put a new base on the table</source>
         <translation>Eine neue Base auf den Tisch stellen</translation>
+    </message>
+    <message>
+        <source>Put another one like it behind it (Ctrl+D)</source>
+        <translation>Noch eins davon dahinter setzen (Ctrl+D)</translation>
     </message>
     <message>
         <source>Put away the hint that is shown, and see the next</source>
@@ -4469,12 +5157,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Entfernen</translation>
     </message>
     <message>
+        <source>Remove a part</source>
+        <translation>Teil entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the effect</source>
+        <translation>Effekt entfernen</translation>
+    </message>
+    <message>
         <source>Remove the holes of what is selected</source>
         <translation>Die Löcher der Auswahl entfernen</translation>
     </message>
     <message>
+        <source>Remove the line</source>
+        <translation>Zeile entfernen</translation>
+    </message>
+    <message>
         <source>Remove the measurement from the table</source>
         <translation>Die Messung vom Tisch nehmen</translation>
+    </message>
+    <message>
+        <source>Remove the perk</source>
+        <translation>Perk entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the picture</source>
+        <translation>Bild entfernen</translation>
     </message>
     <message>
         <source>Remove the point</source>
@@ -4499,6 +5207,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Resize the table</source>
         <translation>Tischgröße ändern</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Result of the battle</source>
@@ -4649,8 +5361,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Speichern &amp;unter…</translation>
     </message>
     <message>
+        <source>Save as PDF</source>
+        <translation>Als PDF speichern</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Als PDF speichern…</translation>
+    </message>
+    <message>
         <source>Save card…</source>
         <translation>Karte speichern…</translation>
+    </message>
+    <message>
+        <source>Save roster</source>
+        <translation>Liste speichern</translation>
     </message>
     <message>
         <source>Save the battle</source>
@@ -4689,6 +5413,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Abwei&amp;chung</translation>
     </message>
     <message>
+        <source>Scale 1 : {times}</source>
+        <translation>Maßstab 1 : {times}</translation>
+    </message>
+    <message>
+        <source>Scale {times} : 1</source>
+        <translation>Maßstab {times} : 1</translation>
+    </message>
+    <message>
         <source>Scenario</source>
         <translation>Szenario</translation>
     </message>
@@ -4699,6 +5431,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Scene</source>
         <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Zählt</translation>
     </message>
     <message>
         <source>Scoring</source>
@@ -4845,6 +5581,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ganz nach hinten</translation>
     </message>
     <message>
+        <source>Sergeant</source>
+        <translation>Sergeant</translation>
+    </message>
+    <message>
         <source>Set a light, as maps for virtual tables have them</source>
         <translation>Ein Licht setzen, wie es Karten für virtuelle Tische haben</translation>
     </message>
@@ -4891,6 +5631,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Share</source>
         <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Sheets with four round targets: one that lies flat in a photograph of a table tells the program where the camera stood, without a click. Several in one picture, each of another number, tell it better.</source>
+        <translation>Blätter mit vier runden Zielscheiben: Liegt eines flach im Foto eines Tischs, so weiß das Programm ohne einen Klick, wo die Kamera stand. Mehrere in einem Bild, jedes mit anderer Nummer, sagen es genauer.</translation>
     </message>
     <message>
         <source>Shelf or kit</source>
@@ -5441,12 +6185,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>In die Hand nehmen</translation>
     </message>
     <message>
+        <source>Take it out of the roster (Del in the tree)</source>
+        <translation>Aus der Armeeliste nehmen (Del im Baum)</translation>
+    </message>
+    <message>
         <source>Take its keys away</source>
         <translation>Tasten wegnehmen</translation>
     </message>
     <message>
         <source>Take over a map, a layout or an army list that another program made</source>
         <translation>Eine Karte, einen Aufbau oder eine Armeeliste eines anderen Programms übernehmen</translation>
+    </message>
+    <message>
+        <source>Take over an army list</source>
+        <translation>Armeeliste übernehmen</translation>
+    </message>
+    <message>
+        <source>Take over an army list of another program: .ros, .rosz, .json, .txt or .csv</source>
+        <translation>Die Armeeliste eines anderen Programms übernehmen: .ros, .rosz, .json, .txt oder .csv</translation>
+    </message>
+    <message>
+        <source>Take over an army list that was copied as text (Ctrl+V)</source>
+        <translation>Eine als Text kopierte Armeeliste übernehmen (Ctrl+V)</translation>
     </message>
     <message>
         <source>Take over an army list that was copied as text, from a roster program or a message</source>
@@ -5505,6 +6265,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Übernommen</translation>
     </message>
     <message>
+        <source>Taken: {what}</source>
+        <translation>Übernommen: {what}</translation>
+    </message>
+    <message>
         <source>Temper of the program for {side}</source>
         <translation>Temperament des Programms für {side}</translation>
     </message>
@@ -5517,12 +6281,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schablonen (cm)</translation>
     </message>
     <message>
+        <source>Templates to cut out</source>
+        <translation>Schablonen zum Ausschneiden</translation>
+    </message>
+    <message>
         <source>Text – a summary to lay the table out by</source>
         <translation>Text – eine Zusammenfassung, um den Tisch danach aufzubauen</translation>
     </message>
     <message>
         <source>That was your first battle. `Ctrl+Shift+N` sets up another, `Ctrl+Shift+E` makes a report.</source>
         <translation>Das war das erste Gefecht. `Ctrl+Shift+N` bereitet ein weiteres vor, `Ctrl+Shift+E` macht einen Bericht.</translation>
+    </message>
+    <message>
+        <source>That would be {count} pages; choose larger paper or a smaller scale</source>
+        <translation>Das wären {count} Seiten; wählen Sie größeres Papier oder einen kleineren Maßstab</translation>
     </message>
     <message>
         <source>The Log tab shows each roll: the dice to hit, then the saves, then the HP lost.</source>
@@ -5535,6 +6307,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The battle</source>
         <translation>Das Gefecht</translation>
+    </message>
+    <message>
+        <source>The battle is not in the campaign: {error}</source>
+        <translation>Das Gefecht ist nicht in der Kampagne: {error}</translation>
     </message>
     <message>
         <source>The battle report is in {path}</source>
@@ -5645,6 +6421,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Linie zeigt den Weg und seine Länge. Ein Ziehen hält, wo die Bewegung der Einheit endet.</translation>
     </message>
     <message>
+        <source>The list is on the clipboard</source>
+        <translation>Die Liste ist in der Zwischenablage</translation>
+    </message>
+    <message>
         <source>The list is on the clipboard, as a table</source>
         <translation>Die Liste liegt als Tabelle in der Zwischenablage</translation>
     </message>
@@ -5681,12 +6461,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die anderen halten: {units}</translation>
     </message>
     <message>
+        <source>The overlap is {overlap}; choose {limits}</source>
+        <translation>Die Überlappung ist {overlap}; möglich: {limits}</translation>
+    </message>
+    <message>
         <source>The page</source>
         <translation>Die Seite</translation>
     </message>
     <message>
+        <source>The pages are with the printer</source>
+        <translation>Die Seiten sind beim Drucker</translation>
+    </message>
+    <message>
         <source>The picture</source>
         <translation>Das Bild</translation>
+    </message>
+    <message>
+        <source>The picture on a base</source>
+        <translation>Das Bild auf einer Base</translation>
     </message>
     <message>
         <source>The picture under the table is left out: {error}</source>
@@ -5788,6 +6580,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Stand. Nach dem letzten Zug gewinnt die Seite, von deren Punkten ein größerer Anteil übrig ist.</translation>
     </message>
     <message>
+        <source>The short name that files and scripts call it by</source>
+        <translation>Der kurze Name in Dateien und Skripten</translation>
+    </message>
+    <message>
         <source>The side that begins in the area</source>
         <translation>Die Seite, die in dem Gebiet beginnt</translation>
     </message>
@@ -5839,6 +6635,21 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>The verdict is on the clipboard, as words and as a picture</source>
         <translation>Das Urteil liegt in der Zwischenablage, als Worte und als Bild</translation>
     </message>
+    <message numerus="yes">
+        <source>The {n} bases on the table, with their labels and the way they face.</source>
+        <translation>
+            <numerusform>Die eine Base auf dem Tisch.</numerusform>
+            <numerusform>Die {n} Bases auf dem Tisch, mit Beschriftung und Blickrichtung.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are {most} different calibration frames; print at most so many</source>
+        <translation>Es gibt {most} verschiedene Passrahmen; drucken Sie höchstens so viele</translation>
+    </message>
+    <message>
+        <source>There is no base on the table: one of each usual size is printed.</source>
+        <translation>Auf dem Tisch steht keine Base: von jeder üblichen Größe wird eine gedruckt.</translation>
+    </message>
     <message>
         <source>There is no picture on the clipboard; copy one, or open its file</source>
         <translation>In der Zwischenablage ist kein Bild; eines kopieren oder seine Datei öffnen</translation>
@@ -5858,6 +6669,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>There is nothing to bring back</source>
         <translation>Es gibt nichts zurückzuholen</translation>
+    </message>
+    <message>
+        <source>There is nothing to cut out; choose some templates</source>
+        <translation>Es gibt nichts auszuschneiden; wählen Sie Schablonen</translation>
     </message>
     <message>
         <source>There is nothing to take back</source>
@@ -6060,6 +6875,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Dreht nach je</translation>
     </message>
     <message>
+        <source>Two units are called {name}</source>
+        <translation>Zwei Einheiten heißen {name}</translation>
+    </message>
+    <message>
         <source>Type 44, 44 1/2, 1118 mm or 112 cm</source>
         <translation>44, 44 1/2, 1118 mm oder 112 cm eingeben</translation>
     </message>
@@ -6110,6 +6929,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Type the inches that reach allows</source>
         <translation>Die Zoll eingeben, die eine Bewegung weit ist</translation>
+    </message>
+    <message>
+        <source>Type the name of another one, then Enter</source>
+        <translation>Den Namen eines weiteren eingeben, dann Enter</translation>
     </message>
     <message>
         <source>Type two bases, how far apart they are and a range; or a base under a template:</source>
@@ -6176,8 +6999,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ungespeicherte Änderungen</translation>
     </message>
     <message>
+        <source>Untick the pages that you do not want</source>
+        <translation>Die Häkchen der Seiten entfernen, die nicht gebraucht werden</translation>
+    </message>
+    <message>
         <source>Untitled table</source>
         <translation>Tisch ohne Namen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Hoch</translation>
     </message>
     <message>
         <source>Up and Down go through the lines</source>
@@ -6188,8 +7019,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Bis zu</translation>
     </message>
     <message>
+        <source>Use in a &amp;battle</source>
+        <translation>Für ein &amp;Gefecht</translation>
+    </message>
+    <message>
         <source>Use this table</source>
         <translation>Diesen Tisch nehmen</translation>
+    </message>
+    <message>
+        <source>Used once a</source>
+        <translation>Einmal pro</translation>
     </message>
     <message>
         <source>Usual sizes of tables, width by height</source>
@@ -6216,6 +7055,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Sieg</translation>
     </message>
     <message>
+        <source>Victory for {side}</source>
+        <translation>Sieg für {side}</translation>
+    </message>
+    <message>
         <source>View for players</source>
         <translation>Ansicht für Spieler</translation>
     </message>
@@ -6240,6 +7083,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Warnungen</translation>
     </message>
     <message>
+        <source>Weapon</source>
+        <translation>Waffe</translation>
+    </message>
+    <message>
         <source>What an inch of difficult ground costs of the move; 1 makes it open ground</source>
         <translation>Was ein Zoll schwierigen Grunds von der Bewegung kostet; 1 macht ihn zu offenem Gelände</translation>
     </message>
@@ -6262,6 +7109,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What do you want to do, see or read?</source>
         <translation>Was möchten Sie tun, sehen oder lesen?</translation>
+    </message>
+    <message>
+        <source>What else it does</source>
+        <translation>Was er sonst bewirkt</translation>
     </message>
     <message>
         <source>What happened as the round ended</source>
@@ -6304,8 +7155,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Was anders ist als sonst, in Worten</translation>
     </message>
     <message>
+        <source>What is printed</source>
+        <translation>Was gedruckt wird</translation>
+    </message>
+    <message>
         <source>What is ruled on</source>
         <translation>Worüber entschieden wird</translation>
+    </message>
+    <message>
+        <source>What is selected</source>
+        <translation>Was ausgewählt ist</translation>
     </message>
     <message>
         <source>What is selected has no images</source>
@@ -6318,6 +7177,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What is typed goes into the field {holder} · Enter or Esc goes back to the table</source>
         <translation>Getipptes geht in das Feld {holder} · Eingabetaste oder Esc geht zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was nicht stimmt</translation>
+    </message>
+    <message>
+        <source>What it costs, all models and weapons together</source>
+        <translation>Was es kostet, alle Modelle und Waffen zusammen</translation>
     </message>
     <message>
         <source>What it is about, in a few sentences</source>
@@ -6334,6 +7201,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What it is measured by besides</source>
         <translation>Wonach außerdem gemessen wird</translation>
+    </message>
+    <message>
+        <source>What its card says</source>
+        <translation>Was auf der Karte steht</translation>
     </message>
     <message>
         <source>What kind of building</source>
@@ -6390,6 +7261,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Wheel</source>
         <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>When a base is in difficult ground</source>
@@ -6462,6 +7337,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Who goes first of several models, counted from the source, or along the bearing</source>
         <translation>Welches von mehreren Modellen zuerst geht, vom Ursprung oder in der Richtung gezählt</translation>
+    </message>
+    <message>
+        <source>Who has it</source>
+        <translation>Wer ihn hat</translation>
     </message>
     <message>
         <source>Who has made it</source>
@@ -6540,6 +7419,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Mit der Hand</translation>
     </message>
     <message>
+        <source>Within</source>
+        <translation>Innerhalb</translation>
+    </message>
+    <message>
+        <source>Within ({unit})</source>
+        <translation>Innerhalb ({unit})</translation>
+    </message>
+    <message>
         <source>Without points the picture covers the table</source>
         <translation>Ohne Punkte bedeckt das Bild den Tisch</translation>
     </message>
@@ -6550,6 +7437,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Words of the rules</source>
         <translation>Wörter der Regeln</translation>
+    </message>
+    <message>
+        <source>Words on markers</source>
+        <translation>Wörter auf Markern</translation>
+    </message>
+    <message>
+        <source>Words, with commas between them</source>
+        <translation>Wörter, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Work that another window left has come: it is at the end of this page</source>
@@ -6588,6 +7483,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gefechtsbericht schreiben</translation>
     </message>
     <message>
+        <source>Write the roster to its file (Ctrl+S)</source>
+        <translation>Die Armeeliste in ihre Datei schreiben (Ctrl+S)</translation>
+    </message>
+    <message>
         <source>Write the table as a picture, as PDF or for another program: SVG, GeoJSON, Tiled, Universal VTT</source>
         <translation>Den Tisch als Bild, als PDF oder für ein anderes Programm schreiben: SVG, GeoJSON, Tiled, Universal VTT</translation>
     </message>
@@ -6618,6 +7517,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Written to {name}</source>
         <translation>Geschrieben in {name}</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>Gespeichert in {path}</translation>
     </message>
     <message>
         <source>Written {when}, {size}</source>
@@ -6656,12 +7559,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>`Ctrl+Z` nimmt den letzten Schritt zurück, samt Würfeln; `Ctrl+Shift+Z` holt ihn zurück.</translation>
     </message>
     <message>
+        <source>`battlefield campaign FOLDER new`, or File, Campaign, makes one</source>
+        <translation>`battlefield campaign FOLDER new` oder Datei, Kampagne macht eine daraus</translation>
+    </message>
+    <message>
         <source>a battle is being set up; begin it or leave with Esc first</source>
         <translation>ein Gefecht wird vorbereitet; zuerst beginnen oder mit Esc verlassen</translation>
     </message>
     <message>
         <source>a roster is being made; leave it with Esc first</source>
         <translation>eine Armeeliste wird geschrieben; zuerst mit Esc verlassen</translation>
+    </message>
+    <message>
+        <source>add tables, rosters and saved battles</source>
+        <translation>fügen Sie Tische, Armeelisten und gespeicherte Gefechte hinzu</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>allen</translation>
     </message>
     <message>
         <source>all of it is off</source>
@@ -6678,6 +7593,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>any part of it is in it</source>
         <translation>irgendein Teil darin ist</translation>
+    </message>
+    <message>
+        <source>anywhere</source>
+        <translation>überall</translation>
+    </message>
+    <message>
+        <source>areas</source>
+        <translation>Gebiete</translation>
     </message>
     <message>
         <source>as it likes</source>
@@ -6704,6 +7627,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>höchstens 90°</translation>
     </message>
     <message>
+        <source>at most {most} are read</source>
+        <translation>höchstens {most} werden gelesen</translation>
+    </message>
+    <message>
         <source>can be crossed</source>
         <translation>lassen sich überschreiten</translation>
     </message>
@@ -6724,6 +7651,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Prüfungen: {words}</translation>
     </message>
     <message>
+        <source>choose a .ros, .rosz, .regiztry, .json, .txt or .csv of a roster program</source>
+        <translation>wählen Sie eine .ros, .rosz, .regiztry, .json, .txt oder .csv eines Listenprogramms</translation>
+    </message>
+    <message>
         <source>choose a model</source>
         <translation>Modell wählen</translation>
     </message>
@@ -6734,6 +7665,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>choose a unit and an action</source>
         <translation>eine Einheit und eine Aktion wählen</translation>
+    </message>
+    <message>
+        <source>choose one that ends in {endings}</source>
+        <translation>wählen Sie eines, das auf {endings} endet</translation>
     </message>
     <message>
         <source>click a model</source>
@@ -6756,6 +7691,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eines auf dem Tisch anklicken</translation>
     </message>
     <message>
+        <source>copy all of it, with points or numbers of models</source>
+        <translation>kopieren Sie alles, mit Punkten oder Modellzahlen</translation>
+    </message>
+    <message>
+        <source>copy an army list first</source>
+        <translation>kopieren Sie zuerst eine Armeeliste</translation>
+    </message>
+    <message>
+        <source>delete the file, or move it out of the folder</source>
+        <translation>löschen Sie die Datei, oder schieben Sie sie aus dem Ordner</translation>
+    </message>
+    <message>
         <source>drag a model (Ctrl: alone, Shift: freely) or use arrows · R turns · N tries a place · Enter puts them there</source>
         <translation>ein Modell ziehen (Ctrl: allein, Shift: frei) oder Pfeiltasten · R dreht · N probiert einen Ort · die Eingabetaste stellt sie dort hin</translation>
     </message>
@@ -6776,8 +7723,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>je Seite</translation>
     </message>
     <message>
+        <source>effect</source>
+        <translation>Effekt</translation>
+    </message>
+    <message>
         <source>every model</source>
         <translation>jedem Modell</translation>
+    </message>
+    <message>
+        <source>export it with its units&apos; profiles</source>
+        <translation>exportieren Sie sie mit den Profilen der Einheiten</translation>
     </message>
     <message>
         <source>farthest first</source>
@@ -6796,12 +7751,72 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sehr fein, alle 0.05 in</translation>
     </message>
     <message>
+        <source>give one another name</source>
+        <translation>geben Sie einer einen anderen Namen</translation>
+    </message>
+    <message>
         <source>good to know</source>
         <translation>gut zu wissen</translation>
     </message>
     <message>
+        <source>holds no army list</source>
+        <translation>enthält keine Armeeliste</translation>
+    </message>
+    <message>
+        <source>holds no campaign</source>
+        <translation>enthält keine Kampagne</translation>
+    </message>
+    <message>
+        <source>holds no text</source>
+        <translation>enthält keinen Text</translation>
+    </message>
+    <message>
+        <source>holds no units</source>
+        <translation>enthält keine Einheiten</translation>
+    </message>
+    <message>
+        <source>holds too many units</source>
+        <translation>enthält zu viele Einheiten</translation>
+    </message>
+    <message>
         <source>in {mode}</source>
         <translation>in {mode}</translation>
+    </message>
+    <message>
+        <source>inches</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>is a {kind} and belongs into no campaign</source>
+        <translation>ist ein {kind} und gehört in keine Kampagne</translation>
+    </message>
+    <message>
+        <source>is damaged and is not written over</source>
+        <translation>ist beschädigt und wird nicht überschrieben</translation>
+    </message>
+    <message>
+        <source>is kept beside the roster</source>
+        <translation>liegt neben der Armeeliste</translation>
+    </message>
+    <message>
+        <source>is no army list</source>
+        <translation>ist keine Armeeliste</translation>
+    </message>
+    <message>
+        <source>is no folder</source>
+        <translation>ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>is no picture</source>
+        <translation>ist kein Bild</translation>
+    </message>
+    <message>
+        <source>is there already</source>
+        <translation>ist schon da</translation>
+    </message>
+    <message>
+        <source>is there, so the battle is in the campaign</source>
+        <translation>ist da, also gehört das Gefecht zur Kampagne</translation>
     </message>
     <message>
         <source>it can do nothing now</source>
@@ -6840,6 +7855,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>seine Mitte herausragt</translation>
     </message>
     <message>
+        <source>landscape</source>
+        <translation>quer</translation>
+    </message>
+    <message>
+        <source>lay {page} to this line</source>
+        <translation>{page} an diese Linie legen</translation>
+    </message>
+    <message>
         <source>likely a slip</source>
         <translation>wohl ein Versehen</translation>
     </message>
@@ -6856,8 +7879,21 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kann abweichen, wenn rund</translation>
     </message>
     <message>
+        <source>mend it first, or move it away</source>
+        <translation>reparieren Sie sie zuerst, oder schieben Sie sie beiseite</translation>
+    </message>
+    <message>
+        <source>name the folder of a campaign</source>
+        <translation>nennen Sie den Ordner einer Kampagne</translation>
+    </message>
+    <message>
         <source>nearest first</source>
         <translation>das nächste zuerst</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <comment>part of a strip</comment>
+        <translation>weiter</translation>
     </message>
     <message>
         <source>no battle is played here; begin one in the menu Battle</source>
@@ -6892,8 +7928,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>niemand: braucht kein Ziel</translation>
     </message>
     <message>
+        <source>nobody; add it to the roster, a unit or a weapon</source>
+        <translation>niemand; geben Sie ihn der Armeeliste, einer Einheit oder einer Waffe</translation>
+    </message>
+    <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>none: its letters stand on its bases</source>
+        <translation>keins: Buchstaben auf den Bases</translation>
+    </message>
+    <message>
+        <source>not known in this game</source>
+        <translation>in diesem Spiel nicht bekannt</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -6924,8 +7972,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>jetzt</translation>
     </message>
     <message>
+        <source>on {table}</source>
+        <translation>auf {table}</translation>
+    </message>
+    <message>
         <source>only one table is open; Ctrl+T keeps it open behind a tab</source>
         <translation>nur ein Tisch ist offen; Ctrl+T hält ihn in einem Reiter offen</translation>
+    </message>
+    <message>
+        <source>open it, or choose another folder</source>
+        <translation>öffnen Sie sie, oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>portrait</source>
+        <translation>hoch</translation>
     </message>
     <message>
         <source>press N for the next unit · a number key or Enter starts its action</source>
@@ -6944,6 +8004,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>schnell, alle 0.5 in</translation>
     </message>
     <message>
+        <source>round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>rules texts and weapons, which are never read</source>
+        <translation>Regeltexte und Waffen, die nie gelesen werden</translation>
+    </message>
+    <message>
+        <source>save the roster first</source>
+        <translation>speichern Sie zuerst die Armeeliste</translation>
+    </message>
+    <message>
         <source>seed </source>
         <translation>Startzahl </translation>
     </message>
@@ -6958,6 +8030,11 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>sure to hit</source>
         <translation>trifft sicher</translation>
+    </message>
+    <message>
+        <source>the battle</source>
+        <comment>of which something is known</comment>
+        <translation>dem Gefecht</translation>
     </message>
     <message>
         <source>the battle goes on; there is a result once it is over</source>
@@ -6976,8 +8053,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das Gefecht ist zu sehen, wie es jetzt steht; zuerst einen Schritt zurückgehen</translation>
     </message>
     <message>
+        <source>the clipboard</source>
+        <translation>die Zwischenablage</translation>
+    </message>
+    <message>
         <source>the highest there</source>
         <translation>der höchsten dort</translation>
+    </message>
+    <message>
+        <source>the list</source>
+        <translation>die Liste</translation>
     </message>
     <message>
         <source>the lowest there</source>
@@ -6986,6 +8071,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the other sides</source>
         <translation>den anderen Seiten</translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation>das Bild</translation>
     </message>
     <message>
         <source>the program does not play now</source>
@@ -6998,6 +8087,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the side of the selected</source>
         <translation>der Seite des ausgewählten</translation>
+    </message>
+    <message>
+        <source>the whole roster</source>
+        <translation>die ganze Armeeliste</translation>
     </message>
     <message>
         <source>the whole side of the selected</source>
@@ -7040,8 +8133,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wahre Größe</translation>
     </message>
     <message>
+        <source>turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>üblich</translation>
+    </message>
+    <message>
         <source>wholly covered</source>
         <translation>ganz getroffen</translation>
+    </message>
+    <message>
+        <source>{before} is {file} now</source>
+        <translation>{before} heißt jetzt {file}</translation>
+    </message>
+    <message>
+        <source>{chosen} of {count} pages</source>
+        <translation>{chosen} von {count} Seiten</translation>
+    </message>
+    <message>
+        <source>{columns} × {rows} pages</source>
+        <translation>{columns} × {rows} Seiten</translation>
     </message>
     <message>
         <source>{command} cannot have the key {key}: {fault}</source>
@@ -7056,8 +8169,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{effects}, {left} ausgelassen</translation>
     </message>
     <message>
+        <source>{faults} to put right</source>
+        <translation>{faults} zu berichtigen</translation>
+    </message>
+    <message>
         <source>{file} cannot be written, so what you set is forgotten at the next start; make room there, or let the program write there</source>
         <translation>In {file} lässt sich nicht schreiben, also ist Eingestelltes beim nächsten Start vergessen; dort Platz schaffen oder das Programm dort schreiben lassen</translation>
+    </message>
+    <message>
+        <source>{file} holds something else now; what is known of {battle} is kept</source>
+        <translation>{file} enthält jetzt etwas anderes; was von {battle} bekannt ist, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>{file} is gone; battles that were fought with it keep its name</source>
+        <translation>{file} fehlt; Gefechte damit behalten den Namen</translation>
+    </message>
+    <message>
+        <source>{file} is gone; what is known of {battle} is kept</source>
+        <translation>{file} fehlt; was von {battle} bekannt ist, bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>{file} is left out; no name in it may begin with a point or hold a colon</source>
+        <translation>{file} wird ausgelassen; kein Name darin darf mit einem Punkt beginnen oder einen Doppelpunkt enthalten</translation>
+    </message>
+    <message>
+        <source>{file} is the same battle as {other}; it is counted once</source>
+        <translation>{file} ist dasselbe Gefecht wie {other}; es wird einmal gezählt</translation>
     </message>
     <message>
         <source>{first} and {second}: {gap}</source>
@@ -7066,6 +8203,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{folder} cannot be written ({reason}). You can work and save your files, but a crash would lose what is not saved: free the folder and start again.</source>
         <translation>In {folder} lässt sich nicht schreiben ({reason}). Arbeiten und Dateien speichern geht, aber bei einem Absturz ginge Ungespeichertes verloren: den Ordner freigeben und neu starten.</translation>
+    </message>
+    <message>
+        <source>{folder} holds more than {most} files; the others are not listed</source>
+        <translation>{folder} enthält mehr als {most} Dateien; die übrigen sind nicht aufgeführt</translation>
     </message>
     <message>
         <source>{folder} – not there any more</source>
@@ -7111,6 +8252,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{lost} {doing}, und sie verlieren?</translation>
     </message>
     <message>
+        <source>{many} of {paper}, {lies}</source>
+        <translation>{many} {paper}, {lies}</translation>
+    </message>
+    <message>
         <source>{name}  ·  roster</source>
         <translation>{name}  ·  Armeeliste</translation>
     </message>
@@ -7147,6 +8292,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name} is the table itself, which an export would replace; choose another name</source>
         <translation>{name} ist der Tisch selbst, den ein Export ersetzen würde; einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>{name} must end in .png, .svg or .pdf</source>
+        <translation>{name} muss auf .png, .svg oder .pdf enden</translation>
     </message>
     <message>
         <source>{name} · {width} × {height} pixels</source>
@@ -7208,6 +8357,13 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} pages</source>
+        <translation>
+            <numerusform>{n} Seite</numerusform>
+            <numerusform>{n} Seiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} parts would reach over its edge</source>
         <translation>
             <numerusform>{n} Teil würde über den Rand reichen</numerusform>
@@ -7239,6 +8395,13 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{path} is already there. Replace it?</source>
         <translation>{path} gibt es schon. Ersetzen?</translation>
     </message>
+    <message numerus="yes">
+        <source>{path}: {n} pages of A4</source>
+        <translation>
+            <numerusform>{path}: {n} Seite A4</numerusform>
+            <numerusform>{path}: {n} Seiten A4</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{percent} % less</source>
         <translation>{percent} % weniger</translation>
@@ -7250,6 +8413,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{phase} phase: {wanted}</source>
         <translation>Phase {phase}: {wanted}</translation>
+    </message>
+    <message>
+        <source>{picture} is missing or damaged: the letters stand on its bases instead</source>
+        <translation>{picture} fehlt oder ist beschädigt: stattdessen stehen die Buchstaben auf den Bases</translation>
     </message>
     <message>
         <source>{pieces} selected. Drag one to move all, R turns each, Alt+R wheels them as one body.</source>
@@ -7276,16 +8443,104 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{rest} von {count} übrig</translation>
     </message>
     <message>
+        <source>{result} in {period} {number}</source>
+        <translation>{result} in {period} {number}</translation>
+    </message>
+    <message>
+        <source>{scale} · page {number} of {count}</source>
+        <translation>{scale} · Seite {number} von {count}</translation>
+    </message>
+    <message>
+        <source>{sentence} (and {count} more)</source>
+        <translation>{sentence} (und {count} weitere)</translation>
+    </message>
+    <message>
+        <source>{sheets}, {columns} across and {rows} down</source>
+        <translation>{sheets}, {columns} nebeneinander und {rows} untereinander</translation>
+    </message>
+    <message>
+        <source>{sheets}. {scale}. Print them at 100 %, not fitted to the page, and measure the bars.</source>
+        <translation>{sheets}. {scale}. Drucken Sie mit 100 %, nicht an die Seite angepasst, und messen Sie die Balken nach.</translation>
+    </message>
+    <message>
         <source>{side} is to play</source>
         <translation>{side} ist dran</translation>
+    </message>
+    <message>
+        <source>{side}, played by me</source>
+        <translation>{side}, von mir gespielt</translation>
+    </message>
+    <message>
+        <source>{side}, played by someone at this screen</source>
+        <translation>{side}, von jemandem an diesem Bildschirm gespielt</translation>
+    </message>
+    <message>
+        <source>{side}, played by {player}</source>
+        <translation>{side}, gespielt vom Programm ({player})</translation>
+    </message>
+    <message>
+        <source>{side}, {lost} of {units} units lost</source>
+        <translation>{side}, {lost} von {units} Einheiten verloren</translation>
     </message>
     <message>
         <source>{side}: {what} · 1 or Enter: yes · 2: no</source>
         <translation>{side}: {what} · 1 oder Eingabetaste: ja · 2: nein</translation>
     </message>
     <message>
+        <source>{size} a side</source>
+        <translation>{size} Seitenlänge</translation>
+    </message>
+    <message>
+        <source>{size} across</source>
+        <translation>{size} Durchmesser</translation>
+    </message>
+    <message>
+        <source>{size} beam</source>
+        <translation>Strahl {size}</translation>
+    </message>
+    <message>
+        <source>{size} blast</source>
+        <translation>Explosion {size}</translation>
+    </message>
+    <message>
+        <source>{size} cone</source>
+        <translation>Kegel {size}</translation>
+    </message>
+    <message>
+        <source>{size} diffuse</source>
+        <translation>Streuung {size}</translation>
+    </message>
+    <message>
         <source>{size} inches</source>
         <translation>{size} Zoll</translation>
+    </message>
+    <message>
+        <source>{size} long</source>
+        <translation>{size} lang</translation>
+    </message>
+    <message>
+        <source>{size} mm hexagon</source>
+        <translation>{size} mm Sechseck</translation>
+    </message>
+    <message>
+        <source>{size} mm oval</source>
+        <translation>{size} mm oval</translation>
+    </message>
+    <message>
+        <source>{size} mm rectangle</source>
+        <translation>{size} mm Rechteck</translation>
+    </message>
+    <message>
+        <source>{size} mm round</source>
+        <translation>{size} mm rund</translation>
+    </message>
+    <message>
+        <source>{size} nova</source>
+        <translation>Nova {size}</translation>
+    </message>
+    <message>
+        <source>{size} wall</source>
+        <translation>Wand {size}</translation>
     </message>
     <message numerus="yes">
         <source>{slip} (and {n} more)</source>
@@ -7305,6 +8560,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{unit} aims; Esc calls that off</source>
         <translation>{unit} zielt; Esc bricht das ab</translation>
+    </message>
+    <message>
+        <source>{unit} has two called {weapon}, of which only the last counts</source>
+        <translation>{unit} hat zwei namens {weapon}, von denen nur die letzte zählt</translation>
     </message>
     <message>
         <source>{what}: it cannot be brought back.</source>

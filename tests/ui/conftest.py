@@ -16,7 +16,7 @@ from yards import yard
 
 from battlefield.files import write_scene
 from battlefield.rules.scene.contents import Scene
-from battlefield.ui.shell.start import application
+from battlefield.ui.shell.start import application, speak
 from battlefield.ui.shell.window import MainWindow
 from battlefield.ui.widgets.settings import Settings
 
@@ -99,6 +99,15 @@ def program(qapp: QApplication) -> QApplication:
     """The application in the program's own style."""
     assert application() is qapp
     return qapp
+
+
+@pytest.fixture
+def german(program: QApplication) -> Iterator[None]:
+    """Speak German, and English again in the end."""
+    assert program.applicationName() == "battlefield"
+    speak("de")
+    yield
+    speak("en")
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.campaigns.folder import Contents, keep, look
 from battlefield.app.campaigns.summaries import as_known, filed_session
 from battlefield.app.design.backdrop import with_picture_beside
+from battlefield.app.wording.translation import tr
 from battlefield.files.battles.games import read_game
 from battlefield.files.battles.rosters import read_roster
 from battlefield.files.campaigns.campaign_file import (
@@ -52,7 +53,7 @@ def new_campaign(folder: Path, name: str, description: str = "") -> Contents:
     """Make a folder a campaign; one that is one already, or cannot be written, is a SceneError."""
     path = folder / CAMPAIGN
     if path.exists():
-        raise SceneError("", "is there already", "open it, or choose another folder", str(path))
+        raise SceneError("", tr("is there already"), tr("open it, or choose another folder"), str(path))
     need_folder(folder)
     write_campaign(path, Campaign(name.strip() or folder.resolve().name, description.strip()), ABSENT)
     return look(folder)
@@ -66,8 +67,8 @@ def added(folder: Path, source: Path) -> str:
     read_campaign(folder / CAMPAIGN)
     kind = kind_of(source)
     if kind not in FOLDERS:
-        remedy = "add tables, rosters and saved battles"
-        raise SceneError("", f"is a {kind} and belongs into no campaign", remedy, str(source))
+        remedy = tr("add tables, rosters and saved battles")
+        raise SceneError("", tr("is a {kind} and belongs into no campaign", kind=kind), remedy, str(source))
     inside = _inside(folder, source)
     if inside:
         return inside
@@ -202,8 +203,8 @@ def forgotten(contents: Contents, battle: Filed) -> Contents:
     """Take a battle whose file is gone off the list; one whose file is there is a SceneError."""
     entry = next(each for each in contents.battles if each.filed.id == battle.id)
     if not entry.trouble:
-        found = "is there, so the battle is in the campaign"
-        raise SceneError("", found, "delete the file, or move it out of the folder", battle.file)
+        found = tr("is there, so the battle is in the campaign")
+        raise SceneError("", found, tr("delete the file, or move it out of the folder"), battle.file)
     kept = tuple(each for each in contents.battles if each is not entry)
     _need_whole(contents)
     return keep(replace(contents, battles=kept))
@@ -219,5 +220,5 @@ def _changed(contents: Contents, battle: Filed) -> Contents:
 
 def _need_whole(contents: Contents) -> None:
     if contents.damage:
-        raise SceneError("", "is damaged and is not written over", "mend it first, or move it away",
-                         str(contents.folder / CAMPAIGN))  # fmt: skip
+        found, remedy = tr("is damaged and is not written over"), tr("mend it first, or move it away")
+        raise SceneError("", found, remedy, str(contents.folder / CAMPAIGN))

@@ -12,6 +12,7 @@ from pathlib import Path
 from battlefield.app.books.faces import face_of
 from battlefield.app.campaigns.summaries import as_known, filed_game
 from battlefield.app.refereeing.time_of_day import dated
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.battles.rosters import read_roster
 from battlefield.files.campaigns.campaign_file import (
     CAMPAIGN,
@@ -27,8 +28,8 @@ from battlefield.files.scene.opening import read_scene
 from battlefield.files.text.errors import SceneError
 
 MOST_FILES, DEEPEST = 2_000, 4  # files that are looked at, and folders in folders
-_NO_CAMPAIGN = "holds no campaign"
-_MAKE = "`battlefield campaign FOLDER new`, or File, Campaign, makes one"
+_NO_CAMPAIGN = QT_TR_NOOP("holds no campaign")
+_MAKE = QT_TR_NOOP("`battlefield campaign FOLDER new`, or File, Campaign, makes one")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +90,9 @@ def look(folder: Path) -> Contents:
     """Look at what is in a campaign's folder; one that is none is a SceneError."""
     path = folder / CAMPAIGN
     if not folder.is_dir():
-        raise SceneError("", "is no folder", "name the folder of a campaign", str(folder))
+        raise SceneError("", tr("is no folder"), tr("name the folder of a campaign"), str(folder))
     if not path.exists():
-        raise SceneError("", _NO_CAMPAIGN, _MAKE, str(folder))
+        raise SceneError("", tr(_NO_CAMPAIGN), tr(_MAKE), str(folder))
     disk, damage = digest_on_disk(path), ""
     try:
         campaign = read_campaign(path)
@@ -123,9 +124,12 @@ def _files_in(folder: Path, told: list[str]) -> list[tuple[str, Kind]]:
         if kind is None or (kind == "campaign" and file == CAMPAIGN):
             continue
         if not is_beside(file):
-            told.append(f"{file} is left out; no name in it may begin with a point or hold a colon")
+            told.append(
+                tr("{file} is left out; no name in it may begin with a point or hold a colon", file=file)
+            )
         elif len(found) == MOST_FILES:
-            told.append(f"{folder} holds more than {MOST_FILES} files; the others are not listed")
+            words = QT_TR_NOOP("{folder} holds more than {most} files; the others are not listed")
+            told.append(tr(words, folder=folder, most=MOST_FILES))
             break
         else:
             found.append((file, kind))
@@ -207,19 +211,24 @@ class _Battles:
     def _add(self, now: Filed, known: Filed | None) -> None:
         other = self._now.get(now.id)
         if other is not None:
-            self._told.append(f"{now.file} is the same battle as {other.file}; it is counted once")
+            words = QT_TR_NOOP("{file} is the same battle as {other}; it is counted once")
+            self._told.append(tr(words, file=now.file, other=other.file))
             return
         self._now[now.id] = now
         if known is not None and known.file != now.file:
-            self._told.append(f"{known.file} is {now.file} now")
+            self._told.append(tr("{before} is {file} now", before=known.file, file=now.file))
 
     def _why(self, known: Filed) -> str:
         """Say what has become of a battle whose file cannot be opened."""
         if known.file in self._damaged:
             return self._damaged[known.file]
         here = (self._folder / known.file).exists()
-        what = "holds something else now" if here else "is gone"
-        return f"{known.file} {what}; what is known of {known.title or 'the battle'} is kept"
+        title = known.title or tr("the battle", "of which something is known")
+        if here:
+            words = QT_TR_NOOP("{file} holds something else now; what is known of {battle} is kept")
+        else:
+            words = QT_TR_NOOP("{file} is gone; what is known of {battle} is kept")
+        return tr(words, file=known.file, battle=title)
 
 
 def _changed(path: Path) -> str:
@@ -244,7 +253,7 @@ def _on_tables(
         sides = tuple(replace(side, file=armed.now(side.file, side.roster)) for side in filed.sides)
         table = laid.now(filed.table_file, filed.table)
         found.append(replace(battle, filed=replace(filed, table_file=table, sides=sides)))
-    told += [f"{file} is gone; battles that were fought with it keep its name"
+    told += [tr("{file} is gone; battles that were fought with it keep its name", file=file)
              for file in (*laid.gone, *armed.gone)]  # fmt: skip
     return tuple(found)
 

@@ -8,6 +8,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.opening import OpenedBattle, again
 from battlefield.app.campaigns.filing import Origin, file_battle
 from battlefield.app.campaigns.folder import Contents
+from battlefield.app.wording.translation import tr
 from battlefield.files.battles.games import read_game
 from battlefield.files.campaigns.campaign_file import Filed
 from battlefield.files.text.errors import SceneError
@@ -46,7 +47,7 @@ def filed(opened: OpenedBattle, folder: Path, origin: Origin, when: str) -> Open
     try:
         file_battle(folder, opened.battle, opened.title, origin, when)
     except SceneError as error:
-        note = f"The battle is not in the campaign: {error}"
+        note = tr("The battle is not in the campaign: {error}", error=error)
         return replace(opened, note=". ".join(said for said in (opened.note, note) if said))
     return opened
 

@@ -6,38 +6,54 @@ from dataclasses import asdict
 from battlefield.app.books.faces import face_of
 from battlefield.app.campaigns.folder import Battle, Contents, RosterFile, TableFile
 from battlefield.app.campaigns.standings import Standing
-from battlefield.app.opponents.seating import PEOPLE, is_program, words_of
+from battlefield.app.opponents.seating import ME, SOMEONE, is_program, words_of
 from battlefield.app.refereeing.time_of_day import date_words
 from battlefield.app.wording.side_colours import result_said, side_name
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.campaigns.campaign_file import Filed, FiledSide, battle_object
+from battlefield.rules.core.state import winner_of
 
 Row = tuple[str, str]
+_PLAYED = {
+    ME: QT_TR_NOOP("{side}, played by me"),
+    SOMEONE: QT_TR_NOOP("{side}, played by someone at this screen"),
+}
+_BOOKS_WORDS = (QT_TR_NOOP("turn"), QT_TR_NOOP("round"), QT_TR_NOOP("Draw"))
+"""What files hold in English, and what is said in the language that is spoken."""
 
 
 def result_words(battle: Filed) -> str:
     """Say what came of a battle, and in which turn: "Victory for Red in turn 4"."""
-    turn = f"{battle.period} {battle.rounds}"
+    period, number = tr(battle.period), battle.rounds
     if not battle.result:
-        return f"Goes on, {turn}" if battle.rounds else "Not begun yet"
-    said = result_said(battle.result, [side.side for side in battle.sides])
-    return f"{said} in {turn}" if battle.rounds else said
+        going = tr("Goes on, {period} {number}", period=period, number=number)
+        return going if battle.rounds else tr("Not begun yet")
+    said = _said(battle)
+    words = tr("{result} in {period} {number}", result=said, period=period, number=number)
+    return words if battle.rounds else said
+
+
+def _said(battle: Filed) -> str:
+    """Say how a battle ended: the words of its book stay as they are, but for the usual ones."""
+    sides = [side.side for side in battle.sides]
+    winner = winner_of(battle.result, sides)
+    return (
+        tr("Victory for {side}", side=side_name(winner)) if winner else tr(result_said(battle.result, sides))
+    )
 
 
 def side_words(side: FiledSide) -> str:
     """Say who fought: a roster, who played it, and what it lost."""
     name = side_name(side.side)
     name = name if side.roster in ("", side.side, name) else f"{name} ({side.roster})"
-    return f"{name}{_played(side.player)}, {_lost(side)}"
+    name = _played(name, side.player)
+    return tr("{side}, {lost} of {units} units lost", side=name, lost=side.lost, units=side.units)
 
 
-def _played(player: str) -> str:
+def _played(side: str, player: str) -> str:
     if is_program(player):
-        return f", played by {words_of(player)}"
-    return f", played by {PEOPLE[player].lower()}" if player in PEOPLE else ""
-
-
-def _lost(side: FiledSide) -> str:
-    return f"{side.lost} of {side.units} units lost"
+        return tr("{side}, played by {player}", side=side, player=words_of(player))
+    return tr(_PLAYED[player], side=side) if player in _PLAYED else side
 
 
 def when_words(battle: Filed) -> str:
@@ -49,20 +65,24 @@ def battle_rows(battle: Battle) -> tuple[Row, ...]:
     """Tell a battle in rows of a name and a text; the rows of what is not known are left out."""
     filed = battle.filed
     rows = (
-        ("Result", result_words(filed)),
-        *(("Side", side_words(side)) for side in filed.sides),
-        ("Table", filed.table),
-        ("Game system", face_of(filed.book).name if filed.book else ""),
-        ("Begun", when_words(filed)),
-        ("File", filed.file),
-        ("Amiss", battle.trouble),
+        (tr("Result"), result_words(filed)),
+        *((tr("Side"), side_words(side)) for side in filed.sides),
+        (tr("Table"), filed.table),
+        (tr("Game system"), face_of(filed.book).name if filed.book else ""),
+        (tr("Begun"), when_words(filed)),
+        (tr("File"), filed.file),
+        (tr("Amiss"), battle.trouble),
     )
     return tuple((name, text) for name, text in rows if text)
 
 
 def battle_line(battle: Filed) -> str:
     """Tell a battle in one line below its title."""
-    told = (result_words(battle), f"on {battle.table}" if battle.table else "", when_words(battle))
+    told = (
+        result_words(battle),
+        tr("on {table}", table=battle.table) if battle.table else "",
+        when_words(battle),
+    )
     return " · ".join(part for part in told if part)
 
 

@@ -6,9 +6,10 @@ from typing import Literal
 
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.names import short_names
-from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.presets import BASE_SIZES
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Template, TemplateKind
 from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.geometry.kernel.units import inches
@@ -18,6 +19,26 @@ from battlefield.rules.scene.contents import Scene
 CutoutKind = Literal["template", "base", "objective", "effect", "frame"]
 STRIP = 0.5  # inches: walls and beams are too thin to hold, so that they lie on a strip of paper
 OBJECTIVE, EFFECT = inches(40.0), inches(25.0)  # across
+TEMPLATE_WORDS: dict[str, tuple[str, str]] = {
+    "round": (QT_TR_NOOP("Blast"), QT_TR_NOOP("{size} blast")),
+    "cone": (QT_TR_NOOP("Cone"), QT_TR_NOOP("{size} cone")),
+    "wall": (QT_TR_NOOP("Wall"), QT_TR_NOOP("{size} wall")),
+    "beam": (QT_TR_NOOP("Beam"), QT_TR_NOOP("{size} beam")),
+    "diffuse": (QT_TR_NOOP("Diffuse"), QT_TR_NOOP("{size} diffuse")),
+    "nova": (QT_TR_NOOP("Nova"), QT_TR_NOOP("{size} nova")),
+}
+"""What kinds of templates are called in a list, and one of a size on its paper."""
+_MEASURED = {
+    "across": QT_TR_NOOP("{size} across"),
+    "long": QT_TR_NOOP("{size} long"),
+    "a side": QT_TR_NOOP("{size} a side"),
+}
+_BASE_SHAPES = {
+    "round": QT_TR_NOOP("{size} mm round"),
+    "hex": QT_TR_NOOP("{size} mm hexagon"),
+    "oval": QT_TR_NOOP("{size} mm oval"),
+    "rect": QT_TR_NOOP("{size} mm rectangle"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +68,8 @@ def template_cutout(kind: TemplateKind, size: float, unit: LengthUnit = "inches"
     template = Template(kind, size, (0.0, (near + far) / 2.0), 0.0)
     width = STRIP if row.is_line else right - left
     long = in_unit(f"{size:g} in", unit)
-    label = f"{long} {row.name.lower()}"
-    return Cutout("template", width, far - near, label, f"{long} {row.measured}", template=template)
+    label, note = tr(TEMPLATE_WORDS[kind][1], size=long), tr(_MEASURED[row.measured], size=long)
+    return Cutout("template", width, far - near, label, note, template=template)
 
 
 def base_cutout(size: BaseSize, label: str, side: int = 0, unit: str = "", note: str = "") -> Cutout:
@@ -56,7 +77,17 @@ def base_cutout(size: BaseSize, label: str, side: int = 0, unit: str = "", note:
     along, across = inches(size.length_mm), inches(size.width_mm)
     if size.kind == "hex":
         across *= 2.0 / 3.0**0.5
-    return Cutout("base", across, along, label, note or base_words(size), base=size, side=side, unit=unit)
+    return Cutout("base", across, along, label, note or _size_note(size), base=size, side=side, unit=unit)
+
+
+def _size_note(size: BaseSize) -> str:
+    """Name a base size as its box does."""
+    return tr(_BASE_SHAPES[size.kind], size=_millimetres(size))
+
+
+def _millimetres(size: BaseSize) -> str:
+    both = size.kind in ("oval", "rect")
+    return f"{size.length_mm:g} × {size.width_mm:g}" if both else f"{size.length_mm:g}"
 
 
 def bases_of(scene: Scene) -> Iterator[Cutout]:
@@ -69,9 +100,7 @@ def bases_of(scene: Scene) -> Iterator[Cutout]:
         yield base_cutout(model.base, names[model.id], side, model.unit, note)
     if not scene.models:
         for size in BASE_SIZES:
-            both = size.kind in ("oval", "rect")
-            width = f" × {size.width_mm:g}" if both else ""
-            yield base_cutout(size, f"{size.length_mm:g}{width}")
+            yield base_cutout(size, _millimetres(size))
 
 
 def markers_of(scene: Scene, effects: tuple[str, ...]) -> Iterator[Cutout]:
@@ -88,4 +117,4 @@ def frame_cutout(number: int) -> Cutout:
     """Return the calibration frame of a number, as large as its ink."""
     targets = tuple((target.at, target.radii) for target in FRAMES[number - 1])
     wide, high = (max(at[axis] + radii[0] for at, radii in targets) * 2.0 for axis in (0, 1))
-    return Cutout("frame", wide, high, f"Calibration frame {number}", targets=targets)
+    return Cutout("frame", wide, high, tr("Calibration frame {number}", number=number), targets=targets)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from battlefield.app.printing.cutouts import Cutout
 from battlefield.app.printing.paper import Box
 from battlefield.app.printing.wish import Shown
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Scene
 
@@ -95,8 +96,10 @@ class Plan:
 def scale_words(scale: float) -> str:
     """Say a scale in words."""
     if scale == 1.0:
-        return "True size"
-    return f"Scale 1 : {1.0 / scale:.4g}" if scale < 1.0 else f"Scale {scale:.4g} : 1"
+        return tr("True size")
+    if scale < 1.0:
+        return tr("Scale 1 : {times}", times=f"{1.0 / scale:.4g}")
+    return tr("Scale {times} : 1", times=f"{scale:.4g}")
 
 
 def chosen_pages(plan: Plan, text: str) -> tuple[str, ...]:

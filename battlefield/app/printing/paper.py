@@ -3,20 +3,21 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.units import inches
 
 PaperName = Literal["a4", "letter", "a3", "mat"]
 Orientation = Literal["best", "portrait", "landscape"]
 PAPERS: dict[PaperName, str] = {
     "a4": "A4",
-    "letter": "Letter",
+    "letter": QT_TR_NOOP("Letter"),
     "a3": "A3",
-    "mat": "One sheet of its own size",
+    "mat": QT_TR_NOOP("One sheet of its own size"),
 }
 ORIENTATIONS: dict[Orientation, str] = {
-    "best": "Fewest pages",
-    "portrait": "Portrait",
-    "landscape": "Landscape",
+    "best": QT_TR_NOOP("Fewest pages"),
+    "portrait": QT_TR_NOOP("Portrait"),
+    "landscape": QT_TR_NOOP("Landscape"),
 }
 _SIZES = {
     "a4": (inches(210.0), inches(297.0)),

@@ -10,15 +10,22 @@ from battlefield.app.printing.packing import packed
 from battlefield.app.printing.pages import Plan, PrintError, Table
 from battlefield.app.printing.paper import Box, sheet_size
 from battlefield.app.printing.tiling import table_pages
-from battlefield.app.printing.wish import OVERLAPS, WHATS, Wish
+from battlefield.app.printing.wish import OVERLAPS, WHATS, What, Wish
 from battlefield.app.wording.lengths import limit_words
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.photographs import FRAMES
 from battlefield.rules.scene.contents import Scene
 
 FOOT = 0.6  # inches of paper under the drawing, for bars and words
 LARGEST = 200.0  # inches: what a PDF page may measure at most
 FRAME = 0.25  # inches around what is selected
+_TITLES: dict[What, str] = {
+    "templates": QT_TR_NOOP("Templates"),
+    "bases": QT_TR_NOOP("Bases"),
+    "markers": QT_TR_NOOP("Markers"),
+}
+"""What pages of cut-outs are called; all others as in the list."""
 
 
 def plan_of(scene: Scene, wish: Wish, selection: Iterable[Ref] = ()) -> Plan:
@@ -26,7 +33,8 @@ def plan_of(scene: Scene, wish: Wish, selection: Iterable[Ref] = ()) -> Plan:
     least, most = OVERLAPS
     if not least <= wish.overlap <= most:
         overlap = in_unit(f"{wish.overlap:g} in", wish.unit)
-        raise PrintError(f"The overlap is {overlap}; choose {limit_words(least, most, wish.unit)}")
+        limits = limit_words(least, most, wish.unit)
+        raise PrintError(tr("The overlap is {overlap}; choose {limits}", overlap=overlap, limits=limits))
     if not wish.shown.hidden:
         scene = without_hidden(scene)
     if wish.what in ("board", "selection"):
@@ -40,7 +48,7 @@ def _table(scene: Scene, wish: Wish, selection: Iterable[Ref]) -> Table:
     chosen = only_parts(scene, selection)
     box = box_of(chosen)
     if box is None:
-        raise PrintError("Nothing is selected; select what you want to print, or print the table")
+        raise PrintError(tr("Nothing is selected; select what you want to print, or print the table"))
     return Table(chosen, box.grown(FRAME), wish.shown, is_bare=True)
 
 
@@ -63,8 +71,10 @@ def _mat(table: Table, wish: Wish) -> Plan:
     scale = wish.scale or 1.0
     width, height = table.box.width * scale, table.box.height * scale
     if max(width, height) > LARGEST:
-        sheet = in_unit(f"A sheet of {width:g} × {height:g} in is larger than a PDF page can be", wish.unit)
-        raise PrintError(f"{sheet}; choose a smaller scale, or pages of A4, Letter or A3")
+        size = in_unit(f"{width:g} × {height:g} in", wish.unit)
+        words = tr("A sheet of {size} is larger than a PDF page can be; choose a smaller scale, "
+                   "or pages of A4, Letter or A3", size=size)  # fmt: skip
+        raise PrintError(words)
     room = Box(0.0, 0.0, width, height)
     return Plan(width, height, room, None, scale, table_pages(table, room, 0.0, scale))
 
@@ -79,7 +89,7 @@ def _cutouts(scene: Scene, wish: Wish) -> list[Cutout]:
     else:
         found = list(markers_of(scene, wish.effects))
     if not found:
-        raise PrintError("There is nothing to cut out; choose some templates")
+        raise PrintError(tr("There is nothing to cut out; choose some templates"))
     return [each for each in found for _ in range(wish.copies)]
 
 
@@ -87,19 +97,21 @@ def _frames(count: int) -> list[Cutout]:
     """Return calibration frames that differ, so that several in one picture are told apart."""
     most = len(FRAMES)
     if count > most:
-        raise PrintError(f"There are {most} different calibration frames; print at most so many")
+        raise PrintError(
+            tr("There are {most} different calibration frames; print at most so many", most=most)
+        )
     return [frame_cutout(number) for number in range(1, count + 1)]
 
 
 def _cutout_plan(cutouts: list[Cutout], wish: Wish) -> Plan:
     """Pack cut-outs, which are always of their true size."""
     if wish.paper == "mat":
-        raise PrintError("Cut-outs are packed on pages; choose A4, Letter or A3")
+        raise PrintError(tr("Cut-outs are packed on pages; choose A4, Letter or A3"))
     plans = []
     for is_landscape in _ways(wish):
         width, height = sheet_size(wish.paper, is_landscape)
         room, foot = _room(width, height, wish.margin)
-        pages = packed(cutouts, room, WHATS[wish.what].removesuffix(" to cut out"), wish.overlap)
+        pages = packed(cutouts, room, tr(_TITLES.get(wish.what, WHATS[wish.what])), wish.overlap)
         plans.append(Plan(width, height, room, foot, 1.0, pages))
     return min(plans, key=lambda plan: len(plan.pages))
 

@@ -7,6 +7,7 @@ from math import ceil
 from battlefield.app.printing.cutouts import Cutout
 from battlefield.app.printing.pages import Page, PrintError, Table, Window
 from battlefield.app.printing.paper import Box
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.tolerance import is_within
 
 MOST_PAGES = 2_000
@@ -31,11 +32,16 @@ def tiles(of: Table | Cutout, box: Box, room: Box, overlap: float, scale: float)
     """
     most = min(room.width, room.height) / 2.0
     if not 0.0 <= overlap <= most:
-        raise PrintError(f"An overlap of {overlap:g} in is too wide here; choose at most {most:.1f} in")
+        words = tr("An overlap of {overlap} in is too wide here; choose at most {most} in",
+                   overlap=f"{overlap:g}", most=f"{most:.1f}")  # fmt: skip
+        raise PrintError(words)
     columns = tile_count(box.width * scale, room.width, overlap)
     rows = tile_count(box.height * scale, room.height, overlap)
     if rows * columns > MOST_PAGES:
-        raise PrintError(f"That would be {rows * columns} pages; choose larger paper or a smaller scale")
+        words = tr(
+            "That would be {count} pages; choose larger paper or a smaller scale", count=rows * columns
+        )
+        raise PrintError(words)
     for row in range(rows):
         for column in range(columns):
             yield _window(of, box, room, overlap, scale, (row, column), (rows, columns))
@@ -84,4 +90,4 @@ def table_pages(table: Table, room: Box, overlap: float, scale: float) -> tuple[
     """Cut a table into pages."""
     windows = list(tiles(table, table.box, room, overlap, scale))
     names = [page_name(each.row, each.column) for each in windows]
-    return named_pages(windows, names, table.scene.name or "Table")
+    return named_pages(windows, names, table.scene.name or tr("Table"))

@@ -6,18 +6,19 @@ from typing import Any, Literal
 from battlefield.app.printing.paper import Orientation, PaperName
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import TEMPLATES
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene.contents import Scene
 
 What = Literal["board", "selection", "templates", "bases", "markers", "frames"]
 WHATS: dict[What, str] = {
-    "board": "The table",
-    "selection": "What is selected",
-    "templates": "Templates to cut out",
-    "bases": "Bases to cut out",
-    "markers": "Markers to cut out",
-    "frames": "Calibration frames for photographs",
+    "board": QT_TR_NOOP("The table"),
+    "selection": QT_TR_NOOP("What is selected"),
+    "templates": QT_TR_NOOP("Templates to cut out"),
+    "bases": QT_TR_NOOP("Bases to cut out"),
+    "markers": QT_TR_NOOP("Markers to cut out"),
+    "frames": QT_TR_NOOP("Calibration frames for photographs"),
 }
 SCALES: dict[str, float] = {"1:1": 1.0, "1:2": 0.5, "1:4": 0.25, "1:10": 0.1, "one page": 0.0}
 OVERLAPS = (0.0, 2.0)

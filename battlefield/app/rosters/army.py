@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from battlefield.app.books.forms import form_of
 from battlefield.app.desk.answers import counted
 from battlefield.app.rosters.naming import free_id
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.imports import Question, Source
 from battlefield.files.imports.army.army_lists import army_list, is_it, questions
 from battlefield.files.imports.army.army_units import ArmyUnit
@@ -19,7 +20,7 @@ from battlefield.rules.muster.roster import Roster, RosterUnit
 Answers = Mapping[str, object]
 _NONE: Answers = {}
 _MOST_UNITS = 200
-_CLIPBOARD = "the clipboard"
+_CLIPBOARD = QT_TR_NOOP("the clipboard")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,20 +35,24 @@ class TakenOver:
     @property
     def lines(self) -> tuple[str, ...]:
         """Return all sentences, each with what it tells."""
-        told = (("Taken", self.taken), ("Guessed", self.guessed), ("Left out", self.dropped))
-        return tuple(f"{word}: {each}" for word, sentences in told for each in sentences)
+        told = (
+            (QT_TR_NOOP("Taken: {what}"), self.taken),
+            (QT_TR_NOOP("Guessed: {what}"), self.guessed),
+            (QT_TR_NOOP("Left out: {what}"), self.dropped),
+        )
+        return tuple(tr(words, what=each) for words, sentences in told for each in sentences)
 
 
 def pasted(text: str) -> Source:
     """Take what was copied as the file of an army list; raise SceneError where it is none."""
     source = Source(_CLIPBOARD, text.encode(errors="replace"))
     if not source.head:
-        raise SceneError(_CLIPBOARD, "holds no text", "copy an army list first")
+        raise SceneError(tr(_CLIPBOARD), tr("holds no text"), tr("copy an army list first"))
     if not is_it(source):
         raise SceneError(
-            _CLIPBOARD,
-            "holds no army list",
-            "copy all of it, with points or numbers of models",
+            tr(_CLIPBOARD),
+            tr("holds no army list"),
+            tr("copy all of it, with points or numbers of models"),
         )
     return source
 
@@ -76,23 +81,30 @@ def taken_over(source: Source, book: str, answers: Answers = _NONE) -> TakenOver
 
 def _need_list(source: Source) -> None:
     if not is_it(source):
-        expected = "choose a .ros, .rosz, .regiztry, .json, .txt or .csv of a roster program"
-        raise SceneError("", "is no army list", expected, source.name)
+        expected = tr("choose a .ros, .rosz, .regiztry, .json, .txt or .csv of a roster program")
+        raise SceneError("", tr("is no army list"), expected, source.name)
 
 
 def _taken_over(source: Source, book: str, answers: Answers) -> TakenOver:
     army, known = army_list(source, answers), {each.key: each for each in asked(source)}
     units: list[RosterUnit] = []
     guessed = [*army.guessed]
-    dropped: list[str] = [*army.left_out, "rules texts and weapons, which are never read"]
+    dropped: list[str] = [*army.left_out, tr("rules texts and weapons, which are never read")]
     for unit in army.units:
         units += _units(unit, book, [each.id for each in units], answers, known)
         guessed += unit.doubts
         dropped += _left(unit, book)
     if not units:
-        raise SceneError("the list", "holds no units", "export it with its units' profiles", source.name)
+        raise SceneError(
+            tr("the list"), tr("holds no units"), tr("export it with its units' profiles"), source.name
+        )
     if len(units) > _MOST_UNITS:
-        raise SceneError("the list", "holds too many units", f"at most {_MOST_UNITS} are read", source.name)
+        raise SceneError(
+            tr("the list"),
+            tr("holds too many units"),
+            tr("at most {most} are read", most=_MOST_UNITS),
+            source.name,
+        )
     kinds = {f"base:{name}" for unit in army.units for name in unit.models}
     bases = {key: each for key, each in known.items() if key in kinds and key not in answers}
     guessed += [f"{key[5:]} stands on {base_sentence(base_told(each, _NONE))}" for key, each in bases.items()]

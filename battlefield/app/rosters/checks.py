@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from battlefield.app.books.forms import form_of
 from battlefield.app.rosters.naming import name_at
 from battlefield.app.rosters.places import WHOLE, Place, found
+from battlefield.app.wording.translation import tr
 from battlefield.rulebooks.registry import book_of
 from battlefield.rules.book.roster_form import RosterForm
 from battlefield.rules.muster.roster import Roster, RosterUnit
@@ -95,16 +96,18 @@ def _begun(words: str) -> str:
 
 def _alike(roster: Roster) -> Iterator[Finding]:
     """Tell names that stand twice: players and logs could not tell them apart."""
+    remedy = tr("give one another name")
     for number in _again([unit.name for unit in roster.units]):
         name = roster.units[number].name
-        yield Finding(Place(number), f"Two units are called {name}", "give one another name", False)
+        yield Finding(Place(number), tr("Two units are called {name}", name=name), remedy, False)
     for place in _bearers(roster):
         unit = found(roster, place)
         assert isinstance(unit, RosterUnit)
         for number in _again([weapon.name for weapon in unit.weapons]):
             weapon = unit.weapons[number].name
-            words = f"{name_at(roster, place)} has two called {weapon}, of which only the last counts"
-            yield Finding(Place(place.unit, place.sergeant, number), words, "give one another name", False)
+            words = tr("{unit} has two called {weapon}, of which only the last counts",
+                       unit=name_at(roster, place), weapon=weapon)  # fmt: skip
+            yield Finding(Place(place.unit, place.sergeant, number), words, remedy, False)
 
 
 def _bearers(roster: Roster) -> Iterator[Place]:

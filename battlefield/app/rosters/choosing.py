@@ -8,13 +8,14 @@ from battlefield.app.books.forms import form_of
 from battlefield.app.rosters.checks import new_faults
 from battlefield.app.rosters.edits import give
 from battlefield.app.rosters.places import Place, held_at
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.book.roster_form import Blank, Choice, Part
 from battlefield.rules.core.state import Held
 from battlefield.rules.core.values import Scalar, info_of
 from battlefield.rules.muster.roster import Roster
 
-OF_ROSTER = "Of this roster"
-_TYPED = "As typed"
+OF_ROSTER = QT_TR_NOOP("Of this roster")
+_TYPED = QT_TR_NOOP("As typed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ def _own(roster: Roster) -> Iterator[Choice]:
     own = form_of(roster.book).own
     for effect in roster.effects if own is not None else ():
         assert own is not None
-        yield Choice(effect.name, Held(effect.name), OF_ROSTER, own.words(effect))
+        yield Choice(effect.name, Held(effect.name), tr(OF_ROSTER), own.words(effect))
 
 
 def _written(roster: Roster, place: Place, typed: str, known: Sequence[Choice]) -> tuple[Choice, ...]:
@@ -72,13 +73,13 @@ def _written(roster: Roster, place: Place, typed: str, known: Sequence[Choice]) 
         return ()
     if new_faults(roster, give(roster, place, held)):
         return ()
-    return (Choice(typed, held, _TYPED, form.says(place.part, held)),)
+    return (Choice(typed, held, tr(_TYPED), form.says(place.part, held)),)
 
 
 def why_not(roster: Roster, place: Place, choice: Choice) -> str:
     """Say what would be wrong if a part had an effect, or nothing."""
     if any(held.name == choice.held.name for held in held_at(roster, place)):
-        return f"It has {choice.held.name} already"
+        return tr("It has {effect} already", effect=choice.held.name)
     return next(iter(new_faults(roster, give(roster, place, choice.held))), "")
 
 

@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from battlefield.app.rosters.places import Place, found
+from battlefield.app.wording.translation import tr
 from battlefield.files.battles.roster_writing import roster_bytes, write_roster
 from battlefield.files.battles.rosters import parse_roster, read_roster
 from battlefield.files.journals.journal_file import JournalError
@@ -78,9 +79,13 @@ class Draft:
         """
         unit = found(self.roster, place)
         if self.path is None or not isinstance(unit, RosterUnit):
-            raise SceneError("the picture", "is kept beside the roster", "save the roster first")
+            raise SceneError(tr("the picture"), tr("is kept beside the roster"), tr("save the roster first"))
         if path.suffix.lower() not in PICTURES:
-            raise SceneError(path.name, "is no picture", f"choose one that ends in {', '.join(PICTURES)}")
+            raise SceneError(
+                path.name,
+                tr("is no picture"),
+                tr("choose one that ends in {endings}", endings=", ".join(PICTURES)),
+            )
         if path.absolute().parent == self.path.absolute().parent:
             return path.name
         kept = self.path.with_name(f"{self.path.stem}-{unit.id}{path.suffix.lower()}")

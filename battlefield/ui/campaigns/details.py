@@ -146,10 +146,8 @@ def _rows(entry: Entry, contents: Contents) -> Sequence[tuple[str, str]]:
     else:
         fought = [each for each in battles if each.table_file == entry.file]
         told = entry.about.size
-    rows = [
-        (tr("Game") if isinstance(entry.about, RosterFile) else tr("Size"), told),
-        (tr("File"), entry.file),
-    ]
+    size = tr("Game") if isinstance(entry.about, RosterFile) else tr("Size")
+    rows = [(size, told), (tr("File"), entry.file)]
     return (*rows, *((tr("Battle"), f"{each.title}: {result_words(each)}") for each in fought))
 
 

@@ -35,7 +35,6 @@ _EMPTY = {
     "scene": QT_TR_NOOP("No table yet: Add files… copies some here."),
     "roster": QT_TR_NOOP("No roster yet: Add files… copies some here."),
 }
-_NOT_FOUND = QT_TR_NOOP("Nothing here holds “{}”")
 _TABS: tuple[tuple[Kind, str], ...] = (
     ("game", QT_TR_NOOP("Battles")),
     ("scene", QT_TR_NOOP("Tables")),
@@ -64,8 +63,8 @@ class CampaignDialog(FittedDialog):
         self._is_reading = self._is_gone = False
         self.title, self.place = QLineEdit(), ShortLabel(name="quiet")
         self.field = QLineEdit(placeholderText=tr("Find battles, tables and rosters"), maxLength=64)
-        self.tabs, self.lists = QTabWidget(), [EntryList(kind, name) for kind, name in _TABS]
-        self.tabs.setAccessibleName("Parts of the campaign")
+        self.tabs, self.lists = QTabWidget(), [EntryList(kind, tr(name)) for kind, name in _TABS]
+        self.tabs.setAccessibleName(tr("Parts of the campaign"))
         self.standings, self.details = StandingsView(), Details()
         self.words = PlainLabel(name="warning", wraps=True)
         self.buttons: dict[str, QPushButton] = {}
@@ -169,9 +168,9 @@ class CampaignDialog(FittedDialog):
 
     def complain(self, sentence: str, all_of_them: tuple[str, ...] = ()) -> None:
         """Say what is amiss: the first of several sentences, all of them in the tip."""
-        more = len(all_of_them) - 1
-        words = tr("{slip} (and {n} more)", "", more, slip=sentence) if more > 0 else sentence
-        self.words.setText(f"⚠ {words}" if sentence else "")
+        told, more = f"⚠ {sentence}", len(all_of_them) - 1
+        told = tr("{sentence} (and {count} more)", sentence=told, count=more) if more > 0 else told
+        self.words.setText(told if sentence else "")
         self.words.setToolTip(tip("\n".join(all_of_them)))
         self.words.setVisible(bool(sentence))
 
@@ -216,7 +215,7 @@ class CampaignDialog(FittedDialog):
         if self.contents is None:
             return tr(_NONE_YET)
         text = self.field.text().strip()
-        return tr(_NOT_FOUND).format(text) if text else tr(_EMPTY[box.kind])
+        return tr("Nothing here holds “{words}”", words=text) if text else tr(_EMPTY[box.kind])
 
     # pictures, one after the other
 

@@ -17,7 +17,6 @@ from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.plain import PlainLabel
 
 _COLUMNS = (
-    "",
     QT_TR_NOOP("Battles"),
     QT_TR_NOOP("Wins"),
     QT_TR_NOOP("Draws"),
@@ -25,7 +24,7 @@ _COLUMNS = (
     QT_TR_NOOP("Going on"),
     QT_TR_NOOP("Units lost"),
     QT_TR_NOOP("Units taken"),
-)
+)  # after the names
 _NAMES = {"roster": QT_TR_NOOP("Roster"), "side": QT_TR_NOOP("Side"), "player": QT_TR_NOOP("Player")}
 
 
@@ -39,7 +38,7 @@ class StandingsView(QWidget):
         self.by.setAccessibleName(tr("Count by"))
         self.by.addItems([tr(_NAMES[way]) for way in WAYS])
         self.by.currentIndexChanged.connect(lambda _row: self._fill())
-        self.table = QTableWidget(0, len(_COLUMNS))
+        self.table = QTableWidget(0, 1 + len(_COLUMNS))
         self.table.setAccessibleName(tr("Standings"))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
@@ -67,18 +66,19 @@ class StandingsView(QWidget):
         battles = [each.filed for each in self._contents.battles] if self._contents is not None else []
         found = standings(battles, way)
         self.table.setSortingEnabled(False)
-        self.table.setHorizontalHeaderLabels([tr(_NAMES[way]), *map(tr, _COLUMNS[1:])])
+        self.table.setHorizontalHeaderLabels([tr(_NAMES[way]), *map(tr, _COLUMNS)])
         self.table.setRowCount(len(found))
         for row, each in enumerate(found):
-            for column, item in enumerate(_items(each)):
+            name = tr(each.name) if way == "player" else each.name
+            for column, item in enumerate(_items(name, each)):
                 self.table.setItem(row, column, item)
         self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.DescendingOrder)
         self.table.setSortingEnabled(True)
 
 
-def _items(standing: Standing) -> list[QTableWidgetItem]:
+def _items(name: str, standing: Standing) -> list[QTableWidgetItem]:
     counts = (standing.battles, standing.wins, standing.draws, standing.losses, standing.open)
-    items = [QTableWidgetItem(standing.name)]
+    items = [QTableWidgetItem(name)]
     for count in (*counts, standing.lost, standing.taken):
         item = QTableWidgetItem()
         item.setData(Qt.ItemDataRole.DisplayRole, count)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from battlefield.app.printing.cutouts import Cutout
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.template_table import STRIP_TEMPLATE_WIDTH
 from battlefield.ui.board.paths import base_path, template_shape
@@ -151,7 +152,7 @@ def _draw_frame(painter: QPainter, cutout: Cutout) -> None:
     wide = 0.72 * cutout.width
     room = QRectF(-wide / 2.0, -0.45, wide, 0.4)
     write_within(painter, room, cutout.label, 0.26, is_bold=True)
-    words = "Lay it flat on the table, wholly in the picture, then photograph"
+    words = tr("Lay it flat on the table, wholly in the picture, then photograph")
     write_within(painter, room.translated(0.0, 0.45), words, 0.15, "#333333")
 
 

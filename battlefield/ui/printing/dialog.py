@@ -26,6 +26,7 @@ from battlefield.app.printing.paper import PAPERS
 from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import WHATS, Wish
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import tr
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
@@ -61,7 +62,7 @@ class PrintDialog(FittedDialog):
         picture: LaidPicture | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Print to scale")
+        self.setWindowTitle(tr("Print to scale"))
         self._settings, self._scene, self._selection = settings, scene, tuple(selection)
         self._start = start if start is not None else Path.home() / "table.pdf"
         self._laid = picture if picture is not None else LaidPicture(None)
@@ -94,7 +95,7 @@ class PrintDialog(FittedDialog):
         asked.setLayout(left)
         asked.setFixedWidth(_SIDE)
         side = QScrollArea()  # lets the dialog be lower than all that is asked
-        side.setAccessibleName("What is printed")
+        side.setAccessibleName(tr("What is printed"))
         side.setWidgetResizable(True)
         side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side.setWidget(asked)
@@ -110,7 +111,7 @@ class PrintDialog(FittedDialog):
 
     def _button_row(self) -> QHBoxLayout:
         self.save, self.send, self.shut = (
-            QPushButton(words) for words in ("Save as PDF…", "Print…", "Close")
+            QPushButton(words) for words in (tr("Save as PDF…"), tr("Print…"), tr("Close"))
         )
         self.save.setObjectName("primary")
         self.save.setDefault(True)
@@ -238,7 +239,9 @@ class PrintDialog(FittedDialog):
         """Ask for a file and write the pages to it."""
         what = self.form.wish.what
         suggested = self._start.with_name(f"{self._start.stem}-{what}.pdf")
-        path = file_to_write(self, "Save as PDF", suggested, "PDF (*.pdf)", partial(with_ending, (".pdf",)))
+        path = file_to_write(
+            self, tr("Save as PDF"), suggested, "PDF (*.pdf)", partial(with_ending, (".pdf",))
+        )
         if path is not None:
             self.write(path)
 
@@ -257,7 +260,7 @@ class PrintDialog(FittedDialog):
         except SceneError as error:
             self._tell(str(error), True)
             return
-        self._tell(f"Written to {path}", False)
+        self._tell(tr("Written to {path}", path=path), False)
 
     def ask_printer(self) -> None:
         """Ask for a printer and send it the pages."""
@@ -275,27 +278,27 @@ class PrintDialog(FittedDialog):
         assert chosen is not None
         self._work(len(chosen.pages))
         try:
-            self.run.send(chosen, printer, lambda: self._tell("The pages are with the printer", False))
+            self.run.send(chosen, printer, lambda: self._tell(tr("The pages are with the printer"), False))
         except OSError as error:
             self._rest()
-            self._tell(f"Nothing was printed: {error}", True)
+            self._tell(tr("Nothing was printed: {error}", error=error), True)
 
     def _work(self, count: int) -> None:
         self.bar.setRange(0, count)
         self.bar.setValue(0)
-        self.bar.setFormat("Page %v of %m")
+        self.bar.setFormat(tr("Page %v of %m"))
         self.bar.show()
         self.form.setEnabled(False)
         self.save.setEnabled(False)
         self.send.setEnabled(False)
-        self.shut.setText("Cancel")
+        self.shut.setText(tr("Cancel"))
 
     def _rest(self) -> None:
         self.bar.hide()
         self.form.setEnabled(True)
         self.save.setEnabled(True)
         self.send.setEnabled(True)
-        self.shut.setText("Close")
+        self.shut.setText(tr("Close"))
 
     def _tell(self, sentence: str, is_bad: bool) -> None:
         self.words.setObjectName("warning" if is_bad else "quiet")
@@ -307,7 +310,7 @@ class PrintDialog(FittedDialog):
         """Call off what is being drawn, else close."""
         if self.run.is_busy:
             self.run.cancel()
-            self._tell("Called off: nothing was written", False)
+            self._tell(tr("Called off: nothing was written"), False)
         else:
             self.reject()
 
@@ -320,25 +323,29 @@ class PrintDialog(FittedDialog):
 def _paper_words(plan: Plan, count: int, wish: Wish) -> str:
     """Say how many pages of what paper there are."""
     if wish.paper == "mat":
-        sheet = in_unit(f"One sheet of {plan.width:g} × {plan.height:g} in", wish.unit)
-        return f"{sheet}. {scale_words(plan.scale)}."
-    lies = "landscape" if plan.width > plan.height else "portrait"
-    many = f"{len(plan.pages)} of {count} pages" if len(plan.pages) != count else _counted(count)
+        size = in_unit(f"{plan.width:g} × {plan.height:g} in", wish.unit)
+        return tr("One sheet of {size}. {scale}.", size=size, scale=scale_words(plan.scale))
+    lies = tr("landscape") if plan.width > plan.height else tr("portrait")
     first = plan.pages[0].window if plan.pages else None
-    grid = f", {first.columns} across and {first.rows} down" if first is not None and count > 1 else ""
-    grid = grid if wish.what in ("board", "selection") else ""
-    advice = "Print them at 100 %, not fitted to the page, and measure the bars."
-    return f"{many} of {PAPERS[wish.paper]}, {lies}{grid}. {scale_words(plan.scale)}. {advice}"
+    many, paper = _counted(len(plan.pages), count), tr(PAPERS[wish.paper])
+    sheets = tr("{many} of {paper}, {lies}", many=many, paper=paper, lies=lies)
+    if first is not None and count > 1 and wish.what in ("board", "selection"):
+        sheets = tr("{sheets}, {columns} across and {rows} down", sheets=sheets, columns=first.columns,
+                    rows=first.rows)  # fmt: skip
+    return tr("{sheets}. {scale}. Print them at 100 %, not fitted to the page, and measure the bars.",
+              sheets=sheets, scale=scale_words(plan.scale))  # fmt: skip
 
 
-def _counted(count: int) -> str:
-    return f"{count} page{'' if count == 1 else 's'}"
+def _counted(chosen: int, count: int) -> str:
+    if chosen != count:
+        return tr("{chosen} of {count} pages", chosen=chosen, count=count)
+    return tr("{n} pages", "", count, one="{n} page")
 
 
 def _page_list() -> QListWidget:
     pages = QListWidget()
-    pages.setAccessibleName("Pages to print")
-    pages.setToolTip("Untick the pages that you do not want")
+    pages.setAccessibleName(tr("Pages to print"))
+    pages.setToolTip(tr("Untick the pages that you do not want"))
     pages.setStyleSheet("QListView { padding: 6px; } QListView::item { padding: 2px; }")
     pages.setFlow(QListView.Flow.LeftToRight)
     pages.setWrapping(True)

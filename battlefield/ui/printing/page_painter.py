@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 from battlefield.app.printing.cutouts import Cutout
 from battlefield.app.printing.pages import Laid, Page, Plan, Table, Window, scale_words
 from battlefield.app.printing.paper import Box
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.printing.cutout_painter import draw_cut_line, draw_cutout
 from battlefield.ui.printing.table_layers import TableLayers
 from battlefield.ui.printing.words import LEFT, RIGHT, shortened, write, write_on_plate
@@ -15,7 +16,7 @@ from battlefield.ui.printing.words import LEFT, RIGHT, shortened, write, write_o
 MILLIMETRES, INCHES = 100.0 / 25.4, 4.0  # the lengths of the two bars, in inches
 _BAR = 0.085  # inches: how high a bar is
 _QUIET = "#444444"
-PRINT_WORDS = "Print at 100 %, not fitted to the page"
+PRINT_WORDS = QT_TR_NOOP("Print at 100 %, not fitted to the page")
 
 
 def draw_foot(painter: QPainter, plan: Plan, page: Page, number: int) -> None:
@@ -39,10 +40,11 @@ def _write_lines(painter: QPainter, plan: Plan, page: Page, number: int, left: f
     indent = 0.16 + 0.17 * len(page.name)
     title = shortened(page.title, room - indent, 0.115, True)
     write(painter, QPointF(left + indent, top + 0.13), title, 0.115, LEFT, is_bold=True)
-    count = f"{scale_words(plan.scale)} · page {number} of {len(plan.pages)}"
+    count = tr("{scale} · page {number} of {count}", scale=scale_words(plan.scale), number=number,
+               count=len(plan.pages))  # fmt: skip
     count = shortened(count, room - indent, 0.1)
     write(painter, QPointF(left + indent, top + 0.29), count, 0.1, LEFT, _QUIET)
-    write(painter, QPointF(left, top + 0.46), shortened(PRINT_WORDS, room, 0.105), 0.105, LEFT)
+    write(painter, QPointF(left, top + 0.46), shortened(tr(PRINT_WORDS), room, 0.105), 0.105, LEFT)
 
 
 def _draw_bar(painter: QPainter, at: QPointF, length: float, steps: int, words: str) -> None:
@@ -75,7 +77,7 @@ def _draw_map(painter: QPainter, page: Page, foot: Box) -> float:
     own = QRectF(left + window.column * cell, top + window.row * cell, cell, cell)
     painter.fillRect(own, QColor("#000000"))
     if high < foot.height - 0.3:
-        words = f"{window.columns} × {window.rows} pages"
+        words = tr("{columns} × {rows} pages", columns=window.columns, rows=window.rows)
         write(painter, QPointF(foot.right, top + high + 0.1), words, 0.08, RIGHT, _QUIET)
     return max(wide, 0.75)
 
@@ -157,7 +159,7 @@ def _draw_strip_part(painter: QPainter, laid: Laid, part: QRectF) -> None:
         y = part.top() + laid.overlap
         painter.setPen(QPen(QColor(_GLUE), 0.01, Qt.PenStyle.DashLine, Qt.PenCapStyle.FlatCap))
         painter.drawLine(QLineF(part.left(), y, part.right(), y))
-        write_on_plate(painter, QPointF(0.0, y - 0.09), "next", 0.08, _GLUE)
+        write_on_plate(painter, QPointF(0.0, y - 0.09), tr("next", "part of a strip"), 0.08, _GLUE)
 
 
 def _draw_crop_marks(painter: QPainter, target: QRectF) -> None:
@@ -182,13 +184,13 @@ def _draw_glue(painter: QPainter, window: Window) -> None:
         x = target.right() - overlap
         painter.setPen(pen)
         painter.drawLine(QLineF(x, target.top(), x, target.bottom()))
-        words = f"lay {window.right} to this line"
+        words = tr("lay {page} to this line", page=window.right)
         _write_turned(painter, QPointF(x + 0.11, target.center().y()), words)
     if window.below:
         y = target.bottom() - overlap
         painter.setPen(pen)
         painter.drawLine(QLineF(target.left(), y, target.right(), y))
-        words = f"lay {window.below} to this line"
+        words = tr("lay {page} to this line", page=window.below)
         write_on_plate(painter, QPointF(target.center().x(), y + 0.11), words, 0.1, _GLUE)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from battlefield.app.printing.wish import Shown, shown_parts
+from battlefield.app.wording.translation import tr
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.board_scene import BoardScene
@@ -41,8 +42,13 @@ def picture_size(scene: Scene, pixels_per_inch: float, margin: float = 0.0) -> Q
     height = round((scene.board.height + 2 * margin) * pixels_per_inch)
     if min(width, height) < 1 or width * height > MOST_PIXELS or max(width, height) > 32_000:
         raise PictureError(
-            f"A picture of {width} × {height} pixels cannot be drawn; choose a scale between "
-            f"{1:g} and {least_scale(scene, margin):.0f} pixels per inch"
+            tr(
+                "A picture of {width} × {height} pixels cannot be drawn; choose a scale between 1 and {most} "
+                "pixels per inch",
+                width=width,
+                height=height,
+                most=f"{least_scale(scene, margin):.0f}",
+            )
         )
     return QSize(width, height)
 
@@ -175,5 +181,5 @@ def write_picture(
     elif ending == ".pdf":
         data = _pdf(scene, drawn, picture)
     else:
-        raise PictureError(f"{path.name} must end in .png, .svg or .pdf")
+        raise PictureError(tr("{name} must end in .png, .svg or .pdf", name=path.name))
     write_bytes(path, data)

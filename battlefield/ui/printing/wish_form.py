@@ -18,12 +18,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from battlefield.app.printing.cutouts import TEMPLATE_WORDS
 from battlefield.app.printing.extents import without_hidden
 from battlefield.app.printing.paper import ORIENTATIONS, PAPERS
 from battlefield.app.printing.wish import OVERLAPS, SCALES, WHATS, Shown, Wish
 from battlefield.app.wording.presets import TEMPLATES
 from battlefield.app.wording.told_lengths import in_unit
-from battlefield.app.wording.translation import tr
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.widgets.number_field import INCHES, NumberField
@@ -31,15 +32,15 @@ from battlefield.ui.widgets.plain import PlainLabel
 from battlefield.ui.widgets.shown_words import SHOWN_WORDS
 
 _SCALE_WORDS = {
-    "1:1": "True size",
-    "1:2": "Half size, 1 : 2",
-    "1:4": "A quarter, 1 : 4",
-    "1:10": "A tenth, 1 : 10",
-    "one page": "As large as one page holds",
+    "1:1": QT_TR_NOOP("True size"),
+    "1:2": QT_TR_NOOP("Half size, 1 : 2"),
+    "1:4": QT_TR_NOOP("A quarter, 1 : 4"),
+    "1:10": QT_TR_NOOP("A tenth, 1 : 10"),
+    "one page": QT_TR_NOOP("As large as one page holds"),
 }
-_MARKERS = "One for each objective, and one for each of these words:"
+_MARKERS = QT_TR_NOOP("One for each objective, and one for each of these words:")
 
-_FRAMES = (
+_FRAMES = QT_TR_NOOP(
     "Sheets with four round targets: one that lies flat in a photograph of a table tells the program where "
     "the camera stood, without a click. Several in one picture, each of another number, tell it better."
 )
@@ -80,21 +81,21 @@ class WishForm(QWidget):
         form.setContentsMargins(0, 0, 0, 0)
         form.setVerticalSpacing(8)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow("&What", self.what)
+        form.addRow(tr("&What"), self.what)
         self._pages = {
             "table": _column(*self.shown.values()),
             "templates": _column(self.sizes),
             "bases": _column(self.words),
-            "markers": _column(_quiet(_MARKERS), self.effects),
-            "frames": _column(_quiet(_FRAMES)),
+            "markers": _column(_quiet(tr(_MARKERS)), self.effects),
+            "frames": _column(_quiet(tr(_FRAMES))),
         }
         for page in self._pages.values():
             form.addRow(page)
-        form.addRow("&Copies of each", self.copies)
-        form.addRow("&Paper", self.paper)
-        form.addRow("O&rientation", self.orientation)
-        form.addRow("&Scale", self.scale)
-        form.addRow("&Overlap", self.overlap)
+        form.addRow(tr("&Copies of each"), self.copies)
+        form.addRow(tr("&Paper"), self.paper)
+        form.addRow(tr("O&rientation"), self.orientation)
+        form.addRow(tr("&Scale"), self.scale)
+        form.addRow(tr("&Overlap"), self.overlap)
         self._form = form
 
     def _listen(self) -> None:
@@ -103,7 +104,9 @@ class WishForm(QWidget):
         for box in self.shown.values():
             box.toggled.connect(self._change)
         self.overlap.valueChanged.connect(self._change)
-        self.overlap.refused.connect(lambda sentence: self.refused.emit(f"Overlap: {sentence}"))
+        self.overlap.refused.connect(
+            lambda sentence: self.refused.emit(tr("Overlap: {sentence}", sentence=sentence))
+        )
         self.copies.valueChanged.connect(self._change)
         self.sizes.itemChanged.connect(self._change)
         self.effects.textChanged.connect(self._change)
@@ -135,9 +138,10 @@ class WishForm(QWidget):
         self._has_hidden = without_hidden(scene) is not scene
         self._follow()
         count = len(scene.models)
-        many = f"The {count} bases on the table, with their labels and the way they face."
-        usual = "There is no base on the table: one of each usual size is printed."
-        self.words.setText(many if count > 1 else "The one base on the table." if count else usual)
+        usual = tr("There is no base on the table: one of each usual size is printed.")
+        many = tr("The {n} bases on the table, with their labels and the way they face.", "", count,
+                  one="The one base on the table.")  # fmt: skip
+        self.words.setText(many if count else usual)
 
     @property
     def wish(self) -> Wish:
@@ -163,13 +167,13 @@ class SizesTree(QTreeWidget):
     def __init__(self, wish: Wish) -> None:
         super().__init__()
         self.setHeaderHidden(True)
-        self.setAccessibleName("Templates")
+        self.setAccessibleName(tr("Templates"))
         self.setMinimumHeight(190)
         self.setStyleSheet("QTreeView { padding: 4px; } QTreeView::item { padding: 2px; }")
         self._items: list[tuple[tuple[TemplateKind, float], QTreeWidgetItem]] = []
         for row in TEMPLATES:
             if not row.like:
-                self._add(row.name, row.id, row.sizes, wish)
+                self._add(tr(TEMPLATE_WORDS[row.id][0]), row.id, row.sizes, wish)
 
     def _add(self, name: str, kind: TemplateKind, sizes: tuple[float, ...], wish: Wish) -> None:
         head = QTreeWidgetItem(self, [name])
@@ -189,7 +193,7 @@ class SizesTree(QTreeWidget):
 def _combo(words: Mapping[Any, str], chosen: str) -> QComboBox:
     combo = QComboBox()
     for key, text in words.items():
-        combo.addItem(text, key)
+        combo.addItem(tr(text), key)
     combo.setCurrentIndex(list(words).index(chosen))
     return combo
 
@@ -206,8 +210,8 @@ def _quiet(text: str) -> QLabel:
 
 
 def _lines(text: str) -> QPlainTextEdit:
-    field = QPlainTextEdit(text, placeholderText="Words, with commas between them")
-    field.setAccessibleName("Words on markers")
+    field = QPlainTextEdit(text, placeholderText=tr("Words, with commas between them"))
+    field.setAccessibleName(tr("Words on markers"))
     field.setTabChangesFocus(True)
     field.setFixedHeight(round(4.6 * field.fontMetrics().lineSpacing()))
     return field

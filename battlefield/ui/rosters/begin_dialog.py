@@ -21,6 +21,7 @@ from battlefield.app.rosters.army import pasted, taken_over
 from battlefield.app.rosters.draft import Draft
 from battlefield.app.rosters.starting import blank_roster, copy_of, opened
 from battlefield.app.wording.fault_words import fault_words
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.files.battles.rosters import read_roster
 from battlefield.files.imports import Source, read_source
@@ -29,9 +30,9 @@ from battlefield.ui.rosters.fields import ListField
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
 
-ROSTERS = "Rosters (*.json);;All files (*)"
-LISTS = "Army lists (*.ros *.rosz *.registry *.regiztry *.json *.txt *.csv *.tsv);;All files (*)"
-NOTHING = "A blank roster"
+ROSTERS = QT_TR_NOOP("Rosters (*.json);;All files (*)")
+LISTS = QT_TR_NOOP("Army lists (*.ros *.rosz *.registry *.regiztry *.json *.txt *.csv *.tsv);;All files (*)")
+NOTHING = QT_TR_NOOP("A blank roster")
 _WAY = Qt.ItemDataRole.UserRole
 
 
@@ -40,28 +41,34 @@ class BeginRoster(FittedDialog):
 
     def __init__(self, parent: QWidget, folder: str) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Make a roster")
+        self.setWindowTitle(tr("Make a roster"))
         self._folder = folder
         self.draft: Draft | None = None
         self.told: tuple[str, ...] = ()
         names = [face_of(book).name for book in WRITTEN]
-        self.game = ListField("Game system", names, names[0], lambda _name: self._offer())
+        self.game = ListField(tr("Game system"), names, names[0], lambda _name: self._offer())
         self.ways = QListWidget()
-        self.ways.setAccessibleName("Begin with")
+        self.ways.setAccessibleName(tr("Begin with"))
         self.ways.setMinimumSize(380, 210)
         self.ways.itemActivated.connect(lambda _item: self._begin())
         self.words = PlainLabel(name="warning", wraps=True)
         form = QFormLayout(self)
         form.setContentsMargins(16, 16, 16, 12)
-        form.addRow("Game system", self.game)
-        form.addRow("Begin with", self.ways)
+        form.addRow(tr("Game system"), self.game)
+        form.addRow(tr("Begin with"), self.ways)
         form.addRow(self.words)
-        self.file, self.army = QPushButton("Open a &file…"), QPushButton("From an army &list…")
-        self.army.setToolTip("Take over an army list of another program: .ros, .rosz, .json, .txt or .csv")
-        self.paste = QPushButton("&Paste a list")
-        self.paste.setToolTip("Take over an army list that was copied as text (Ctrl+V)")
+        form.addRow(self._button_box())
+        self._offer()
+
+    def _button_box(self) -> QDialogButtonBox:
+        self.file, self.army = QPushButton(tr("Open a &file…")), QPushButton(tr("From an army &list…"))
+        self.army.setToolTip(
+            tr("Take over an army list of another program: .ros, .rosz, .json, .txt or .csv")
+        )
+        self.paste = QPushButton(tr("&Paste a list"))
+        self.paste.setToolTip(tr("Take over an army list that was copied as text (Ctrl+V)"))
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.make = QPushButton("&Make a roster")
+        self.make = QPushButton(tr("&Make a roster"))
         self.make.setDefault(True)
         roles = QDialogButtonBox.ButtonRole
         for button, role in (
@@ -76,8 +83,7 @@ class BeginRoster(FittedDialog):
         self.army.clicked.connect(self._choose_list)
         self.paste.clicked.connect(self._paste)
         box.rejected.connect(self.reject)
-        form.addRow(box)
-        self._offer()
+        return box
 
     @property
     def book(self) -> str:
@@ -87,11 +93,11 @@ class BeginRoster(FittedDialog):
     def _offer(self) -> None:
         """Offer nothing, and the samples of the game."""
         self.ways.clear()
-        self.ways.addItem(NOTHING)
+        self.ways.addItem(tr(NOTHING))
         for path in sample_rosters():
             roster = read_roster(path)
             if roster.book == self.book:
-                item = QListWidgetItem(f"A copy of {roster.name}")
+                item = QListWidgetItem(tr("A copy of {roster}", roster=roster.name))
                 item.setData(_WAY, path)
                 item.setToolTip(roster.description)
                 self.ways.addItem(item)
@@ -103,7 +109,7 @@ class BeginRoster(FittedDialog):
         self._take(copy_of(path) if path is not None else Draft(blank_roster(self.book)))
 
     def _open(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, "Open a roster", self._folder, ROSTERS)
+        name, _ = QFileDialog.getOpenFileName(self, tr("Open a roster"), self._folder, tr(ROSTERS))
         if name:
             try:
                 self._take(opened(Path(name)))
@@ -111,7 +117,7 @@ class BeginRoster(FittedDialog):
                 self.words.setText(str(error))
 
     def _choose_list(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, "Take over an army list", self._folder, LISTS)
+        name, _ = QFileDialog.getOpenFileName(self, tr("Take over an army list"), self._folder, tr(LISTS))
         if name:
             self._take_over(lambda: read_source(name), str)
 

@@ -21,6 +21,7 @@ from battlefield.app.rosters import edits
 from battlefield.app.rosters.cards import held_name
 from battlefield.app.rosters.choosing import Listed, blanks, filled, says, search, why_not
 from battlefield.app.rosters.places import Place, held_at
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.book.roster_form import Blank
 from battlefield.rules.core.state import Held
 from battlefield.rules.core.values import Scalar
@@ -41,15 +42,19 @@ class EffectsField(QWidget):
         self._roster, self._place, self._changed, self._what = roster, place, changed, what
         self._found: tuple[Listed, ...] = ()
         self.held = QListWidget()
-        self.held.setAccessibleName(f"{what.capitalize()}s it has")
+        has, add, fit = f"{what.capitalize()}s it has", f"Add a {what}", f"{what.capitalize()}s that fit"
+        asks = f"Add a {what}: type a part of its name, family or words"
+        self.held.setAccessibleName(tr(has))
         self.said = PlainLabel(name="quiet", wraps=True)
         self.blanks = QFormLayout()
-        self.search = LineField(f"Add a {what}", "", lambda _text: self._look(), "Part of its name or words")
-        self.search.setPlaceholderText(f"Add a {what}: type a part of its name, family or words")
+        self.search = LineField(tr(add), "", lambda _text: self._look(), tr("Part of its name or words"))
+        self.search.setPlaceholderText(tr(asks))
         self.found = QListWidget()
-        self.found.setAccessibleName(f"{what.capitalize()}s that fit")
+        self.found.setAccessibleName(tr(fit))
         self.words = PlainLabel(wraps=True)
-        self.remove, self.up, self.down = QPushButton("Remove"), QPushButton("Up"), QPushButton("Down")
+        self.remove, self.up, self.down = (
+            QPushButton(tr(words)) for words in (QT_TR_NOOP("Remove"), QT_TR_NOOP("Up"), QT_TR_NOOP("Down"))
+        )
         self._lay_out()
         self._listen()
         self.show_held(0)
@@ -57,8 +62,10 @@ class EffectsField(QWidget):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
-        for button in (self.remove, self.up, self.down):
-            button.setAccessibleName(f"{button.text()} the {self._what}")
+        what = self._what
+        acts = (f"Remove the {what}", f"Move the {what} up", f"Move the {what} down")
+        for button, words in zip((self.remove, self.up, self.down), acts, strict=True):
+            button.setAccessibleName(tr(words))
             row.addWidget(button)
         row.addStretch()
         column = QVBoxLayout(self)
@@ -113,7 +120,7 @@ class EffectsField(QWidget):
         roster = self._roster()
         self.said.setText(says(roster, self._place, held))
         if form_of(roster.book).is_typed and all(held.name != each.name for each in roster.effects):
-            self.blanks.addRow("As written", LineField("As written", held.name, self._rewrite))
+            self.blanks.addRow(tr("As written"), LineField(tr("As written"), held.name, self._rewrite))
         for blank in blanks(roster, held):
             self.blanks.addRow(blank.asks, self._blank(blank, dict(held.info).get(blank.key)))
 
@@ -132,7 +139,7 @@ class EffectsField(QWidget):
             return box
         if blank.kind == "number":
             value = now if isinstance(now, int) else None
-            return WholeField(blank.asks, (-1000, 1000), value, fill, nothing="usual")
+            return WholeField(blank.asks, (-1000, 1000), value, fill, nothing=tr("usual"))
         if blank.kind == "unit":
             units = {"": "", **{unit.name: unit.id for unit in self._roster().units}}
             names = {id_: name for name, id_ in units.items()}
@@ -186,7 +193,8 @@ class EffectsField(QWidget):
         self._show_found(bool(typed.strip()))
         self.found.setCurrentRow(0 if self._found else -1)
         if typed.strip() and not self._found:
-            self.words.setText(f"No {self._what} fits “{typed.strip()}”; type a part of its name or words")
+            told = f"No {self._what} fits “{{words}}”; type a part of its name or words"
+            self.words.setText(tr(told, words=typed.strip()))
 
     def _show_found(self, is_shown: bool) -> None:
         self.found.setVisible(is_shown and bool(self._found))
@@ -208,7 +216,9 @@ class EffectsField(QWidget):
             return
         listed = self._found[row]
         if listed.is_held:
-            self.words.setText(f"It has {listed.choice.held.name} already; choose another one")
+            self.words.setText(
+                tr("It has {effect} already; choose another one", effect=listed.choice.held.name)
+            )
             return
         held = listed.choice.held
         if self._changed(f"Add {held.name}", edits.give(self._roster(), self._place, held), ""):

@@ -7,12 +7,13 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox
 
 from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.app.wording.typed_bases import EXAMPLES, BaseError, parse_base
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.book.roster_form import Number
 from battlefield.ui.widgets.plain import tip
 
-NONE = "none"
+NONE = QT_TR_NOOP("none")
 FIELD_HEIGHT = 28
 _SIDES = 16  # pixels beside the text of a line
 _UNDOING = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
@@ -125,12 +126,13 @@ class ListField(QComboBox):
 def save_field(number: Number, now: int | None, chosen: Callable[[int | None], object]) -> ListField:
     """Make a field for a save: none, or the lowest face that will do."""
     faces = [f"{face}+" for face in range(number.most, number.least - 1, -1)]
-    shown = NONE if now is None else f"{now}+"
+    none = tr(NONE)
+    shown = none if now is None else f"{now}+"
     return ListField(
         number.name,
-        [NONE, *faces],
+        [none, *faces],
         shown,
-        lambda word: chosen(None if word == NONE else int(word.rstrip("+"))),
+        lambda word: chosen(None if word == none else int(word.rstrip("+"))),
         number.says,
     )
 
@@ -146,9 +148,9 @@ class BaseField(QComboBox):
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.addItems([base_words(size) for size in BASE_SIZES])
-        self.setAccessibleName("Base")
+        self.setAccessibleName(tr("Base"))
         self.setMinimumHeight(FIELD_HEIGHT)
-        self.setToolTip(f"Choose a base, or type one: {EXAMPLES}")
+        self.setToolTip(tr("Choose a base, or type one: {examples}", examples=EXAMPLES))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._show(now)
         self.activated.connect(lambda row: self._choose(BASE_SIZES[row]))

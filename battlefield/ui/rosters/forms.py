@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.books.forms import form_of
 from battlefield.app.rosters import edits
 from battlefield.app.rosters.places import Piece, Place, found
+from battlefield.app.wording.translation import tr
 from battlefield.files.battles.rosters import MODELS, POINTS
 from battlefield.rules.book.roster_form import Number, RosterForm
 from battlefield.rules.core.words import Stat, Stats
@@ -91,7 +92,7 @@ class PartForm(QWidget):
         if name.strip():
             self._changed("Rename", edits.rename(self._roster(), self._place, name), f"{self._place} name")
         else:
-            self._refused("A name is needed; type one")
+            self._refused(tr("A name is needed; type one"))
 
     def _set_id(self, id_: str) -> None:
         self._changed("Change the id", edits.with_id(self._roster(), self._place, id_), f"{self._place} id")
@@ -122,7 +123,7 @@ class PartForm(QWidget):
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(2)
         names = {each.key for each in known}
-        strange = [Number(key, str(key), "not known in this game") for key in stats if key not in names]
+        strange = [Number(key, str(key), tr("not known in this game")) for key in stats if key not in names]
         for place, number in enumerate((*known, *strange)):
             row, column = 2 * (place // _COLUMNS), place % _COLUMNS
             label = PlainLabel(number.name, name="quiet")
@@ -138,7 +139,7 @@ class PartForm(QWidget):
         now = stats.get(number.key, number.usual)
         if number.save:
             return save_field(number, now, partial(self._set_number, "stats", number.key))
-        nothing = "none" if number.may_lack else ""
+        nothing = tr("none") if number.may_lack else ""
         fill = partial(self._set_number, "stats", number.key)
         low = min(number.least, now or 0)
         return WholeField(number.name, (low, number.most), now, fill, number.says, nothing)
@@ -150,7 +151,7 @@ class PartForm(QWidget):
             self._boxes(group.title, group.words, unit.words, group.one)
         strange = tuple(word for word in unit.words if word not in known)
         if strange:
-            self._boxes("Others", strange, unit.words, False)
+            self._boxes(tr("Others"), strange, unit.words, False)
         if self._form.free_words:
             self._free_word()
 
@@ -191,7 +192,9 @@ class PartForm(QWidget):
                 self._set("words", (*unit.words, word))
                 field.clear()
 
-        field = self._line(f"{start}…", "", lambda _text: None, "Type the name of another one, then Enter")
+        field = self._line(
+            f"{start}…", "", lambda _text: None, tr("Type the name of another one, then Enter")
+        )
         field.returnPressed.connect(take)
 
     def _effects(self, what: str) -> None:
@@ -203,32 +206,43 @@ class PartForm(QWidget):
 
     def _of_roster(self, roster: Roster) -> None:
         form = self._form
-        self._line("Name", roster.name, self._rename)
+        self._line(tr("Name"), roster.name, self._rename)
         if form.limit:
-            says = f"How many {form.limit} the roster may have; 0 for any number"
-            self._whole(f"Limit of {form.limit}", "limit", roster.limit, POINTS, says)
-        self._line("About", roster.description, partial(self._set, "description"), "A sentence about it")
+            says, limit = (
+                f"How many {form.limit} the roster may have; 0 for any number",
+                f"Limit of {form.limit}",
+            )
+            self._whole(tr(limit), "limit", roster.limit, POINTS, tr(says))
+        self._line(
+            tr("About"), roster.description, partial(self._set, "description"), tr("A sentence about it")
+        )
         if form.choices("roster") or roster.effects or roster.perks:
-            self._heading(f"{form.perk.capitalize()}s of the whole roster")
+            heading = f"{form.perk.capitalize()}s of the whole roster"
+            self._heading(tr(heading))
             self._effects(form.perk)
 
     def _of_unit(self, unit: RosterUnit) -> None:
         form, is_sergeant = self._form, self._place.sergeant >= 0
-        self._line("Name", unit.name, self._rename)
+        self._line(tr("Name"), unit.name, self._rename)
         if not is_sergeant:
-            self._whole("Models", "models", unit.models, MODELS, "How many models it has", 1)
-        self._rows.addRow("Base", BaseField(unit.base, partial(self._set, "base"), self._refused))
-        self._rows.addRow("Height", self._height(unit))
+            self._whole(tr("Models"), "models", unit.models, MODELS, tr("How many models it has"), 1)
+        self._rows.addRow(tr("Base"), BaseField(unit.base, partial(self._set, "base"), self._refused))
+        self._rows.addRow(tr("Height"), self._height(unit))
         if form.has_points:
             self._whole(
-                "Points", "points", unit.points, POINTS, "What it costs, all models and weapons together"
+                tr("Points"),
+                "points",
+                unit.points,
+                POINTS,
+                tr("What it costs, all models and weapons together"),
             )
-        self._rows.addRow("Picture", self._picture(unit))
-        self._line("Id", unit.id, self._set_id, "The short name that files and scripts call it by")
+        self._rows.addRow(tr("Picture"), self._picture(unit))
+        self._line(tr("Id"), unit.id, self._set_id, tr("The short name that files and scripts call it by"))
         self._numbers(form.unit_numbers, unit.stats)
         self._rows = self._form_rows()
         self._words(unit)
-        self._heading(f"{form.perk.capitalize()}s")
+        heading = f"{form.perk.capitalize()}s"
+        self._heading(tr(heading))
         self._effects(form.perk)
 
     def _picture(self, unit: RosterUnit) -> PictureField:
@@ -250,53 +264,59 @@ class PartForm(QWidget):
         field.setSingleStep(0.25)
         field.setSuffix(" in")
         field.setValue(unit.height)
-        field.setAccessibleName("Height")
-        field.setToolTip("How high its models are: what is seen, and what sees over it")
+        field.setAccessibleName(tr("Height"))
+        field.setToolTip(tr("How high its models are: what is seen, and what sees over it"))
         field.valueChanged.connect(lambda inches: self._set("height", inches))
         return field
 
     def _of_weapon(self, weapon: RosterWeapon) -> None:
         form = self._form
-        self._line("Name", weapon.name, self._rename)
+        self._line(tr("Name"), weapon.name, self._rename)
         says = "\n".join(f"{kind}: {words}" for kind, words in form.kinds.items() if words)
-        field = ListField("Kind", tuple(form.kinds), weapon.kind, partial(self._set, "kind"), says)
-        self._rows.addRow("Kind", field)
+        field = ListField(tr("Kind"), tuple(form.kinds), weapon.kind, partial(self._set, "kind"), says)
+        self._rows.addRow(tr("Kind"), field)
         if form.counts_weapons or weapon.count:
             unit = found(self._roster(), self._place.outer)
             most = unit.models if isinstance(unit, RosterUnit) else 1
             carried = WholeField(
-                "Carried by", (1, most), weapon.count or None, lambda n: self._set("count", n or 0), "", "all"
+                tr("Carried by"),
+                (1, most),
+                weapon.count or None,
+                lambda n: self._set("count", n or 0),
+                "",
+                tr("all"),
             )
-            self._rows.addRow("Carried by", carried)
+            self._rows.addRow(tr("Carried by"), carried)
         if weapon.points:
-            self._whole("Points", "points", weapon.points, POINTS, "Its share of what the unit costs")
+            self._whole(tr("Points"), "points", weapon.points, POINTS, tr("Its share of what the unit costs"))
         self._numbers(form.weapon_numbers, weapon.stats)
-        self._heading(f"{form.perk.capitalize()}s of the {form.weapon}")
+        heading = f"{form.perk.capitalize()}s of the {form.weapon}"
+        self._heading(tr(heading))
         self._effects(form.perk)
 
     def _of_effect(self, effect: RosterEffect) -> None:
         own = self._form.own
         if own is None:
             return
-        self._line("Name", effect.name, self._rename)
-        self._line("Its words", effect.says, partial(self._set, "says"), "What its card says")
+        self._line(tr("Name"), effect.name, self._rename)
+        self._line(tr("Its words"), effect.says, partial(self._set, "says"), tr("What its card says"))
         for title, key, words, now in (
-            ("When", "when", tuple(own.when), effect.when),
-            ("For whom", "whom", own.whom, effect.whom),
-            ("Changes last a", "until", own.until, effect.until),
-            ("Used once a", "once", own.once, effect.once),
+            (tr("When"), "when", tuple(own.when), effect.when),
+            (tr("For whom"), "whom", own.whom, effect.whom),
+            (tr("Changes last a"), "until", own.until, effect.until),
+            (tr("Used once a"), "once", own.once, effect.once),
         ):
             says = "\n".join(f"{k}: {v}" for k, v in own.when.items()) if key == "when" else ""
             self._rows.addRow(title, ListField(title, words, now, partial(self._set, key), says))
         fill = partial(self._set, "within")
-        within = WholeField("Within", (0, 1000), effect.within, fill, own.unit, "anywhere")
-        self._rows.addRow(f"Within ({own.unit})", within)
+        within = WholeField(tr("Within"), (0, 1000), effect.within, fill, tr(own.unit), tr("anywhere"))
+        self._rows.addRow(tr("Within ({unit})", unit=tr(own.unit)), within)
         for title in ("damage", "heal", "scores"):
-            self._whole(title.capitalize(), title, getattr(effect, title), 1000)
-        self._rows.addRow("Who has it", PlainLabel(_holders(self._roster(), effect.name), wraps=True))
-        self._heading("Numbers that it changes, by how much")
+            self._whole(tr(title.capitalize()), title, getattr(effect, title), 1000)
+        self._rows.addRow(tr("Who has it"), PlainLabel(_holders(self._roster(), effect.name), wraps=True))
+        self._heading(tr("Numbers that it changes, by how much"))
         self._changes([*own.numbers, *(key for key in effect.changes if key not in own.numbers)], effect)
-        self._heading("What else it does")
+        self._heading(tr("What else it does"))
         self._effects("line")
 
     def _changes(self, keys: Sequence[Stat], effect: RosterEffect) -> None:
@@ -319,7 +339,7 @@ _WORDS = {"kind": "the kind", "count": "who carries it", "points": "points", "li
 
 def _holders(roster: Roster, name: str) -> str:
     """Say who has an effect of the roster."""
-    return ", ".join(_named_by(roster, name)) or "nobody; add it to the roster, a unit or a weapon"
+    return ", ".join(_named_by(roster, name)) or tr("nobody; add it to the roster, a unit or a weapon")
 
 
 def _named_by(roster: Roster, name: str) -> Iterator[str]:
@@ -328,7 +348,7 @@ def _named_by(roster: Roster, name: str) -> Iterator[str]:
         return any(each.name == name or each.name.endswith(f"/{name}") for each in held)
 
     if has(roster):
-        yield "the whole roster"
+        yield tr("the whole roster")
     for unit in roster.units:
         if has(unit):
             yield unit.name

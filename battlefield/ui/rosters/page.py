@@ -28,6 +28,7 @@ from battlefield.app.rosters.checks import Finding, findings
 from battlefield.app.rosters.draft import Draft, refusal
 from battlefield.app.rosters.listing import list_text
 from battlefield.app.rosters.places import WHOLE, Place, all_places
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.rules.muster.roster import Roster
 from battlefield.ui.rosters.forms import PartForm
@@ -36,7 +37,7 @@ from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 
 _PLACE = Qt.ItemDataRole.UserRole
-_PICTURES = "Pictures (*.png *.jpg *.jpeg *.webp);;All files (*)"
+_PICTURES = QT_TR_NOOP("Pictures (*.png *.jpg *.jpeg *.webp);;All files (*)")
 _SOON = 60  # milliseconds after a keystroke in which card and checks follow
 
 
@@ -79,10 +80,10 @@ class RosterPage(QWidget):
         self._room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._room.setMinimumWidth(330)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.card.setAccessibleName("Card")
+        self.card.setAccessibleName(tr("Card"))
         self.card.setMinimumWidth(230)
         self.card.setTabChangesFocus(True)
-        self.wrong.setAccessibleName("What is wrong")
+        self.wrong.setAccessibleName(tr("What is wrong"))
         self.wrong.setWordWrap(True)
         self.wrong.setMaximumHeight(190)
         split = QSplitter()
@@ -103,10 +104,10 @@ class RosterPage(QWidget):
         row.addWidget(self.counted)
         row.addStretch()
         for name, words, tip, act in (
-            ("tell", "Print or copy", "Print cards or a list, or copy the list as text", None),
-            ("play", "Use in a &battle", "Choose it for a side of a new battle", self.played.emit),
-            ("save", "Save roster", "Write the roster to its file (Ctrl+S)", self.save),
-            ("back", "Go back", "Go back to what was there before (Esc)", self.left.emit),
+            ("tell", tr("Print or copy"), tr("Print cards or a list, or copy the list as text"), None),
+            ("play", tr("Use in a &battle"), tr("Choose it for a side of a new battle"), self.played.emit),
+            ("save", tr("Save roster"), tr("Write the roster to its file (Ctrl+S)"), self.save),
+            ("back", tr("Go back"), tr("Go back to what was there before (Esc)"), self.left.emit),
         ):
             button = self._button(name, words, tip, act)
             row.addWidget(button)
@@ -116,9 +117,9 @@ class RosterPage(QWidget):
 
     def _tell_menu(self) -> QMenu:
         menu = QMenu(self)
-        menu.addAction("Print &cards…", partial(self.printed.emit, "cards"))
-        menu.addAction("Print the &list…", partial(self.printed.emit, "list"))
-        menu.addAction("Copy the list as &text", self.copy_list)
+        menu.addAction(tr("Print &cards…"), partial(self.printed.emit, "cards"))
+        menu.addAction(tr("Print the &list…"), partial(self.printed.emit, "list"))
+        menu.addAction(tr("Copy the list as &text"), self.copy_list)
         return menu
 
     def _button(self, name: str, words: str, tip: str, act: Callable[[], object] | None) -> QPushButton:
@@ -134,23 +135,22 @@ class RosterPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addWidget(self.tree, 1)
-        add = self._button("more", "Add more", "Add a weapon and other parts", None)
+        add = self._button("more", tr("Add more"), tr("Add a weapon and other parts"), None)
         menu = QMenu(add)
         for words, way, key in self._ways_to_add():
-            menu.addAction(words, key, partial(self.edit, f"Add a {words.lower()}", way))
+            menu.addAction(tr(words), key, partial(self.edit, f"Add a {words.lower()}", way))
         add.setMenu(menu)
-        unit = self._button(
-            "unit", f"Add {form.unit}", f"Add a {form.unit} behind this one (Ins)", self._add_unit
-        )
+        words, told = f"Add {form.unit}", f"Add a {form.unit} behind this one (Ins)"
+        unit = self._button("unit", tr(words), tr(told), self._add_unit)
         rows = (QHBoxLayout(), QHBoxLayout())
         rows[0].addWidget(unit)
         rows[0].addWidget(add)
         rows[0].addStretch()
         for name, words, tip, act in (
-            ("copy", "Copy", "Put another one like it behind it (Ctrl+D)", self.double),
-            ("drop", "Remove", "Take it out of the roster (Del in the tree)", self.drop),
-            ("up", "Up", "Move it up (Alt+Up)", partial(self.move_by, -1)),
-            ("down", "Down", "Move it down (Alt+Down)", partial(self.move_by, 1)),
+            ("copy", tr("Copy"), tr("Put another one like it behind it (Ctrl+D)"), self.double),
+            ("drop", tr("Remove"), tr("Take it out of the roster (Del in the tree)"), self.drop),
+            ("up", tr("Up"), tr("Move it up (Alt+Up)"), partial(self.move_by, -1)),
+            ("down", tr("Down"), tr("Move it down (Alt+Down)"), partial(self.move_by, 1)),
         ):
             rows[1].addWidget(self._button(name, words, tip, act))
         for row in rows:
@@ -213,7 +213,7 @@ class RosterPage(QWidget):
         self.tree.show_roster(roster, place, {each.place for each in self.found if each.is_fault})
         self.game.setText(face_of(roster.book).name)
         faults = sum(each.is_fault for each in self.found)
-        wrong = f"  ⚠ {faults} to put right" if faults else ""
+        wrong = tr("{faults} to put right", faults=f"  ⚠ {faults}") if faults else ""
         self.counted.setText(f"{face_of(roster.book).size(roster)}{wrong}")
         self._show_card(roster, place)
         self._show_findings()
@@ -274,7 +274,7 @@ class RosterPage(QWidget):
     def _ask_picture(self, place: Place) -> None:
         """Ask for a picture of a unit, and keep a copy of it beside the roster."""
         name, _ = QFileDialog.getOpenFileName(
-            self, "Choose a picture", str(self.draft.folder or ""), _PICTURES
+            self, tr("Choose a picture"), str(self.draft.folder or ""), tr(_PICTURES)
         )
         if name:
             self.take_picture(place, Path(name))
@@ -310,7 +310,7 @@ class RosterPage(QWidget):
     def copy_list(self) -> None:
         """Put the roster on the clipboard, as a list in plain text."""
         QGuiApplication.clipboard().setText(list_text(self.draft.roster))
-        self.said.emit("The list is on the clipboard")
+        self.said.emit(tr("The list is on the clipboard"))
 
     def run(self, command_id: str) -> None:
         """Do what a command of the window asks for."""
@@ -336,9 +336,9 @@ class RosterPage(QWidget):
         """Write the roster to a file; False where it could not be, which is said."""
         wrong = refusal(lambda: self.draft.save(path, over))
         if wrong:
-            self._refuse(f"Not saved: {wrong}")
+            self._refuse(tr("Not saved: {why}", why=wrong))
         else:
-            self.said.emit(f"Saved as {path}")
+            self.said.emit(tr("Saved as {path}", path=path))
         self.changed.emit()
         return not wrong
 

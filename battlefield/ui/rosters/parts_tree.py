@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 from battlefield.app.books.faces import face_of
 from battlefield.app.rosters.naming import counted_name
 from battlefield.app.rosters.places import WHOLE, Place, all_places, found
+from battlefield.app.wording.translation import tr
 from battlefield.rules.muster.roster import Roster, RosterUnit
 
 _COMMANDS = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier
@@ -22,7 +23,7 @@ class PartsTree(QTreeWidget):
         super().__init__()
         self.setColumnCount(2)
         self.setHeaderHidden(True)
-        self.setAccessibleName("Parts of the roster")
+        self.setAccessibleName(tr("Parts of the roster"))
         self.setMinimumWidth(190)
         self.header().setStretchLastSection(False)
         self.header().setSectionResizeMode(0, self.header().ResizeMode.Stretch)
@@ -84,4 +85,4 @@ def _words(roster: Roster, place: Place) -> tuple[str, str]:
     if isinstance(piece, RosterUnit):
         price = face_of(roster.book).price(piece) if place.sergeant < 0 else str(piece.points)
         return counted_name(piece), price
-    return piece.name, "effect" if place.effect >= 0 else ""
+    return piece.name, tr("effect") if place.effect >= 0 else ""

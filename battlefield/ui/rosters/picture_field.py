@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.muster.roster import RosterUnit
 from battlefield.ui.board.base_faces import base_picture, paint_picture
 from battlefield.ui.board.paths import base_path
@@ -13,7 +14,7 @@ from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.plain import PlainLabel, ShortLabel
 
 _SIZE = 48  # pixels of the longer side of a base
-_NONE = "none: its letters stand on its bases"
+_NONE = QT_TR_NOOP("none: its letters stand on its bases")
 
 
 class PictureField(QWidget):
@@ -24,10 +25,10 @@ class PictureField(QWidget):
         self.worn, self.name, self.fault = PlainLabel(), ShortLabel(name="quiet"), PlainLabel()
         self.fault.setObjectName("warning")
         self.fault.setWordWrap(True)
-        self.choose, self.drop = QPushButton("Choose…"), QPushButton("Remove")
-        self.choose.setAccessibleName("Choose a picture")
-        self.drop.setAccessibleName("Remove the picture")
-        self.worn.setAccessibleName("The picture on a base")
+        self.choose, self.drop = QPushButton(tr("Choose…")), QPushButton(tr("Remove"))
+        self.choose.setAccessibleName(tr("Choose a picture"))
+        self.drop.setAccessibleName(tr("Remove the picture"))
+        self.worn.setAccessibleName(tr("The picture on a base"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         for widget, stretch in ((self.worn, 0), (self.name, 1), (self.fault, 1)):
@@ -40,8 +41,10 @@ class PictureField(QWidget):
         """Show a unit's picture on its base; say where it cannot be read that the letters stand instead."""
         path = str((folder or Path()) / unit.picture) if unit.picture else ""
         is_read = bool(path) and base_picture(path) is not None
-        self.name.setText(unit.picture or _NONE)
-        self.fault.setText(f"{unit.picture} is missing or damaged: the letters stand on its bases instead")
+        self.name.setText(unit.picture or tr(_NONE))
+        words = tr("{picture} is missing or damaged: the letters stand on its bases instead",
+                   picture=unit.picture)  # fmt: skip
+        self.fault.setText(words)
         self.fault.setVisible(bool(path) and not is_read)
         self.name.setVisible(not path or is_read)
         self.worn.setVisible(is_read)

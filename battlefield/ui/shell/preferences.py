@@ -75,7 +75,7 @@ class Preferences(FittedDialog):
         self._form = QFormLayout()
         scrolled(general, "General").addLayout(self._form)
         self.tabs = QTabWidget()
-        self.tabs.setAccessibleName("Preferences")
+        self.tabs.setAccessibleName(tr("Preferences"))
         self.keys = KeyEditing(window.acts, window.settings)
         self.tabs.addTab(general, tr("General"))
         self.tabs.addTab(self.keys, tr("Keys"))

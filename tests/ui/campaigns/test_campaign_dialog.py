@@ -238,6 +238,26 @@ def test_a_folder_without_a_campaign_is_one_sentence(
     assert "holds no campaign" in dialog.words.text()
 
 
+@pytest.mark.usefixtures("german")
+def test_in_german_its_words_are_german_and_what_is_kept_stays_english(
+    shown: tuple[Hand, CampaignDialog], war: Path
+) -> None:
+    _, dialog = shown
+    assert [dialog.tabs.tabText(each) for each in range(4)] == [
+        "Gefechte (2)", "Tische (1)", "Armeelisten (2)", "Tabelle",
+    ]  # fmt: skip
+    assert [each.words.partition(" · ")[0] for each in dialog.lists[0].all()] == [
+        "Im Gang, Zug 1",
+        "Sieg für Wardens",
+    ]
+    told = dialog.details.rows.text()
+    assert "Ergebnis" in told and "Einheiten verloren" in told and "Result" not in told
+    QTest.keyClicks(dialog.field, "sieg wardens")
+    assert titles(dialog, 0) == ["The ford"]
+    kept = (war / "campaign.json").read_text(encoding="utf-8")
+    assert "victory for wardens" in kept and "Sieg" not in kept
+
+
 def cards_in(hand: Hand) -> Callable[[], bool]:
     return lambda: "The River War" in hand.cards()
 

@@ -308,3 +308,17 @@ def test_where_centimetres_are_shown_the_dialog_and_the_cut_outs_tell_them(hand:
         assert dialog.words.text().startswith("One sheet of ") and " cm. True size" in dialog.words.text()
 
     opened(hand, act)
+
+
+@pytest.mark.usefixtures("german")
+def test_in_german_the_form_and_the_sheets_are_german(hand: Hand) -> None:
+    def act(dialog: PrintDialog) -> None:
+        assert dialog.form.what.itemText(0) == "Der Tisch"
+        assert dialog.words.text().endswith("messen Sie die Balken nach.")
+        choose(dialog, what="templates")
+        assert dialog.plan is not None
+        labels = {laid.cutout.label for page in dialog.plan.pages for laid in page.laid}
+        assert "Explosion 3 in" in labels and not any("blast" in label for label in labels)
+        assert dialog.plan.pages[0].title == "Schablonen"
+
+    opened(hand, act)

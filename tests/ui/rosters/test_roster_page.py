@@ -4,14 +4,16 @@ import pytest
 from campaigns import few
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
+from battlefield.app.books.forms import WRITTEN, form_of
 from battlefield.app.rosters.draft import Draft
 from battlefield.app.rosters.places import WHOLE, Place
 from battlefield.app.rosters.starting import blank_roster, copy_of
 from battlefield.files.battles.rosters import read_roster
 from battlefield.resources import asset, sample_rosters
 from battlefield.ui.rosters.fields import LineField
+from battlefield.ui.rosters.marked import MADE
 from battlefield.ui.shell.rosters import leave_roster, show_roster
 
 KEY, CTRL, ALT = Qt.Key, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
@@ -253,3 +255,38 @@ def test_height_base_and_words_about_it_are_written(maker):
     QTest.keyClicks(base, "a plate")
     QTest.keyClick(base, KEY.Key_Return)
     assert made.roster.units[0].base == unit.base and "is no base" in made.window.hint.text()
+
+
+@pytest.mark.usefixtures("german")
+def test_in_german_all_words_about_it_are_german_and_what_is_kept_is_english(maker):
+    made = maker(copy_of(asset("rosters/hill_wardens.json")))
+    names = {each.text() for each in made.page.findChildren(QPushButton)}
+    assert {"Einheit hinzufügen", "Liste speichern", "Zurück"} <= names
+    before = made.roster
+    made.look_at(Place(0))
+    assert made.field("Höhe") and made.field("Kennung")
+    made.page.double()
+    assert made.page.draft.history.undo_label == "Copy a part"
+    assert made.window.acts["undo"].text() == "&Rückgängig: Teil kopieren"
+    assert made.roster.units[0] == before.units[0]
+
+
+@pytest.mark.usefixtures("german")
+def test_in_german_every_book_has_words_for_its_parts(maker):
+    by_book = {read_roster(path).book: path for path in sample_rosters()}
+    for path in by_book.values():
+        page = maker(copy_of(path)).page
+        for place in (WHOLE, Place(0)):
+            page.show_place(place)
+            told = [each.text() for each in page.form.findChildren(QLabel)]
+            told += [each.placeholderText() for each in page.form.findChildren(QLineEdit)]
+            assert not [text for text in told if text.startswith(("Add ", "Limit of", "Effects", "Perks of"))]
+
+
+@pytest.mark.parametrize("book", WRITTEN)
+def test_what_is_made_of_the_words_of_a_book_is_marked_for_translators(book):
+    form = form_of(book)
+    made = {f"Add {form.unit}", f"Add a {form.unit}", f"Add a {form.weapon}", form.unit.capitalize()}
+    made |= {f"{form.perk.capitalize()}s of the {form.weapon}", f"Add a {form.perk}", f"Move a {form.perk}"}
+    made |= {f"Limit of {form.limit}"} if form.limit else set()
+    assert made <= set(MADE)
