@@ -691,6 +691,10 @@
         <translation>Der Zug einer Seite hat diese Phasen: zuerst Feuer und andere Effekte, dann handeln alle ihre Modelle.</translation>
     </message>
     <message>
+        <source>A square is wide</source>
+        <translation>Ein Feld ist breit</translation>
+    </message>
+    <message>
         <source>A template is {limit_words} large</source>
         <translation>Eine Schablone ist {limit_words} groß</translation>
     </message>
@@ -4425,6 +4429,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>In schwierigem Gelände zählt jeder Zoll doppelt: darum herumgehen oder halb so weit ziehen.</translation>
     </message>
     <message>
+        <source>On the table</source>
+        <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
         <source>One for each objective, and one for each of these words:</source>
         <translation>Einer für jedes Missionsziel und einer für jedes dieser Wörter:</translation>
     </message>
@@ -5987,6 +5995,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Square</source>
         <translation>Quadratisch</translation>
+    </message>
+    <message>
+        <source>Squares dragged across</source>
+        <translation>Überstrichene Felder</translation>
     </message>
     <message>
         <source>St&amp;art or pause the clock</source>

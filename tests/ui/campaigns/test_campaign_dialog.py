@@ -244,7 +244,7 @@ def test_in_german_its_words_are_german_and_what_is_kept_stays_english(
 ) -> None:
     _, dialog = shown
     assert [dialog.tabs.tabText(each) for each in range(4)] == [
-        "Gefechte (2)", "Tische (1)", "Armeelisten (2)", "Tabelle",
+        "Gefechte (2)", "Tische (1)", "Armeelisten (2)", "Rangliste",
     ]  # fmt: skip
     assert [each.words.partition(" · ")[0] for each in dialog.lists[0].all()] == [
         "Im Gang, Zug 1",

@@ -76,8 +76,7 @@ _WAYS = (
     ),
 )
 _X, _Y, _OFF = range(3)
-_CORNERS = 4
-_EXACT = (0, 1, 2, 4)  # so many points are met exactly, however they lie
+_CORNERS, _EXACT = 4, (0, 1, 2, 4)  # so many points are met exactly, however they lie
 
 
 class BackdropDialog(FittedDialog):
@@ -99,11 +98,10 @@ class BackdropDialog(FittedDialog):
         self.view.moved.connect(self._move)
         self.view.let_go.connect(self._let_go)
         self.view.chosen.connect(self._light)
-        whole = QHBoxLayout(self)
+        whole, column = QHBoxLayout(self), QVBoxLayout()
         whole.setContentsMargins(12, 12, 12, 12)
         whole.setSpacing(12)
         whole.addWidget(self.view, 1)
-        column = QVBoxLayout()
         whole.addLayout(column)
         self._add_choice(column)
         self._add_grid(column)
@@ -130,7 +128,7 @@ class BackdropDialog(FittedDialog):
         self.name = _quiet("")
         self.way = ChoiceField()
         self.way.setAccessibleName(tr("How the picture is placed"))
-        self.way.addItems([words for words, _ in _WAYS])
+        self.way.addItems([tr(words) for words, _ in _WAYS])
         self.way.currentIndexChanged.connect(self._change_way)
         self.how = _quiet("")
         for widget in (self.choose, self.name, self.way, self.how):
@@ -146,8 +144,8 @@ class BackdropDialog(FittedDialog):
         self.inches.setValue(1.0)
         self.across = NumberField(1.0, 1_000.0, 0, 1.0)
         self.across.valueChanged.connect(self._measure)
-        fields = {"Squares dragged across": self.across, "A square is wide": self.square}
-        for name, field in (fields | {"On the table": self.inches}).items():
+        named = ((tr("Squares dragged across"), self.across), (tr("A square is wide"), self.square))
+        for name, field in (*named, (tr("On the table"), self.inches)):
             field.setAccessibleName(name)
             field.valueChanged.connect(self._changed)
             field.refused.connect(self._desk.complain)
