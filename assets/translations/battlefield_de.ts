@@ -525,7 +525,7 @@
     </message>
     <message>
         <source>A &amp;ruling…</source>
-        <translation>&amp;Entscheid am Foto…</translation>
+        <translation>&amp;Urteil am Foto…</translation>
     </message>
     <message>
         <source>A battle on this table proposes so many turns</source>
@@ -668,11 +668,11 @@
     </message>
     <message>
         <source>A ruling from a photograph</source>
-        <translation>Ein Entscheid am Foto</translation>
+        <translation>Ein Urteil am Foto</translation>
     </message>
     <message>
         <source>A ruling…</source>
-        <translation>Ein Entscheid…</translation>
+        <translation>Ein Urteil…</translation>
     </message>
     <message>
         <source>A sentence about it</source>
@@ -5086,7 +5086,7 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     </message>
     <message>
         <source>Quic&amp;k ruling…</source>
-        <translation>S&amp;chneller Entscheid…</translation>
+        <translation>S&amp;chnelles Urteil…</translation>
     </message>
     <message>
         <source>Quick</source>
@@ -5098,7 +5098,7 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     </message>
     <message>
         <source>Quick ruling</source>
-        <translation>Schneller Entscheid</translation>
+        <translation>Schnelles Urteil</translation>
     </message>
     <message>
         <source>Ran&amp;ge rings…</source>
