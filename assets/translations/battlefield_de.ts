@@ -525,7 +525,7 @@
     </message>
     <message>
         <source>A &amp;ruling…</source>
-        <translation>&amp;Urteil am Foto…</translation>
+        <translation>Urtei&amp;l am Foto…</translation>
     </message>
     <message>
         <source>A battle on this table proposes so many turns</source>
