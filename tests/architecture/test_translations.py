@@ -16,6 +16,7 @@ from source_tree import modules
 
 from battlefield.app.commands.command import MENUS, menu_words
 from battlefield.app.commands.table_of_commands import COMMANDS
+from battlefield.app.wording.presets import TEMPLATES
 from battlefield.app.wording.translation import speak
 
 FILES = translating.files()
@@ -208,3 +209,10 @@ def test_steps_of_a_history_are_named_in_english():
 
 def _name(call):
     return getattr(call.func, "attr", getattr(call.func, "id", ""))
+
+
+def test_what_is_made_of_the_table_of_templates_is_marked():
+    sources = {message.source for message in translating.marked()}
+    made = {words for row in TEMPLATES for words in (row.name, row.name.lower(), row.measured)}
+    printed = {f"{{size}} {words}" for words in made if words[:1].islower()}
+    assert {row.name for row in TEMPLATES} | printed <= sources

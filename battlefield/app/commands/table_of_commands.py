@@ -30,20 +30,26 @@ def _steps() -> tuple[Command, ...]:
     return tuple(made)
 
 
-_TEMPLATES = {
-    "round": (QT_TR_NOOP("&Blast"), QT_TR_NOOP("Place a blast")),
-    "cone": (QT_TR_NOOP("&Cone"), QT_TR_NOOP("Place a cone")),
-    "wall": (QT_TR_NOOP("&Wall"), QT_TR_NOOP("Place a wall")),
-    "diffuse": (QT_TR_NOOP("&Diffuse"), QT_TR_NOOP("Place a diffuse")),
-    "nova": (QT_TR_NOOP("&Nova"), QT_TR_NOOP("Lay a nova about the selected base")),
-    "beam": (QT_TR_NOOP("B&eam"), QT_TR_NOOP("Place a beam")),
+TEMPLATE_COMMANDS = {
+    QT_TR_NOOP("&Blast"): QT_TR_NOOP("Place a blast"),
+    QT_TR_NOOP("&Cone"): QT_TR_NOOP("Place a cone"),
+    QT_TR_NOOP("&Wall"): QT_TR_NOOP("Place a wall"),
+    QT_TR_NOOP("&Diffuse"): QT_TR_NOOP("Place a diffuse"),
+    QT_TR_NOOP("&Nova"): QT_TR_NOOP("Lay a nova about the selected base"),
+    QT_TR_NOOP("B&eam"): QT_TR_NOOP("Place a beam"),
 }
+"""What is said of the templates of the table, marked: what is added to it is said in English at first."""
 
 
 def _templates() -> Iterator[Command]:
-    """Yield what takes each kind of template in hand."""
+    """Yield what takes each kind of template in hand, by the first letter of its name that is free."""
+    taken = set("l")  # of "Lock", in the same menu
     for row in TEMPLATES:
-        text, tip = _TEMPLATES[row.id]
+        others = "" if row.noun == row.name.lower() else f" or other {row.noun}"
+        letter = next((letter for letter in row.name if letter.lower() not in taken), "")
+        taken.add(letter.lower())
+        text = row.name.replace(letter, f"&{letter}", 1) + others if letter else row.name + others
+        tip = f"Lay a {row.noun} about the selected base" if row.like else f"Place a {row.noun}"
         needs: Needs = "one model" if row.like else "table"
         yield Command(f"place_{row.id}", "Template", text, row.key, tip, needs, row.icon)
 

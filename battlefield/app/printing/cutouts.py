@@ -19,20 +19,12 @@ from battlefield.rules.scene.contents import Scene
 CutoutKind = Literal["template", "base", "objective", "effect", "frame"]
 STRIP = 0.5  # inches: walls and beams are too thin to hold, so that they lie on a strip of paper
 OBJECTIVE, EFFECT = inches(40.0), inches(25.0)  # across
-TEMPLATE_WORDS: dict[str, tuple[str, str]] = {
-    "round": (QT_TR_NOOP("Blast"), QT_TR_NOOP("{size} blast")),
-    "cone": (QT_TR_NOOP("Cone"), QT_TR_NOOP("{size} cone")),
-    "wall": (QT_TR_NOOP("Wall"), QT_TR_NOOP("{size} wall")),
-    "beam": (QT_TR_NOOP("Beam"), QT_TR_NOOP("{size} beam")),
-    "diffuse": (QT_TR_NOOP("Diffuse"), QT_TR_NOOP("{size} diffuse")),
-    "nova": (QT_TR_NOOP("Nova"), QT_TR_NOOP("{size} nova")),
-}
-"""What kinds of templates are called in a list, and one of a size on its paper."""
-_MEASURED = {
-    "across": QT_TR_NOOP("{size} across"),
-    "long": QT_TR_NOOP("{size} long"),
-    "a side": QT_TR_NOOP("{size} a side"),
-}
+_OF_TEMPLATES = (
+    *(QT_TR_NOOP("{size} blast"), QT_TR_NOOP("{size} cone"), QT_TR_NOOP("{size} wall")),
+    *(QT_TR_NOOP("{size} beam"), QT_TR_NOOP("{size} diffuse"), QT_TR_NOOP("{size} nova")),
+    *(QT_TR_NOOP("{size} across"), QT_TR_NOOP("{size} long"), QT_TR_NOOP("{size} a side")),
+)
+"""What is printed on the templates of the table, marked: what is added to it is in English at first."""
 _BASE_SHAPES = {
     "round": QT_TR_NOOP("{size} mm round"),
     "hex": QT_TR_NOOP("{size} mm hexagon"),
@@ -68,7 +60,8 @@ def template_cutout(kind: TemplateKind, size: float, unit: LengthUnit = "inches"
     template = Template(kind, size, (0.0, (near + far) / 2.0), 0.0)
     width = STRIP if row.is_line else right - left
     long = in_unit(f"{size:g} in", unit)
-    label, note = tr(TEMPLATE_WORDS[kind][1], size=long), tr(_MEASURED[row.measured], size=long)
+    told = (f"{{size}} {words}" for words in (row.name.lower(), row.measured))
+    label, note = (tr(each, size=long) for each in told)
     return Cutout("template", width, far - near, label, note, template=template)
 
 

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.printing.cutouts import TEMPLATE_WORDS
 from battlefield.app.printing.extents import without_hidden
 from battlefield.app.printing.paper import ORIENTATIONS, PAPERS
 from battlefield.app.printing.wish import OVERLAPS, SCALES, WHATS, Shown, Wish
@@ -173,7 +172,7 @@ class SizesTree(QTreeWidget):
         self._items: list[tuple[tuple[TemplateKind, float], QTreeWidgetItem]] = []
         for row in TEMPLATES:
             if not row.like:
-                self._add(tr(TEMPLATE_WORDS[row.id][0]), row.id, row.sizes, wish)
+                self._add(tr(row.name), row.id, row.sizes, wish)
 
     def _add(self, name: str, kind: TemplateKind, sizes: tuple[float, ...], wish: Wish) -> None:
         head = QTreeWidgetItem(self, [name])

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from battlefield.app.commands.table_of_commands import COMMANDS, MENUS, Command, matching
+from battlefield.app.commands.table_of_commands import COMMANDS, MENUS, TEMPLATE_COMMANDS, Command, matching
 
 NEEDS = {"nothing", "table", "selection", "template", "undo", "redo", "verdicts", "one model", "best place"}
 NEEDS |= {"played", "past", "passage", "program", "several", "three", "numbers", "advice", "verdict", "over"}
@@ -91,3 +91,8 @@ def test_a_word_that_is_nowhere_finds_nothing():
 
 def test_a_command_reads_without_its_marks():
     assert Command("x", "File", "Save &as…", "", "Do").plain_text == "Save as"
+
+
+def test_what_is_said_of_templates_is_marked_for_translation_as_it_is_made():
+    made = {each.text: each.tip for each in COMMANDS if each.id.startswith("place_")}
+    assert made == TEMPLATE_COMMANDS
