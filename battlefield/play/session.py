@@ -5,7 +5,7 @@ fewer answers, or goes back to where the last action began; nothing knows how to
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.play.rolled import both_faces, from_elsewhere
@@ -24,12 +24,16 @@ from battlefield.rules.core.state import State
 
 @dataclass(frozen=True, slots=True)
 class _Standpoint:
-    """Where a game is: what is seen of it, and the action in hand as it runs, with `answered` answers."""
+    """Where a game is: what is seen of it, and the action in hand as it runs, with `answered` answers.
+
+    `went` is where answers have led from here: a session that gives one of them again need not run for it.
+    """
 
     state: State
     running: Running | None = None
     law: Law | None = None
     answered: int = 0
+    went: list["_Went"] = field(default_factory=list, compare=False)
 
     @classmethod
     def of(cls, running: Running) -> "_Standpoint":
@@ -40,6 +44,15 @@ class _Standpoint:
     def is_spent(self) -> bool:
         """Whether another session has gone on with the action in hand, which then must be run again here."""
         return self.running is not None and len(self.running.answers) > self.answered
+
+
+@dataclass(frozen=True, slots=True)
+class _Went:
+    """Where an answer has led: how the course has grown by it, and what is there."""
+
+    answer: Answer
+    last: Hand | Deed
+    there: _Standpoint
 
 
 class Session:
@@ -180,12 +193,20 @@ class Session:
 
     def answer(self, answer: Answer) -> str:
         """Answer what is asked; an answer that is not legal changes nothing and gives the reason."""
+        given, here = at_grain(answer), self._now
+        for went in here.went:
+            if type(went.answer) is type(given) and went.answer == given:
+                self.course.grow(went.last)
+                self._now = went.there
+                return ""
         running = self._at_hand()
         if running is None or self.course.hand is None:
             return "nothing is asked"
-        refusal = running.answer(answer)
+        refusal = running.answer(given)
         if not refusal:
             self._settle(self.course.hand.action, running)
+            assert self.course.last is not None
+            here.went.append(_Went(given, self.course.last, self._now))
         return refusal
 
     def apart(self) -> "Session":

@@ -33,6 +33,7 @@ from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.laws import PlacesLaw
+from battlefield.rules.core.state import GONE, TABLE
 from battlefield.rules.core.requests import Places
 
 _OWN = 6  # questions of an action that are thought about in thought; the others are answered by the page
@@ -49,6 +50,7 @@ _MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs ye
 # with in which every own question is thought about; answers until what is the same is told apart, and things
 # that are tried for a question in thought.
 _LOOKS, _BATTLES, _THOUGHT, _TOLD, _NEXT = 100_000, 9_000, 800, 50_000, 10_000
+_COMING = 3  # as many figures of a battle count at least as one would, though hardly any stands there yet
 _WIDE = 1_000  # the same of ways to go on with each thing that might be done
 
 
@@ -182,7 +184,7 @@ class Thinker:
 
     def _later_of(self, view: View, best: Sequence[Weighed]) -> _GoingOn:
         """Return how what comes to about the same so far is gone on with."""
-        if self.depth.few:
+        if self.depth.few and _affordable(view, _THOUGHT) > _PAIR:
             is_planned = all(self._is_planned(view, each.decision) for each in best)
             return partial(Thinker._seen_through, side=view.side, is_planned=is_planned)
         return partial(Thinker._gone_on, beyond=self.depth.beyond, side=view.side)
@@ -407,6 +409,8 @@ class Thinker:
 
 
 def _affordable(view: View, most: int = _BATTLES) -> int:
-    """Return how much may be looked at for a decision: less where more figures stand on the table."""
-    standing = sum(len(unit.figures) for unit in view.state.on_table())
-    return max(1, most // max(1, standing) ** 2)
+    """Return how much may be looked at for a decision: less where more figures stand, or are to come."""
+    units = [unit for unit in view.state.units.values() if unit.where != GONE]
+    standing = sum(len(unit.figures) for unit in units if unit.where == TABLE)
+    figures = max(1, standing, sum(len(unit.figures) for unit in units) // _COMING)
+    return max(1, most // figures**2)

@@ -69,12 +69,15 @@ class Game:
         Its figures are rounded. Where a record tells the same but for rounding, the record counts, so that
         a game played again on another machine stays what it was.
         """
-        event = at_grain(event)
         if self._acting:
             event = replace(event, because=self._acting[-1])
         number = len(self.events)
-        if number < len(self._told) and is_near(event, self._told[number]):
-            event = self._told[number]
+        told = self._told[number] if number < len(self._told) else None
+        if told is not None and event == told:  # as where the same is played again on the same machine
+            event = told
+        else:
+            event = at_grain(event)
+            event = told if told is not None and is_near(event, told) else event
         self.state = self.follow(self.state, event)
         self.events.append(event)
 
