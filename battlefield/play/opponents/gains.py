@@ -1,6 +1,6 @@
 """How much of a strike counts from where units stand, and how near places are: of reach, sight and ways."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import exp, hypot
 
@@ -15,7 +15,7 @@ OTHERS = 0.2  # of what a unit may do to others than the one whom it hurts most
 TOUCH = 2.0  # inches: who strikes no farther walks up, and needs no line of sight from here
 _FAR = 12.0  # inches over which what is near fades
 _NEAR = 3.0  # inches: within these an objective is as good as reached
-_AWAY = 60.0  # inches: as far as anybody may be
+AWAY = 60.0  # inches: as far as anybody may be
 _CONTACT = 0.05  # inches
 # What counts of a strike after a move, and over how much farther away it fades: inches, or areas, in which
 # others stand in the way.
@@ -79,17 +79,22 @@ def _chance(gap: float, reach: float, stride: float, sees: bool, later: float, f
     return part * _BEYOND * exp(-beyond / far)
 
 
-def nearness(all_spots: Sequence[Spots], at: Point, ways: WaysTo | None) -> float:
-    """Return how near the nearest of some units is to a place, on foot: 1 there, fading with the inches."""
+def nearness(inches: float) -> float:
+    """Return how near a way of so many inches on foot is: 1 at its end, fading."""
+    return exp(-max(0.0, inches - _NEAR) / _FAR)
+
+
+def inches_to(at: Point, all_spots: Iterable[Spots], ways: WaysTo | None, most: float = AWAY) -> float:
+    """Return how far the nearest of some units has to walk to a place, in inches, but no more than `most`."""
     all_ = ((hypot(x - at[0], y - at[1]) - r, (x, y), r) for spots in all_spots for x, y, r in spots)
-    near = _AWAY
+    near = most
     for straight, spot, radius in sorted(all_):
         if straight >= near:
             break
         near = min(near, max(straight, ways.inches(spot) - radius) if ways is not None else straight)
-    return exp(-max(0.0, near - _NEAR) / _FAR)
+    return near
 
 
 def gap_between(ones: Spots, others: Spots) -> float:
     """Return about how far apart two units are, in inches, taking each base for a circle."""
-    return min((hypot(x - u, y - v) - r - s for x, y, r in ones for u, v, s in others), default=_AWAY)
+    return min((hypot(x - u, y - v) - r - s for x, y, r in ones for u, v, s in others), default=AWAY)

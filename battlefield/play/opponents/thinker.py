@@ -33,8 +33,8 @@ from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.laws import PlacesLaw
-from battlefield.rules.core.state import GONE, TABLE
 from battlefield.rules.core.requests import Places
+from battlefield.rules.core.state import GONE, TABLE
 
 _OWN = 6  # questions of an action that are thought about in thought; the others are answered by the page
 _OTHERS = 4  # actions of others until the next own one, where nothing came of what was decided
@@ -48,8 +48,8 @@ _PAIR = 2  # trials of each of a few that are looked at again, at least: one alo
 _MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs yet, where no more are told
 # For one decision, each times the figures on the table squared: looks, battles played on, and those gone on
 # with in which every own question is thought about; answers until what is the same is told apart, and things
-# that are tried for a question in thought.
-_LOOKS, _BATTLES, _THOUGHT, _TOLD, _NEXT = 100_000, 9_000, 800, 50_000, 10_000
+# that are tried for a question in thought; answers to see first what comes of all that might be done.
+_LOOKS, _BATTLES, _THOUGHT, _TOLD, _NEXT, _ROOM = 100_000, 9_000, 800, 50_000, 10_000, 200_000
 _COMING = 3  # as many figures of a battle count at least as one would, though hardly any stands there yet
 _WIDE = 1_000  # the same of ways to go on with each thing that might be done
 
@@ -226,7 +226,8 @@ class Thinker:
     def _weighed(self, view: View, might: Sequence[Decision]) -> tuple[Weighed, ...]:
         """Weigh all that might be done by a few dice, and what looks best by more and more, best first."""
         trials = min(self.depth.trials, max(1, _affordable(view, _LOOKS) // len(might)))
-        first = [partial(Thinker._tried, decision=each, trials=trials) for each in might]
+        room = _affordable(view, _ROOM) // len(might)
+        first = [partial(Thinker._tried, decision=each, trials=trials, room=room) for each in might]
         found = [tried for done in self._each(view, first) for tried in done.found]
         for count, kept in stages(trials, 2 * _FEW, _LIKELY, _SURE):
             while True:
@@ -261,13 +262,20 @@ class Thinker:
         rolled = not tried.ends or tried.ends[-1].has_dice
         return self._tried_on(view, tried, count, _FINE) if rolled else tried
 
-    def _tried(self, view: View, decision: Decision, trials: int) -> Sequence[Tried]:
-        """Try something by few dice, in each of some ways to go on with it."""
+    def _tried(self, view: View, decision: Decision, trials: int, room: int) -> Sequence[Tried]:
+        """Try something by few dice, in each of some ways to go on with it.
+
+        On a crowded table that ends, as soon as something has come of it, with `room` answers.
+        """
         found: list[Tried] = []
         wide = _affordable(view, _WIDE)
         few, plans = range(min(trials, _FEWER if self.depth.few and wide >= _FEWER else _FEW)), [0]
+        until = self._playing_on.answered + room if wide < _FEWER else None
         for plan in plans:
-            ends = self._ends(view, decision, few, trials, partial(Thinker._soon, plan=plan, view=view))
+            if found and until is not None and self._playing_on.answered >= until:
+                break
+            soon = partial(Thinker._soon, plan=plan, view=view)
+            ends = self._ends(view, decision, few, trials, soon, until)
             if ends:
                 found.append(Tried(self._mean(decision, ends), plan, tuple(ends)))
             if plan == 0:
@@ -343,9 +351,18 @@ class Thinker:
         return Weighed(decision, terms, self.sum(terms))
 
     def _ends(
-        self, view: View, decision: Decision, which: Iterable[int], trials: int, going_on: _GoingOn
+        self,
+        view: View,
+        decision: Decision,
+        which: Iterable[int],
+        trials: int,
+        going_on: _GoingOn,
+        until: int | None = None,
     ) -> Sequence[End]:
-        """Return what a decision leads to by some of so many trials, once where no die is rolled."""
+        """Return what a decision leads to by some of so many trials, once where no die is rolled.
+
+        No other trial is begun once so many questions have been answered, in all that was thought so far.
+        """
         found: list[End] = []
         for trial in which:
             session = view.session(self.book, Strewn(trial, trials))
@@ -356,7 +373,7 @@ class Thinker:
             if end is None:
                 return ()
             found.append(replace(end, has_dice=has_rolled(session, seen)))
-            if not found[-1].has_dice:
+            if not found[-1].has_dice or (until is not None and self._playing_on.answered >= until):
                 break
         return found
 

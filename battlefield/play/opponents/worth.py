@@ -6,6 +6,7 @@ from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
+from battlefield.geometry.movement import WaysTo
 from battlefield.play.opponents.candidates import placed
 from battlefield.play.opponents.exchange import Force, exchange
 from battlefield.play.opponents.gains import (
@@ -15,6 +16,7 @@ from battlefield.play.opponents.gains import (
     Spots,
     gain_of,
     gap_between,
+    inches_to,
     may_be_barred,
     nearness,
     with_others,
@@ -109,7 +111,7 @@ class Worth:
             tuple(self._blows(state, foe, mover) for foe in foes),
             tuple(self._best(state, foe, own, seen) for foe in foes),
             tuple(self._to_come(state, foe) for foe in foes),
-            self._marks(state), (1.0 - _HELD) * self._objective(state), self._stake(state),
+            tuple(self._walks(state, own)), (1.0 - _HELD) * self._objective(state), self._stake(state),
         )  # fmt: skip
 
     def whole(self, state: State) -> float:
@@ -253,6 +255,12 @@ class Worth:
         game = Game(state, self.book.catalogue)
         return tuple(mark.at for mark in state.markers if self.book.control(game, mark) is not None)
 
+    def _walks(self, state: State, own: Sequence[_Piece]) -> Iterator[tuple[Point, WaysTo | None, float]]:
+        """Yield objectives, the ways to them, and how far the nearest of some units has to walk there."""
+        for at in self._marks(state):
+            ways = ways_to(state, at)
+            yield at, ways, inches_to(at, (each.spots for each in own), ways)
+
     def _objectives(self, state: State, side: str, own: Sequence[_Piece], foes: Sequence[_Piece]) -> float:
         """Return how many objectives a side holds more than the others, or is nearer to."""
         if not isinstance(self.book, HasObjectives) or not state.markers:
@@ -264,7 +272,8 @@ class Worth:
             if control is not None:
                 held = 0.0 if not control.holder else 1.0 if control.holder == side else -1.0
                 ways = ways_to(state, mark.at)
-                near = nearness(ours, mark.at, ways) - nearness(theirs, mark.at, ways)
+                one, other = (nearness(inches_to(mark.at, some, ways)) for some in (ours, theirs))
+                near = one - other
                 found += _HELD * held + (1.0 - _HELD) * near
         return found
 
@@ -274,7 +283,8 @@ class Glance:
     """Tells how good places for the figures of a unit look, all else staying as it is; more is better.
 
     `blows` and `fears` are what it may do to each foe and each foe to it, `others` what that foe may do to
-    its friends as well, `to_come` how much each is still to do.
+    its friends as well, `to_come` how much each is still to do; `marks` are objectives, the ways to each, and
+    how far the nearest of its friends has to walk there.
     """
 
     state: State
@@ -286,7 +296,7 @@ class Glance:
     fears: tuple[tuple[Blow, ...], ...]
     others: tuple[float, ...]
     to_come: tuple[float, ...]
-    marks: tuple[Point, ...]
+    marks: tuple[tuple[Point, WaysTo | None, float], ...]
     objective: float
     stake: float
 
@@ -324,7 +334,7 @@ class Glance:
             threats.append(gain_of(gap, blows, stride, is_seen))
             fear = gain_of(gap, fears, foe.stride, is_seen)
             danger += later * (max(other, fear) + OTHERS * min(other, fear) / (1 + len(self.own)))
-        near = sum(nearness((spots, *self.own), at, ways_to(self.state, at)) for at in self.marks)
+        near = sum(nearness(inches_to(at, (spots,), ways, most)) for at, ways, most in self.marks)
         weights = self.weights
         own = self.stake * (weights["threat"] * with_others(threats) - weights["danger"] * danger)
         return own + weights["objectives"] * self.objective * near
