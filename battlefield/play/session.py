@@ -195,7 +195,8 @@ class Session:
         """Answer what is asked; an answer that is not legal changes nothing and gives the reason."""
         given, here = at_grain(answer), self._now
         for went in here.went:
-            if type(went.answer) is type(given) and went.answer == given:
+            is_same = type(went.answer) is type(given) and went.answer == given
+            if is_same and not went.there.is_spent:  # else what is lawful there is no longer told
                 self.course.grow(went.last)
                 self._now = went.there
                 return ""

@@ -203,6 +203,49 @@ def test_a_question_answered_apart_can_be_answered_here_as_well():
     assert played.answer(True) == ""
 
 
+def test_what_an_answer_leads_to_is_found_out_once_for_all_who_stand_at_the_question():
+    played = begun()
+    one, other = played.apart(), played.apart()
+    assert (one.answer(True), other.answer(True), played.answer(True)) == ("", "", "")
+    assert one.state is other.state is played.state
+    assert place(one) == place(other) == place(played)
+
+
+def test_who_follows_somebody_that_has_gone_on_is_told_what_is_lawful_where_they_are():
+    played = session()
+    played.begin(bear())
+    one, other = played.apart(), played.apart()
+    one.answer(("turn",))
+    before = place(one)
+    beyond = one.apart()
+    beyond.answer(True)
+    assert other.answer(("turn",)) == ""
+    assert place(other) == before
+    assert other.law is not one.law  # that one tells of a game that has gone on
+    assert other.answer(True) == ""
+    assert place(other) == place(beyond)
+
+
+def test_an_answer_of_another_kind_is_not_taken_for_one_that_was_given():
+    played = begun()
+    played.apart().answer(True)
+    assert played.answer(1) != ""
+
+
+def test_who_goes_back_after_others_have_answered_can_answer_otherwise():
+    played = session()
+    played.begin(bear())
+    other = played.apart()
+    other.answer(("turn",))
+    assert played.answer(("turn",)) == ""
+    assert played.undo()
+    assert played.answer(("game",)) == ""
+    assert other.in_hand != played.in_hand
+    assert other.undo()
+    assert other.redo()
+    assert other.in_hand[1] == (("turn",),)
+
+
 def test_a_question_can_be_come_to_once_more():
     played = begun()
     before, asked = place(played), played.pending

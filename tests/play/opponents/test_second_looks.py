@@ -9,6 +9,9 @@ from battlefield.play.opponents.trials import End, Tried, Weighed, standing_out,
 from battlefield.play.opponents.view import Decision
 from battlefield.play.opponents.worth import TERMS
 from battlefield.rulebooks.registry import book_of
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import DiceRolled
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Unit
 
 NONE = dict.fromkeys(TERMS, 0.0)
 
@@ -136,13 +139,85 @@ class Trying(Thinker):
 
 
 class Table:
-    """A view of which only the number of figures on the table is asked."""
+    """A view of which only the numbers of figures on the table, still to come and gone are asked."""
 
-    def __init__(self, figures):
-        self.state, self.figures = self, range(figures)
+    def __init__(self, figures, to_come=0, gone=0):
+        self.state = self
+        self.units = {
+            where: Unit("u", "Axes", "blue", "p", tuple(map(str, range(count))), where=where)
+            for where, count in ((TABLE, figures), (RESERVE, to_come), (GONE, gone))
+        }
 
-    def on_table(self):
-        return [self]
+
+@pytest.mark.parametrize(
+    ("figures", "to_come", "gone", "few"),
+    [
+        (0, 24, 0, 3),  # as much as eight: 12 trials
+        (0, 36, 0, 2),  # as twelve: 5
+        (2, 70, 0, 0),  # as 24
+        (20, 36, 0, 1),  # more stand there than a third of all: 2 trials, of which one could be looked at
+        (8, 0, 90, 3),  # who is gone takes no time
+    ],
+)
+def test_before_most_have_come_the_table_counts_as_one_on_which_a_third_of_them_stand(
+    figures, to_come, gone, few
+):
+    thinker = Foreseen({})
+    thinker.worth = Priced()
+    best = [Weighed(Decision(answer=name), NONE, 0.0) for name in "abcd"]
+    assert thinker._close(Table(figures, to_come, gone), best) == few
+
+
+class Passing(Thinker):
+    """Somebody whose every trial rolls dice and takes three answers, on a way of which four others are."""
+
+    def __init__(self):
+        super().__init__(book_of("warsurge"), values_of("warsurge"), Depth(12, 6))
+        self.plans = []
+
+    def _mean(self, decision, _ends):
+        return Weighed(decision, NONE, 0.0)
+
+    def _ends(self, view, decision, which, trials, going_on, until=None):
+        return super()._ends(view, decision, which, trials, self._going_on(going_on), until)
+
+    def _going_on(self, going_on):
+        def end(_thinker, _session, _trial):
+            self.plans.append(going_on.keywords["plan"])
+            self._playing_on.answered += 3
+            return End(NONE, ways=4)
+
+        return end
+
+
+class Begun(Table):
+    """A crowded table on which an action can be begun in thought; all of it rolls a die."""
+
+    event_count = 0
+    events = (DiceRolled("blue", "an attack", 6, (1,)),)
+
+    def session(self, _book, _dice):
+        return self
+
+    def begin(self, _action):
+        return ""
+
+
+@pytest.mark.parametrize(
+    ("figures", "room", "plans"),
+    [
+        (40, 1, [0]),  # something has come of it: that has to do
+        (40, 4, [0, 0]),  # three answers, so there is room for a trial more
+        (40, 7, [0, 0, 1]),
+        (40, 100, [0, 0, 1, 1]),  # as many ways as so many figures leave room for
+        (10, 1, [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]),  # few figures: all ways, each by two dice
+    ],
+)
+def test_on_a_crowded_table_a_first_look_ends_once_its_answers_are_given(figures, room, plans):
+    thinker = Passing()
+    view, what = Begun(figures), Action("Move", "blue", "blue/axes")
+    thinker._tried(view, Decision(action=what), trials=12, room=room)
+    assert thinker.plans == plans
 
 
 def tried_again(trials, answers, alike=3, figures=10):
