@@ -5,13 +5,15 @@
     python tests/benchmarks/opponents/many_choices.py elsewhere --positions 200
     python tests/benchmarks/opponents/many_choices.py terms --positions 1000
     python tests/benchmarks/opponents/many_choices.py time --script hooks_and_mirrors smoke_on_the_fen
+    python tests/benchmarks/opponents/many_choices.py advice --positions 1000
     python tests/benchmarks/opponents/many_choices.py together --script hooks_and_mirrors smoke_on_the_fen
 
 The positions are those of battles by chance, taken now and then. `dice`: other dice to come change no choice.
 `hidden`: neither does it when a unit and its decoy, or what lies under two markers, change places.
 `elsewhere`: the same is chosen in a fresh process with another hash seed, and after undo and redo. `terms`:
 they add up to the score to 1e-9, and by the table that is told another would have been chosen with the weight
-of the deciding term turned about. `time`: seconds of processor time for a choice. `together`: seconds of the
+of the deciding term turned about. `advice`: who always takes the advice of a level does what that level would
+do. `time`: seconds of processor time for a choice. `together`: seconds of the
 clock, by the processes that think for a window, which choose what is chosen here. What is wrong is printed
 with the script, the seed and the step that find it again, and makes the program end with status 1.
 """
@@ -31,6 +33,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.books.faces import face_of
+from battlefield.app.contests.seats import seated
 from battlefield.app.opponents.players import PLAYERS, player
 from battlefield.app.opponents.thinking import Thinking
 from battlefield.files.battles.scripts import read_script
@@ -189,6 +192,13 @@ def together(who, session, rest):
     return "" if same else f"another choice together: {reply}"
 
 
+def advice(who, session, rest):
+    """Say where who takes a level's advice does something else than that level."""
+    taking = seated(f"advice:{rest['player']}", session.book).player
+    view = seen(session)
+    return "" if taking.decide(view) == who.decide(view) else "who takes the advice does something else"
+
+
 def elsewhere(who, session, rest):
     """Say what undo and redo change, and keep each choice in `rest` for another process."""
     found = who.decide(seen(session))
@@ -204,6 +214,7 @@ LOOKS = {
     "hidden": hidden,
     "elsewhere": elsewhere,
     "terms": terms,
+    "advice": advice,
     "time": timed,
     "together": together,
 }
