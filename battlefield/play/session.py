@@ -104,11 +104,14 @@ class Session:
     @property
     def pending(self) -> Request | None:
         """What is asked now."""
-        return self.law.request if self.law is not None else None
+        law = self._now.law
+        return law.request if law is not None else None
 
     @property
     def law(self) -> Law | None:
         """What is lawful as an answer now; it holds on to the running game, and is not to be kept or sent."""
+        if self._now.is_spent:  # what it holds on to has gone on with somebody else's answer
+            self.stay()
         return self._now.law
 
     def refusal(self, answer: object) -> str:

@@ -246,6 +246,16 @@ def test_who_goes_back_after_others_have_answered_can_answer_otherwise():
     assert other.in_hand[1] == (("turn",),)
 
 
+def test_what_is_lawful_is_told_of_where_one_stands_though_somebody_has_gone_on_from_there():
+    played = begun()
+    before, asked = played.law, played.pending
+    assert played.law is before
+    played.apart().answer(True)
+    assert played.pending == asked
+    assert played.law is not before  # that one now tells of a game in which the answer was given
+    assert played.law.request == asked
+
+
 def test_a_question_can_be_come_to_once_more():
     played = begun()
     before, asked = place(played), played.pending
