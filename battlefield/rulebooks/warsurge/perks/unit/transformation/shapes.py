@@ -15,12 +15,12 @@ from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import dispel
 from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import STAND
 from battlefield.rulebooks.warsurge.perks.unit.transformation.bonds import give_up
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.transport.falls import NOWHERE, removed
+from battlefield.rulebooks.warsurge.transport.falls import NOWHERE, removed, take_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, with_parts
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
-from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED
+from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED, is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
     HP,
     ITS_ARMS,
@@ -328,7 +328,7 @@ def _parts(game: Game, unit: str) -> dict[str, str]:
         own = other.commander == side == other.side and not unit_status.is_marked(
             state, unit_status.SEIZED, other.id
         )
-        there = other.where in (TABLE, RESERVE) and own and other.id != unit and not is_part(state, other.id)
+        there = other.where != GONE and own and other.id != unit and not is_part(state, other.id)
         if there and not barred and not waits:
             found[other.id] = f"{other.name}, {float(_value(game, other.id)):.4g} points"
     return found
@@ -357,15 +357,17 @@ def _fuse(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _take_away(game: Game, part: str) -> Flow[None]:
-    """Take a part out of the game; who is inside of it gets out where it stood."""
-    figures, starts = game.state.figures_of(part), embarking.head_starts(game, part)
-    was_on_table, there = game.state.units[part].where == TABLE, passengers.reserve_of(game.state, part)
+    """Take a part out of the game, out of whoever it is in; who is inside of it gets out where it stood."""
+    figures, starts = game.state.units[part].figures, embarking.head_starts(game, part)
+    in_reserve, there = not is_on_battlefield(game.state, part), passengers.reserve_of(game.state, part)
     unit_status.unlock(game, part)
-    game.emit(FiguresRemoved(part, game.state.units[part].figures))
-    if was_on_table:
-        yield from embarking.abandon(game, part, figures, starts)
-    else:
+    take_off(game, part, figures)
+    for mark in (passengers.ABOARD, passengers.INSIDE):
+        game.lift(part, mark)
+    if in_reserve:
         yield from embarking.abandon_in_reserve(game, part, there)
+    else:
+        yield from embarking.abandon(game, part, [game.state.figures[id_] for id_ in figures], starts)
 
 
 def _not_yet(ask: Ask, bearer: Bearer) -> str:
