@@ -229,14 +229,16 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     chosen = yield from game.choose_one("form to take", _other_forms(game.state, unit), by=by)
     yield from dispel(game, unit, name)
     friends = frozenset(u.id for u in game.state.units.values() if u.commander == by)
+    doubled = model_hp(game, unit)
     end_help(game, unit, friends, name)
+    left = -(-game.state.hp(unit) * model_hp(game, unit) // doubled)  # as help that had raised them is over
     for mark in (STAYED, PRESENT):
         game.lift(unit, mark, name)
     state = game.state
     profile = state.profiles[chosen]
     strength = profile.stats.get(MODELS) or state.units[unit].strength
     weapons = _weapons_of(state, unit, chosen)
-    builds = _spread(state.hp(unit), profile.stats.get(HP) or 1, weapons)[:strength]
+    builds = _spread(left, profile.stats.get(HP) or 1, weapons)[:strength]
     reshape(game, unit, chosen, builds, [_carried(weapons, n) for n in range(len(builds), strength)], name)
     yield from give_up(game, unit, name)
 
