@@ -255,6 +255,23 @@ def test_a_counter_weapon_answers_at_once():
     assert [why.split(": ")[1] for why in whys] == ["Gun", "Claw", "Bow"]
 
 
+@pytest.mark.parametrize(("perks", "answers"), [((), 2), (("Fast",), 1)])
+def test_whom_a_fast_weapon_brings_down_uses_no_counter_weapon_any_more(perks, answers):
+    """Of two models with such a weapon one falls: at once by a fast weapon, else it still strikes back."""
+    claw = weapon("claw", "Counter", power=4)
+    mark = troop("mark", defence=4, armour=None)
+    state = duel(USER, [weapon("gun", *perks, power=4)], mark, targets=2, armed=[claw])
+    session = attack(state, [4, *[4] * answers])
+    assert (lost(session, "blue1"), lost(session, "red1")) == (1, answers)
+
+
+def test_a_fast_weapon_that_brings_all_down_is_countered_by_nobody():
+    mark = troop("mark", defence=4, armour=None)
+    state = duel(USER, [weapon("gun", "Fast", power=4)], mark, armed=[weapon("claw", "Counter", power=4)])
+    session = attack(state, [4])
+    assert (lost(session, "blue1"), lost(session, "red1")) == (1, 0)
+
+
 def test_a_counter_weapon_answers_who_shoots_out_of_a_transport():
     truck = troop("truck", hp=9, armour=None, defence=4, transport=40, fire_points=1)
     state = countered()
