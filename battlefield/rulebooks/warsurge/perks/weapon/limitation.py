@@ -131,6 +131,11 @@ def _wait(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
         game.emit(EffectChanged(known.id, known.amount + 1))
 
 
+def _is_one(state: State, unit: str, other: str) -> bool:
+    """Return whether two units are one: the same, or a unit and a sergeant of it."""
+    return state.whole_of(unit) == state.whole_of(other)
+
+
 def _locked(ask: Ask, bearer: Bearer) -> str:
     opened = [e.get(ITS_TURN) for e in ask.state.effects_on(bearer.unit, bearer.perk.name)]
     free = any(int(turn or 0) < ask.state.clock.turn for turn in opened)
@@ -139,7 +144,7 @@ def _locked(ask: Ask, bearer: Bearer) -> str:
 
 def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
     foe = moment.by in state.units and state.units[moment.by].commander != state.units[bearer.unit].commander
-    mine = moment.unit == bearer.unit and moment.own > 0
+    mine = _is_one(state, moment.unit, bearer.unit) and moment.own > 0
     return mine and foe and not state.is_under(bearer.unit, bearer.perk.name)
 
 
@@ -207,7 +212,8 @@ def _unmanned(ask: Ask, bearer: Bearer) -> str:
 
 def _is_countered(state: State, bearer: Bearer, moment: Struck) -> bool:
     lost = moment.attack.outcome.lost
-    if moment.target != bearer.unit or moment.attacker not in state.units or not lost > 0:
+    struck = moment.target in state.units and _is_one(state, moment.target, bearer.unit)
+    if not struck or moment.attacker not in state.units or not lost > 0:
         return False
     foe = state.units[moment.attacker]
     return is_on_battlefield(state, foe.id) and foe.commander != state.units[bearer.unit].commander
