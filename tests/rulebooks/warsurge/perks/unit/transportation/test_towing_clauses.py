@@ -9,7 +9,7 @@ from clauses import bearing
 from coming_back import fallen
 from companies import part_of
 from convoys import convoy
-from fighting import attack, in_phase
+from fighting import attack, in_phase, locked
 from movers import begun, box, shifted, to
 from running import asks, end_turn, run
 
@@ -183,6 +183,19 @@ def test_to_be_towed_is_no_movement_of_ones_own_but_for_weapon_types(rank, reach
     assert after.hp("crate") == state.hp("crate")
     assert not after.effects_on("crate", "Cripple")[0].get(ITS_MOVES)
     assert not unit_status.has_moved_to_perks(after, "crate")
+
+
+@pytest.mark.parametrize(("free", "towed"), [(False, False), (True, True)])
+def test_who_is_in_tow_is_not_dragged_out_of_a_melee_that_holds_it(free, towed):
+    """It is released there without a question, unless it has broken off."""
+    state = under_tow("II", 6.0, kind=("Disengage",))
+    x, y = 10.0 + TOUCH + 6.0, 14.0
+    state = locked(shifted(state, "foe1", (x + TOUCH, y)), "crate", "foe")
+    state = bearing(state, "Disengage", "crate", "crate") if free else state
+    session = attack(state, (), [AWAY, *([True] if towed else [])], unit="truck", name="Move")
+    assert crate_at(session) == pytest.approx((x, 19.0 if towed else y))
+    assert session.state.is_under("crate", "in tow") is towed
+    assert session.state.is_under("foe", unit_status.MELEE) is not towed
 
 
 @RANKS
