@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Deed, cost_problem, targets, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
+from battlefield.rulebooks.warsurge.perks.unit.ability.reanimate import hand_back
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_at_once
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -244,14 +245,15 @@ def _let_go(game: Game, bearer: Bearer, _moment: SpanEnding | UnitDone | Fallen)
         ):
             if laid.by == bearer.unit:
                 game.emit(EffectEnded(laid.id, COMMANDS))
+    seized_for = game.state.units[target].commander
     command(game, target, effect.get(ITS_WAS) or _turned_to(game.state, target), COMMANDS)
+    raised = hand_back(game, target, seized_for) if game.state.units[target].commander != seized_for else ()
     for unit in _among_enemies(game, target):
         yield from embarking.put_beside(game, unit, f"{game.state.units[target].name} is free again")
-    for each in counted_with(game.state, target):
-        if is_on_battlefield(game.state, each):
-            _part_from_friends(game, target)
-            yield from moving.renew_melees(game, each)
-            return
+    here = [each for each in counted_with(game.state, target) if is_on_battlefield(game.state, each)][:1]
+    for each in (*here, *raised):
+        _part_from_friends(game, each)
+        yield from moving.renew_melees(game, each)
 
 
 def _among_enemies(game: Game, freed: str) -> tuple[str, ...]:
