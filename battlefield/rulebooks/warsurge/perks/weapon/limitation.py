@@ -201,10 +201,11 @@ def _stay_inside(game: Game, bearer: Bearer, moment: Targeted) -> None:
 
 
 def _unmanned(ask: Ask, bearer: Bearer) -> str:
-    profile = ask.state.profile_of(bearer.unit)
+    state = ask.state
+    whole = state.whole_of(bearer.unit)  # whose sergeants may serve such weapons, too
+    profile = state.profile_of(whole)
     needed = 2 if any(profile.has(crew) for crew in _CREWS) else 1
-    units = ask.state.units.values()
-    aboard = sum(unit.where == bearer.unit and not is_part(ask.state, unit.id) for unit in units)
+    aboard = sum(unit.where == whole and not is_part(state, unit.id) for unit in state.units.values())
     if profile.stats.get(TRANSPORT) and aboard >= needed:
         return ""
     return f"{bearer.perk.name}: it needs {needed} unit(s) on board"

@@ -540,6 +540,18 @@ def test_a_sergeant_mans_a_weapon_along_with_its_unit():
     assert why_not(part_of(state, "rider1", "rider0")) == "Manned: it needs 2 unit(s) on board"
 
 
+@pytest.mark.parametrize("manned", [True, False])
+def test_a_manned_weapon_of_a_transports_sergeant_is_served_by_who_is_in_that(manned):
+    truck = troop("truck", hp=20, armour=None, transport=40, fire_points=1)
+    others = [(id_, "red", replace(USER, id=id_), (), [(30.0, 30.0)]) for id_ in ("rider", "boss")]
+    state = part_of(duel(truck, [], MARK, others=others), "boss", "red1")
+    gun = weapon("gun", "Manned")
+    boss = replace(state.figures["boss1"], weapons=("gun",))
+    state = replace(state.with_figures(boss), profiles={**state.profiles, "gun": gun})
+    state = riding(state, "rider", "red1") if manned else state
+    assert (why_not_use(game_of(state), "boss", "gun") == "") is manned
+
+
 def test_a_manned_weapon_needs_a_transport_to_man():
     state = duel(USER, [weapon("gun", "Manned")], MARK)
     inside = under(state.with_unit(replace(state.units["blue1"], where="red1")), "inside", "blue1", "red1")
