@@ -8,7 +8,7 @@ from armies import army, troop, weapon
 from clauses import bearing
 from companies import part_of
 from convoys import inside
-from fighting import attack, in_phase, line, under
+from fighting import attack, duel, in_phase, line, lost, rolls, under
 from movers import begun, box, field, movers, to
 from running import asked_in, asks, run
 
@@ -296,6 +296,19 @@ def test_a_unit_of_which_only_its_sergeant_is_left_takes_no_other_form():
     state = run(linked("I", "wolf"), lambda game: game.tell(GameBegan()), (), [("man",)]).state
     fallen = state.with_figures(replace(state.figures["man1"], hp=0))
     assert ["Form I" in usable(asks(each), "man") for each in (state, fallen)] == [True, False]
+
+
+@pytest.mark.parametrize("name", ["Ascension I", "Descend I"])
+@pytest.mark.parametrize("save", ["Armour", "AEGIS", "Wild Armour", "Emergency Shield II"])
+def test_all_saves_that_fail_are_rerolled_by_who_is_doubled(name, save):
+    """Its armour, its AEGIS, and what it may have beside these: the second die saves."""
+    printed = {save.lower(): 3} if save in ("Armour", "AEGIS") else {}
+    unit = troop("t", name, hp=4, defence=2, **{"armour": None, **printed})
+    state = under(duel(troop("a"), [weapon("gun", power=4)], unit), name, "blue1", "blue1")
+    state = state if printed else under(state, save, "blue1", "blue1", 4)
+    session = attack(state, [4, 1, 6])
+    assert lost(session) == 0
+    assert [why for why, _ in rolls(session)][-1].startswith("rerolled")
 
 
 # Fusion
