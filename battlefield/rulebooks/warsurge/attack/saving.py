@@ -75,8 +75,8 @@ def save(game: Game, attack: Attack) -> Flow[list[Hit]]:
 
 def saves_of(game: Game, attack: Attack) -> tuple[Save, ...]:
     """Return the saves that the target has against this attack; one that nothing is left of has level 0."""
-    emergency = Save(EMERGENCY_SHIELD, against(game, attack, EMERGENCY_SHIELD_SAVE).value)
-    return (*(save_by(game, attack, kind) for kind in (ARMOUR, AEGIS)), _wild(game, attack), emergency)
+    kinds = (save_by(game, attack, kind) for kind in (ARMOUR, AEGIS))
+    return (*kinds, _wild(game, attack), _emergency(game, attack))
 
 
 def save_by(game: Game, attack: Attack, kind: Stat) -> Save:
@@ -97,6 +97,13 @@ def _wild(game: Game, attack: Attack) -> Save:
     again = against(game, attack, rerolled(WILD_ARMOUR))
     left = _softened(game, attack, ARMOUR, level, 0, 0)
     return Save(WILD_ARMOUR, left, again.value > 0, again=again.sources)
+
+
+def _emergency(game: Game, attack: Attack) -> Save:
+    """Work out a further save that nothing weakens."""
+    again = against(game, attack, rerolled(EMERGENCY_SHIELD))
+    level = against(game, attack, EMERGENCY_SHIELD_SAVE).value
+    return Save(EMERGENCY_SHIELD, level, again.value > 0, again=again.sources)
 
 
 def _asks(game: Game, attack: Attack, what: Stat) -> bool:

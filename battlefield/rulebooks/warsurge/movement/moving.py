@@ -22,7 +22,7 @@ from battlefield.rulebooks.warsurge.units.merged_units import (
 )
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import note_shifted
-from battlefield.rulebooks.warsurge.units.trails import KINDS, is_for_types_only, note_way
+from battlefield.rulebooks.warsurge.units.trails import KINDS, is_for_types_only, is_its_own, note_way
 from battlefield.rulebooks.warsurge.words import DASH, LEAVES_MELEE, MOVE, MOVE_ATTEMPTS, MOVEMENT, TO_ENGAGE
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
@@ -188,6 +188,8 @@ def _put(game: Game, unit: str, how: str, places: Sequence[Placed], ways: Paths,
             unit_status.mark(game, unit_status.MOVED, unit)
             if is_for_types_only(how):
                 unit_status.mark(game, unit_status.MOVED_TO_TYPES, unit)
+            if not is_its_own(how):
+                unit_status.mark(game, unit_status.BROUGHT, unit)
     return inches
 
 

@@ -39,18 +39,23 @@ def open_at_once(game: Game, unit: str, weapon: str) -> None:
     )
 
 
+def had_fallen(effect: Effect) -> tuple[str, ...]:
+    """Return the figures that had fallen before the use of a weapon, or the exchange of fire, began."""
+    return tuple(effect.get(ITS_FALLEN).split(_BETWEEN))
+
+
 def close_at_once(game: Game, unit: str, weapon: str, *, removes: bool = True) -> Flow[None]:
     """Take off who has fallen since; within another such use that is left to the outer one."""
-    before = ""
+    before: tuple[str, ...] = ()
     for effect in game.state.effects_on(unit, unit_status.AT_ONCE):
         if effect.get(ITS_WEAPON) == weapon:
-            before = effect.get(ITS_FALLEN)
+            before = had_fallen(effect)
             game.emit(EffectEnded(effect.id))
     if any(effect.name in (unit_status.AT_ONCE, EXCHANGE) for effect in game.state.effects):
         return
     yield from finish_sequence(game)
     if removes:
-        yield from remove_casualties(game, spared=before.split(_BETWEEN))
+        yield from remove_casualties(game, spared=before)
 
 
 def open_exchange(game: Game, mover: str) -> None:
@@ -65,7 +70,7 @@ def close_exchange(game: Game, exchange: Effect) -> Flow[None]:
     if any(effect.name == unit_status.AT_ONCE for effect in game.state.effects):
         return
     yield from finish_sequence(game)
-    yield from remove_casualties(game, spared=exchange.get(ITS_FALLEN).split(_BETWEEN))
+    yield from remove_casualties(game, spared=had_fallen(exchange))
 
 
 def finish_sequence(game: Game) -> Flow[None]:

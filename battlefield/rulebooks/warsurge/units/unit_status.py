@@ -11,6 +11,7 @@ from battlefield.rules.core.state import State
 ACTED = "acted"  # in this phase
 MOVED = "moved"  # this turn, in any way that counts as movement
 MOVED_TO_TYPES = "moved, to weapon types"  # those of its movements that are no Move or Dash to perks
+BROUGHT = "was brought along"  # this turn, by another one, which is movement to weapon types alone
 RELOCATED = "relocated"  # this turn, by movement that is neither a Move nor a Dash
 SHIFTED = "shifted"  # this turn, once all had deployed, by what is no movement of its own
 DASHED = "dashed"
@@ -39,13 +40,13 @@ def is_up(game: Game, unit: str) -> bool:
 
 
 def has_moved(state: State, unit: str) -> bool:
-    """Return whether a unit has made any movement this turn."""
-    return state.is_under(unit, MOVED) or state.is_under(unit, RELOCATED)
+    """Return whether a unit has made any movement itself this turn."""
+    return count(state, MOVED, unit) > count(state, BROUGHT, unit) or state.is_under(unit, RELOCATED)
 
 
 def has_stayed_put(state: State, unit: str) -> bool:
-    """Return whether a unit has neither made any movement this turn nor been shifted."""
-    return not has_moved(state, unit) and not state.is_under(unit, SHIFTED)
+    """Return whether a unit has neither made any movement this turn nor been brought along or shifted."""
+    return not (has_moved(state, unit) or state.is_under(unit, BROUGHT) or state.is_under(unit, SHIFTED))
 
 
 def has_moved_to_perks(state: State, unit: str) -> bool:

@@ -16,7 +16,7 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.turn.victory import finish
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
-from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.stats import full_hp, stat
 from battlefield.rulebooks.warsurge.units.staying import STAYED, turns_stayed
 from battlefield.rules.core.events import FiguresAdded
 from battlefield.rules.core.state import GONE, Held
@@ -139,6 +139,18 @@ def test_a_form_that_has_ascended_is_one_model_of_the_other_form():
     assert state.hp("man") == 20
     wolf = shifted(in_phase(state, "Move", 2))
     assert (carried(wolf), wolf.hp("man")) == (["axe"], 10)
+
+
+@pytest.mark.parametrize("name", ["Ascension I", "Descend I"])
+@pytest.mark.parametrize(("wounds", "left"), [(0, 10), (9, 6), (10, 5)])
+def test_hp_that_were_doubled_are_halved_as_that_ends_in_another_form(name, wounds, left):
+    """Rounded up: a form is as wounded as the one before, and not whole again."""
+    state = forms()
+    man = replace(state.profiles["man"], perks=(*state.profiles["man"].perks, Held(name)))
+    state = under(replace(state, profiles={**state.profiles, "man": man}), name, "man", "man")
+    grown = state.with_figures(replace(state.figures["man1"], hp=20 - wounds))
+    assert full_hp(asks(grown), "man") == 20
+    assert shifted(grown).hp("man") == left
 
 
 def test_illusions_do_not_come_along_into_another_form():

@@ -2,6 +2,8 @@
 
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import RAISED
 from battlefield.rulebooks.warsurge.words import ITS_HEALS, ITS_TURN
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
@@ -24,8 +26,14 @@ def ails(effect: Effect) -> bool:
 
 
 def is_ill(state: State, effect: Effect, unit: str) -> bool:
-    """Return whether an effect that lies on a unit, or on a figure of it, is a negative one."""
-    return ails(effect) or are_enemies(state, effect.by, unit)
+    """Return whether an effect that lies on a unit, or on a figure of it, is a negative one.
+
+    Whoever has seized a unit commands it, and is an enemy all the same; who raised it is none.
+    """
+    units, by = state.units, effect.by
+    if by in units and state.is_under(unit, unit_status.SEIZED) and not state.is_under(unit, RAISED):
+        return ails(effect) or units[by].side != units[unit].side
+    return ails(effect) or are_enemies(state, by, unit)
 
 
 def end_hampering(game: Game, effect: Effect, why: str) -> None:

@@ -6,13 +6,14 @@ from battlefield.rulebooks.warsurge.moments import Falling, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import hand_on_uses
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, take
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON, SHARED, SHIELDING
 from battlefield.rules.core.events import EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Reacts
-from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.core.state import State
 from battlefield.rules.table.sliding import deepest_along
 
 _weapon = Rows("Limitation", "weapon")
@@ -24,12 +25,15 @@ _BROKEN_BY_DAMAGE = "Combat Damage: broken"
 
 
 def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
-    mine = moment.unit == bearer.unit and state.units[bearer.unit].where == TABLE
+    mine = moment.unit == bearer.unit and bool(passengers.base_unit(state, bearer.unit))
     return mine and any(bearer.weapon in state.figures[id_].weapons for id_ in moment.figures)
 
 
 def _drop(game: Game, bearer: Bearer, moment: Falling) -> None:
-    """Leave the weapon of each casualty where it stood; a shared one only with the last of the unit."""
+    """Leave the weapon of each casualty where it stood; a shared one only with the last of the unit.
+
+    Who is carried falls where its carrier stands.
+    """
     state = game.state
     rest = [figure for figure in state.figures_of(bearer.unit) if figure.id not in moment.figures]
     if rest and game.figure(SHARED, 0, bearer.unit, weapon=bearer.weapon).value:
@@ -37,7 +41,7 @@ def _drop(game: Game, bearer: Bearer, moment: Falling) -> None:
     for id_ in moment.figures:
         figure = state.figures[id_]
         if bearer.weapon in figure.weapons and not _is_destroyed(state, id_, bearer.weapon):
-            leave(game, _NAME, bearer.unit, bearer.weapon, figure.model.at)
+            leave(game, _NAME, bearer.unit, bearer.weapon, passengers.stand_in(state, id_).model.at)
 
 
 def _is_destroyed(state: State, figure: str, weapon: str) -> bool:

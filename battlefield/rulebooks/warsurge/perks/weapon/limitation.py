@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Lost, St
 from battlefield.rulebooks.warsurge.perks.kit.looting import LOOT
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck, UnitIsTargeted
+from battlefield.rulebooks.warsurge.perks.kit.resistance import perks_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
@@ -20,7 +21,8 @@ from battlefield.rulebooks.warsurge.perks.weapon.chance import CHANCE
 from battlefield.rulebooks.warsurge.perks.weapon.upheaval import UPHEAVALS
 from battlefield.rulebooks.warsurge.perks.weapon.wearing import WEARING
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_at_once
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import EXCHANGE, had_fallen, is_ready, use_at_once
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
@@ -129,6 +131,11 @@ def _wait(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
         game.emit(EffectChanged(known.id, known.amount + 1))
 
 
+def _is_one(state: State, unit: str, other: str) -> bool:
+    """Return whether two units are one: the same, or a unit and a sergeant of it."""
+    return state.whole_of(unit) == state.whole_of(other)
+
+
 def _locked(ask: Ask, bearer: Bearer) -> str:
     opened = [e.get(ITS_TURN) for e in ask.state.effects_on(bearer.unit, bearer.perk.name)]
     free = any(int(turn or 0) < ask.state.clock.turn for turn in opened)
@@ -137,7 +144,7 @@ def _locked(ask: Ask, bearer: Bearer) -> str:
 
 def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
     foe = moment.by in state.units and state.units[moment.by].commander != state.units[bearer.unit].commander
-    mine = moment.unit == bearer.unit and moment.own > 0
+    mine = _is_one(state, moment.unit, bearer.unit) and moment.own > 0
     return mine and foe and not state.is_under(bearer.unit, bearer.perk.name)
 
 
@@ -194,10 +201,11 @@ def _stay_inside(game: Game, bearer: Bearer, moment: Targeted) -> None:
 
 
 def _unmanned(ask: Ask, bearer: Bearer) -> str:
-    profile = ask.state.profile_of(bearer.unit)
+    state = ask.state
+    whole = state.whole_of(bearer.unit)  # whose sergeants may serve such weapons, too
+    profile = state.profile_of(whole)
     needed = 2 if any(profile.has(crew) for crew in _CREWS) else 1
-    units = ask.state.units.values()
-    aboard = sum(unit.where == bearer.unit and not is_part(ask.state, unit.id) for unit in units)
+    aboard = sum(unit.where == whole and not is_part(state, unit.id) for unit in state.units.values())
     if profile.stats.get(TRANSPORT) and aboard >= needed:
         return ""
     return f"{bearer.perk.name}: it needs {needed} unit(s) on board"
@@ -205,16 +213,37 @@ def _unmanned(ask: Ask, bearer: Bearer) -> str:
 
 def _is_countered(state: State, bearer: Bearer, moment: Struck) -> bool:
     lost = moment.attack.outcome.lost
-    if moment.target != bearer.unit or moment.attacker not in state.units or not lost > 0:
+    struck = moment.target in state.units and _is_one(state, moment.target, bearer.unit)
+    if not struck or moment.attacker not in state.units or not lost > 0:
         return False
     foe = state.units[moment.attacker]
     return is_on_battlefield(state, foe.id) and foe.commander != state.units[bearer.unit].commander
 
 
+_QUICK = frozenset(("Fast", "Opening Strike", "Pre-Emptive"))
+"""Weapons whose casualties are taken off at once, and use no weapons any more."""
+
+
+def _spared_by_quick(state: State, moment: Struck) -> tuple[str, ...] | None:
+    """Return who had fallen before a weapon struck whose casualties go at once; None where they stay a while.
+
+    Casualties of uses within each other fall together.
+    """
+    open_ = [effect for effect in state.effects if effect.name in (unit_status.AT_ONCE, EXCHANGE)]
+    alone = len(open_) == 1 and (open_[0].on, open_[0].get(ITS_WEAPON)) == (moment.attacker, moment.weapon)
+    if not alone or _QUICK.isdisjoint(perks_of(state, moment.weapon)):
+        return None
+    return had_fallen(open_[0])
+
+
 def _counter(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Strike back at the first that costs the user HP, if it is in reach."""
     unit, weapon = bearer.unit, bearer.weapon
-    if not game.state.figures_of(moment.attacker) or not is_ready(game, unit, weapon):
+    spared = _spared_by_quick(game.state, moment)
+    if spared is not None:
+        yield from remove_casualties(game, unit, spared)
+    wielded = any(weapon in figure.weapons for figure in game.state.figures_of(unit))
+    if not wielded or not game.state.figures_of(moment.attacker) or not is_ready(game, unit, weapon):
         return
     once = not was_used(game.state, unit, weapon)
     if once and lawful_aim(game, unit, weapon, moment.attacker) is not None:

@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.moments import Left, Moved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer, turn_ends
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.trails import counts_as, goes_on
 from battlefield.rulebooks.warsurge.words import (
@@ -113,14 +114,33 @@ def _least_way(game: Game, bearer: Bearer, moment: Moved) -> Sequence[Point]:
     return least if _far(least) > 0.0 else ()
 
 
+def _has_come_out(moment: Moved) -> bool:
+    """Return whether a movement led out of a transport: no way on the table, but all are elsewhere."""
+    return bool(moment.paths) and all(_far(path) <= 0.0 for path in moment.paths.values())
+
+
 # Momentum
 
 
 def _count(game: Game, bearer: Bearer, moment: Moved) -> None:
-    if goes_on(moment.how) or not _least_way(game, bearer, moment):
-        return
+    relocated = _has_come_out(moment) or _least_way(game, bearer, moment)
+    if relocated and not goes_on(moment.how):
+        _gain(game, bearer)
+
+
+def _gain(game: Game, bearer: Bearer) -> None:
     known = _gained(game.state, bearer)
     _keep(game, bearer, bearer.number("bonus") + (known.amount if known is not None else 0))
+
+
+def _goes_aboard(state: State, bearer: Bearer, moment: Left) -> bool:
+    """Return whether a Move or Dash has ended in a transport, or inside of an enemy by its own doing."""
+    aboard = passengers.boarding(state, bearer.unit) or passengers.broken_in(state, bearer.unit)
+    return moment.unit == bearer.unit and aboard is not None
+
+
+def _enter(game: Game, bearer: Bearer, _moment: Left) -> None:
+    _gain(game, bearer)
 
 
 def _power(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -188,7 +208,14 @@ def _off_line(ask: Ask, bearer: Bearer) -> str:
     return f"{bearer.perk.name}: it does not lie on the line of the movement"
 
 
-def _fast(name: str, terms: str, says: str, act: Callable[[Game, Bearer, Moved], None], **more: int) -> Perk:
+def _fast(
+    name: str,
+    terms: str,
+    says: str,
+    act: Callable[[Game, Bearer, Moved], None],
+    *reacts: Reacts[Game, Left],
+    **more: int,
+) -> Perk:
     strays = ", out of its line" if more else ""
     return _weapon(
         name,
@@ -200,6 +227,7 @@ def _fast(name: str, terms: str, says: str, act: Callable[[Game, Bearer, Moved],
         forbids=(Forbids(TO_TARGET, _off_line),) if more else (),
         reacts=(
             Reacts(Moved, _noting(act, _RUNS if more else _STEPS), of_the_bearer),
+            *reacts,
             Reacts(Left, _halt, of_the_bearer),
             Reacts(SpanEnding, _is_held, _is_fast),
             Reacts(SpanEnding, _slow_down, turn_ends),
@@ -209,7 +237,13 @@ def _fast(name: str, terms: str, says: str, act: Callable[[Game, Bearer, Moved],
 
 
 SPEED = (
-    _fast("Momentum", "Specific, Stat Change", "+{bonus} Power for each movement of the wielder.", _count),
+    _fast(
+        "Momentum",
+        "Specific, Stat Change",
+        "+{bonus} Power for each movement of the wielder.",
+        _count,
+        Reacts(Left, _enter, _goes_aboard),
+    ),
     _fast(
         "Velocity",
         "Specific",

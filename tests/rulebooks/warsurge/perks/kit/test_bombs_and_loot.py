@@ -8,7 +8,8 @@ from armies import army, troop, weapon
 from asking import game_of
 from coming_back import begun, fallen, turn
 from fighting import attack, duel, in_phase, lost, rolls, under
-from prisons import prison
+from movers import shifted
+from prisons import carried, prison
 from running import run
 
 from battlefield.play.session import Session
@@ -365,6 +366,28 @@ def test_what_stays_behind_as_a_wreck_leaves_its_weapon_within_2_inches():
     assert abs(at[0] - 15.0) + abs(at[1] - 10.0) < 2.0
     after = gone_over(left, "red2", (15.0, 11.0), [("red21",)]).state
     assert after.figures["red21"].weapons == ("sword",)
+
+
+def test_who_falls_aboard_leaves_its_weapon_where_its_transport_stood():
+    truck = ("truck", "blue", replace(MARK, id="truck"), (), [(20.0, 10.0)])
+    state = looted(walkers=(("red2", "red", (20.0, 14.0)),))
+    state = army_with(state, truck)
+    left = fallen(carried(state, "blue1", "truck"), "blue1")
+    assert marks(left) == [(20.0, 10.0)]
+    driven_off = shifted(left, "truck1", (30.0, 10.0))
+    after = gone_over(driven_off, "red2", (20.0, 11.0), [("red21",)]).state
+    assert after.figures["red21"].weapons == ("sword",)
+
+
+def army_with(state, row):
+    """Add a unit to a state."""
+    more = army(row)
+    return replace(
+        state,
+        units={**state.units, **more.units},
+        figures={**state.figures, **more.figures},
+        profiles={**state.profiles, **more.profiles},
+    )
 
 
 def test_a_marker_may_be_left_lying():

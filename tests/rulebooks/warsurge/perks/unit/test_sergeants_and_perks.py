@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.moments import DeploymentDone
 from battlefield.rulebooks.warsurge.movement.deploying import deploy
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.perks.kit.resistance import sees
+from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import model_hp, stat
 from battlefield.rulebooks.warsurge.units.staying import STAYED
 from battlefield.rulebooks.warsurge.units.unit_status import is_engaged
@@ -409,3 +410,23 @@ def test_any_model_of_unit_and_sergeant_may_be_sacrificed_for_a_test_of_either(t
     failed = moments.Tested(tester, "Mastery Test", 3, 4, passed=False, source="Terrify")
     after = run(state, lambda game: game.tell(failed), (), [(given,)]).state
     assert failed.passed and after.figures[given].hp == 0
+
+
+@pytest.mark.parametrize("armed", ["red1", "red2"])
+@pytest.mark.parametrize("hurt", ["red1", "red2"])
+def test_a_counter_weapon_answers_who_hurts_its_unit_or_a_sergeant_of_that(armed, hurt):
+    """Two models of the unit may have it, or the sergeant; who fell strikes back all the same."""
+    claw = weapon("claw", "Counter", range=40, power=4)
+    arms = {"red1": (), "red2": ()} | {armed: (claw,)}
+    state = drilled(hp=3, unit={"weapons": arms["red1"]}, boss={"weapons": arms["red2"]})
+    down = {"red2": [replace(f, hp=0) for f in state.figures_of("red1")]}.get(hurt, [])
+    dice = [4] * len(state.figures_of(armed))
+    session = attack(state.with_figures(*down), [4, *dice], unit="blue1")
+    assert (lost(session, hurt), lost(session, "blue1")) == (1, len(dice))
+
+
+def test_a_pain_locked_weapon_is_free_once_a_sergeant_of_its_unit_was_hurt():
+    state = drilled(hp=3, unit={"weapons": (weapon("rage", "Pain Locked", range=40),)})
+    assert asks(state).reason_against("weapon", "red1", weapon="rage")
+    bled = run(state, lambda game: lose(game, "red2", 1, "a test", by="blue1")).state
+    assert not asks(in_phase(bled, turn=2)).reason_against("weapon", "red1", weapon="rage")

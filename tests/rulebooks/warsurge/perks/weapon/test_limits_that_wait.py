@@ -255,6 +255,23 @@ def test_a_counter_weapon_answers_at_once():
     assert [why.split(": ")[1] for why in whys] == ["Gun", "Claw", "Bow"]
 
 
+@pytest.mark.parametrize(("perks", "answers"), [((), 2), (("Fast",), 1)])
+def test_whom_a_fast_weapon_brings_down_uses_no_counter_weapon_any_more(perks, answers):
+    """Of two models with such a weapon one falls: at once by a fast weapon, else it still strikes back."""
+    claw = weapon("claw", "Counter", power=4)
+    mark = troop("mark", defence=4, armour=None)
+    state = duel(USER, [weapon("gun", *perks, power=4)], mark, targets=2, armed=[claw])
+    session = attack(state, [4, *[4] * answers])
+    assert (lost(session, "blue1"), lost(session, "red1")) == (1, answers)
+
+
+def test_a_fast_weapon_that_brings_all_down_is_countered_by_nobody():
+    mark = troop("mark", defence=4, armour=None)
+    state = duel(USER, [weapon("gun", "Fast", power=4)], mark, armed=[weapon("claw", "Counter", power=4)])
+    session = attack(state, [4])
+    assert (lost(session, "blue1"), lost(session, "red1")) == (1, 0)
+
+
 def test_a_counter_weapon_answers_who_shoots_out_of_a_transport():
     truck = troop("truck", hp=9, armour=None, defence=4, transport=40, fire_points=1)
     state = countered()
@@ -521,6 +538,18 @@ def test_a_sergeant_mans_a_weapon_along_with_its_unit():
     state = riding(riding(state, "rider0", "red1"), "rider1", "red1")
     assert why_not(attached(state, "rider1", "rider0")) == ""
     assert why_not(part_of(state, "rider1", "rider0")) == "Manned: it needs 2 unit(s) on board"
+
+
+@pytest.mark.parametrize("manned", [True, False])
+def test_a_manned_weapon_of_a_transports_sergeant_is_served_by_who_is_in_that(manned):
+    truck = troop("truck", hp=20, armour=None, transport=40, fire_points=1)
+    others = [(id_, "red", replace(USER, id=id_), (), [(30.0, 30.0)]) for id_ in ("rider", "boss")]
+    state = part_of(duel(truck, [], MARK, others=others), "boss", "red1")
+    gun = weapon("gun", "Manned")
+    boss = replace(state.figures["boss1"], weapons=("gun",))
+    state = replace(state.with_figures(boss), profiles={**state.profiles, "gun": gun})
+    state = riding(state, "rider", "red1") if manned else state
+    assert (why_not_use(game_of(state), "boss", "gun") == "") is manned
 
 
 def test_a_manned_weapon_needs_a_transport_to_man():

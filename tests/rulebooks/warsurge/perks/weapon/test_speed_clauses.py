@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import troop, weapon
 from asking import asked, game_of
+from convoys import convoy, inside
 from fighting import attack, duel, in_phase, locked, lost
 from running import run
 
@@ -13,6 +14,7 @@ from battlefield.rulebooks.warsurge.moments import Left
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.moving import settle
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.events import Placed
 
 MARK = troop("mark", defence=4, hp=30, armour=None)
@@ -57,6 +59,23 @@ def test_each_move_dash_or_blink_gains_a_point_of_power():
     two = gone(one, (13.0, 12.0), "Dash")
     three = settled(two, (14.0, 12.0), "Blink")
     assert [power(each) for each in (one, two, three)] == [3, 4, 5]
+
+
+def squad_power(state):
+    return stat(game_of(state), "power", "squad", weapon="gun").value
+
+
+@pytest.mark.parametrize("how", ["Move", "Dash"])
+def test_to_get_out_of_a_transport_or_into_one_is_a_movement_that_gains_a_point(how):
+    """Both models are somewhere else after it; in a transport it lasts for this turn."""
+    ram = weapon("gun", "Momentum", range=60, power=2)
+    state = in_phase(convoy(), how)
+    squad = tuple(replace(figure, weapons=("gun",)) for figure in state.figures_of("squad"))
+    state = replace(state.with_figures(*squad), profiles={**state.profiles, "gun": ram})
+    out = attack(inside(state), [], [("disembark",)], "squad", how).state
+    aboard = attack(state, [], [("truck|truck1|",)], "squad", how).state
+    assert (squad_power(out), squad_power(aboard)) == (3, 3)
+    assert (squad_power(ended(out)), squad_power(ended(aboard))) == (3, 2)
 
 
 @pytest.mark.parametrize("how", ["Teleport", "Reflex Manoeuvre", "Recon", "Tow"])

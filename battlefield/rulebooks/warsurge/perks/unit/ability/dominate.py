@@ -4,7 +4,7 @@ from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.targets import attack_on, lawful_aim, weapons_of
 from battlefield.rulebooks.warsurge.moments import DeploymentDone, Fallen
-from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.movement import embarking, moving
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
 from battlefield.rulebooks.warsurge.perks.kit.attaching import command
@@ -12,6 +12,8 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Deed, cost_problem, targets, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
+from battlefield.rulebooks.warsurge.perks.unit.ability.reanimate import hand_back
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_at_once
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR, new_side
@@ -24,6 +26,7 @@ from battlefield.rulebooks.warsurge.units.merged_units import (
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
+    CARRIES_ANYBODY,
     ITS_FREE,
     ITS_HOW,
     ITS_PERK,
@@ -242,12 +245,29 @@ def _let_go(game: Game, bearer: Bearer, _moment: SpanEnding | UnitDone | Fallen)
         ):
             if laid.by == bearer.unit:
                 game.emit(EffectEnded(laid.id, COMMANDS))
+    seized_for = game.state.units[target].commander
     command(game, target, effect.get(ITS_WAS) or _turned_to(game.state, target), COMMANDS)
-    for each in counted_with(game.state, target):
-        if is_on_battlefield(game.state, each):
-            _part_from_friends(game, target)
-            yield from moving.renew_melees(game, each)
-            return
+    raised = hand_back(game, target, seized_for) if game.state.units[target].commander != seized_for else ()
+    for unit in _among_enemies(game, target):
+        yield from embarking.put_beside(game, unit, f"{game.state.units[target].name} is free again")
+    here = [each for each in counted_with(game.state, target) if is_on_battlefield(game.state, each)][:1]
+    for each in (*here, *raised):
+        _part_from_friends(game, each)
+        yield from moving.renew_melees(game, each)
+
+
+def _among_enemies(game: Game, freed: str) -> tuple[str, ...]:
+    """Return who is aboard of an enemy now that a unit is free: it, or whom it took aboard meanwhile."""
+    state, units = game.state, game.state.units
+    aboard = (freed, *passengers.passengers(state, freed))
+    riders = ((each, units[each].where) for each in aboard if passengers.boarding(state, each) is not None)
+    return tuple(
+        rider
+        for rider, carrier in riders
+        if not units[rider].part_of
+        and units[rider].commander != units[carrier].commander
+        and not game.figure(CARRIES_ANYBODY, 0, carrier, foe=rider).value
+    )
 
 
 def _is_busy(what: Prohibition) -> Forbids:
@@ -273,7 +293,7 @@ _STOPS = (
 
 def _row(name: str, rank: str, free: bool, terms: str, says: str, *rulings: str) -> Perk:
     may = "only moves and dashes" if free else "does nothing else"
-    ruled = ("W-Seized-1", "W-Seized-2", *rulings)
+    ruled = ("W-Seized-1", "W-Seized-2", "W-Seized-3", *rulings)
     more: dict[str, Any] = {"numbers": {"radius": 18, "free": free}, "rulings": ruled}
     return ability(
         f"{name} {rank}",

@@ -121,6 +121,16 @@ def _take_over(game: Game, user: str, target: str) -> None:
         game.begin(unit_status.SEIZED, target, by=user)
 
 
+def hand_back(game: Game, user: str, side: str) -> tuple[str, ...]:
+    """Let whom a unit raised while a side had seized it obey whoever commands that unit now; gives them."""
+    units = game.state.units
+    raised = [e.on for e in game.state.effects if e.name == RAISED and e.by == user]
+    found = [each for each in raised if units[each].where != GONE and units[each].commander == side]
+    for each in found:
+        _take_over(game, user, each)
+    return tuple(found)
+
+
 def _tries(game: Game, bearer: Bearer, target: str) -> Iterator[tuple[Placed, ...]]:
     """Yield places worth a try: round where each of it fell near enough, then round the user."""
     state, radius = game.state, float(bearer.number("radius"))

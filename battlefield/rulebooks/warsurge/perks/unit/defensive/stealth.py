@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forbids
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.counters import acting
 from battlefield.rulebooks.warsurge.units.merged_units import belongs_to
@@ -47,7 +48,7 @@ def _why_not_turn(game: Game, bearer: Bearer) -> str:
     """Say why stealth can be neither put on nor off now."""
     state, unit = game.state, bearer.unit
     in_reserve = state.units[unit].where == RESERVE
-    out_of_sight = state.units[unit].where != TABLE
+    out_of_sight = state.units[unit].where != TABLE and not passengers.is_open(game, unit)
     if not in_reserve and not is_time_for(state, *KINDS):
         return "only in the Move and Dash phases, or in reserve"
     if _is_hidden(state, unit) or out_of_sight:
@@ -68,18 +69,28 @@ def _turn(game: Game, bearer: Bearer) -> Flow[None]:
 def _far_from(ask: Ask, bearer: Bearer) -> str:
     """Keep an enemy from targeting the bearer unless it has a figure near enough."""
     state, unit = ask.state, bearer.unit
-    if not are_enemies(state, ask.foe, unit) or is_near(state, ask.foe, unit, float(bearer.number("close"))):
+    if not are_enemies(state, ask.foe, unit) or _is_within(
+        state, ask.foe, unit, float(bearer.number("close"))
+    ):
         return ""
     if has_keen_eye(state, ask.foe, ask.weapon):
         return ""
     reach = float(bearer.number("far"))
-    if not is_near(state, ask.foe, unit, reach):
+    if not _is_within(state, ask.foe, unit, reach):
         return f"{NAME}: no figure within {reach:g} in"
     still = not unit_status.has_moved(state, unit)
     watching = tuple(figure.id for figure in state.figures_of(ask.foe))
     if still or covered(game_of(ask), ask.foe, watching, unit):
         return f"{NAME}: no figure within {bearer.number('close')} in"
     return ""
+
+
+def _is_within(state: State, foe: str, unit: str, inches: float) -> bool:
+    """Return whether an enemy is near a unit: what carries either of them stands for it."""
+    if passengers.share_a_hull(state, foe, unit):
+        return True
+    one, other = passengers.base_unit(state, foe), passengers.base_unit(state, unit)
+    return bool(one and other) and is_near(state, one, other, inches)
 
 
 def _is_fooled(ask: Ask, bearer: Bearer) -> bool:

@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.words import (
     ATTACKS,
     DASH,
     DEFENCE,
+    EMERGENCY_SHIELD,
     GOES_THROUGH,
     HP,
     IGNORES_DANGEROUS,
@@ -29,6 +30,7 @@ from battlefield.rulebooks.warsurge.words import (
     PASSES_UNITS,
     POWER,
     RANGE,
+    WILD_ARMOUR,
     rerolled,
 )
 from battlefield.rules.core.events import HpGained, HpLost
@@ -55,8 +57,7 @@ def under(stat: Stat, step: Step, amount: int | Fraction) -> Gives:
 
 _DOUBLED = (
     *(under(stat, "times", 2) for stat in (DEFENCE, MOVE, DASH, HP)),
-    under(rerolled(ARMOUR), "add", 1),
-    under(rerolled(AEGIS), "add", 1),
+    *(under(rerolled(save), "add", 1) for save in (ARMOUR, AEGIS, WILD_ARMOUR, EMERGENCY_SHIELD)),
 )
 _TWICE = (
     "twice its Defence, Move, Dash and HP, the HP that it has and those at full strength, and rerolls failed"

@@ -1,31 +1,28 @@
 """Taking another shape: a copy (Doppelganger), linked units (Form), or one made of several (Fusion)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil
 
 from battlefield.rulebooks.warsurge.attack.targets import has_used_any
 from battlefield.rulebooks.warsurge.movement import embarking
-from battlefield.rulebooks.warsurge.perks.kit.ills import ails
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import dispel
-from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import STAND
-from battlefield.rulebooks.warsurge.perks.unit.transformation.bonds import give_up
+from battlefield.rulebooks.warsurge.perks.unit.transformation.bonds import PRICES, end_help, give_up
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.transport.falls import NOWHERE, removed
+from battlefield.rulebooks.warsurge.transport.falls import NOWHERE, removed, take_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, with_parts
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
-from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED
+from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED, is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
     HP,
     ITS_ARMS,
     ITS_FIRST_FORM,
-    ITS_HEALS,
     ITS_PROFILES,
     MODELS,
     POINTS,
@@ -34,7 +31,6 @@ from battlefield.rulebooks.warsurge.words import (
     WORTH_IN_PERCENT,
 )
 from battlefield.rules.core.events import (
-    EffectEnded,
     FiguresAdded,
     FiguresRemoved,
     HpGained,
@@ -47,7 +43,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, times
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Figure, State
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State
 from battlefield.rules.table import layout
 
 _row = Rows("Transformation")
@@ -149,7 +145,7 @@ def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     """Become another unit as it is now, keeping this perk; what its other perks kept up is no more."""
     unit, name = bearer.unit, bearer.perk.name
     yield from dispel(game, unit, name)
-    _end_help(game, unit, (unit,), name)
+    end_help(game, unit, (unit,), name)
     state = game.state
     if "uses" in bearer.perk.numbers:
         spend_use(game, bearer)
@@ -233,30 +229,18 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     chosen = yield from game.choose_one("form to take", _other_forms(game.state, unit), by=by)
     yield from dispel(game, unit, name)
     friends = frozenset(u.id for u in game.state.units.values() if u.commander == by)
-    _end_help(game, unit, friends, name)
+    doubled = model_hp(game, unit)
+    end_help(game, unit, friends, name)
+    left = -(-game.state.hp(unit) * model_hp(game, unit) // doubled)  # as help that had raised them is over
     for mark in (STAYED, PRESENT):
         game.lift(unit, mark, name)
     state = game.state
     profile = state.profiles[chosen]
     strength = profile.stats.get(MODELS) or state.units[unit].strength
     weapons = _weapons_of(state, unit, chosen)
-    builds = _spread(state.hp(unit), profile.stats.get(HP) or 1, weapons)[:strength]
+    builds = _spread(left, profile.stats.get(HP) or 1, weapons)[:strength]
     reshape(game, unit, chosen, builds, [_carried(weapons, n) for n in range(len(builds), strength)], name)
     yield from give_up(game, unit, name)
-
-
-def _end_help(game: Game, unit: str, by: Collection[str], why: str) -> None:
-    """End what perks of some units do for a unit, other than to let it stand for a while."""
-    for effect in game.state.effects_on(unit):
-        helps = effect.by in by and not ails(effect) and effect.name != STAND
-        if helps and _bears_on_units(game, effect):
-            game.emit(EffectEnded(effect.id, why))
-
-
-def _bears_on_units(game: Game, effect: Effect) -> bool:
-    """Return whether an effect is a unit's or mends one; what its weapons wait for is their own."""
-    row = game.book.get(effect.name)
-    return row is not None and (row.kind == "unit" or effect.get(ITS_HEALS))
 
 
 def _weapons_of(state: State, unit: str, profile: str) -> list[tuple[str, ...]]:
@@ -328,7 +312,7 @@ def _parts(game: Game, unit: str) -> dict[str, str]:
         own = other.commander == side == other.side and not unit_status.is_marked(
             state, unit_status.SEIZED, other.id
         )
-        there = other.where in (TABLE, RESERVE) and own and other.id != unit and not is_part(state, other.id)
+        there = other.where != GONE and own and other.id != unit and not is_part(state, other.id)
         if there and not barred and not waits:
             found[other.id] = f"{other.name}, {float(_value(game, other.id)):.4g} points"
     return found
@@ -357,15 +341,17 @@ def _fuse(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _take_away(game: Game, part: str) -> Flow[None]:
-    """Take a part out of the game; who is inside of it gets out where it stood."""
-    figures, starts = game.state.figures_of(part), embarking.head_starts(game, part)
-    was_on_table, there = game.state.units[part].where == TABLE, passengers.reserve_of(game.state, part)
+    """Take a part out of the game, out of whoever it is in; who is inside of it gets out where it stood."""
+    figures, starts = game.state.units[part].figures, embarking.head_starts(game, part)
+    in_reserve, there = not is_on_battlefield(game.state, part), passengers.reserve_of(game.state, part)
     unit_status.unlock(game, part)
-    game.emit(FiguresRemoved(part, game.state.units[part].figures))
-    if was_on_table:
-        yield from embarking.abandon(game, part, figures, starts)
-    else:
+    take_off(game, part, figures)
+    for mark in (passengers.ABOARD, passengers.INSIDE):
+        game.lift(part, mark)
+    if in_reserve:
         yield from embarking.abandon_in_reserve(game, part, there)
+    else:
+        yield from embarking.abandon(game, part, [game.state.figures[id_] for id_ in figures], starts)
 
 
 def _not_yet(ask: Ask, bearer: Bearer) -> str:
@@ -394,6 +380,14 @@ PERKS: tuple[Perk, ...] = (
         forbids=(Forbids(TO_DEPLOY, _not_yet), Forbids(TO_LEAVE_RESERVE, _not_yet)),
         uses=(Use("form it", _fuse, _cannot_fuse, beside=("Deploy",)),),
         rulings=("W-Fusion-1",),
+    ),
+    *(
+        _row.effect(
+            name,
+            "A perk that it used in another shape this turn forbids that.",
+            forbids=(Forbids(what, lambda _, bearer: bearer.perk.name, "under"),),
+        )
+        for what, name in PRICES.items()
     ),
     _effect(_ASIDE, "A form that is not in the game."),
     _effect("Fused Away", "It has become a part of a Fusion."),

@@ -17,7 +17,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, is_in_a_move, last_way
-from battlefield.rulebooks.warsurge.words import ITS_REACH, MOVEMENT
+from battlefield.rulebooks.warsurge.words import ITS_REACH, LEAVES_MELEE, MOVEMENT
 from battlefield.rules.core.events import EffectEnded, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
@@ -49,7 +49,7 @@ def _cannot_be_towed(game: Game, bearer: Bearer, target: str) -> str:
     state = game.state
     if target == bearer.unit or state.units[target].where != TABLE or state.units[bearer.unit].where != TABLE:
         return "it is not beside it"
-    if unit_status.is_engaged(state, target):
+    if _is_locked(game, target):
         return "it is locked in a melee"
     if bearer.unit in towed_by(state, target) and not are_enemies(state, bearer.unit, target):
         return "it has the other in tow itself"
@@ -79,13 +79,18 @@ def _pulls(state: State, bearer: Bearer, moment: Moved) -> bool:
     return own and bool(_lines(state, bearer.unit))
 
 
+def _is_locked(game: Game, unit: str) -> bool:
+    """Return whether a melee holds a unit, out of which nothing drags it."""
+    return unit_status.is_engaged(game.state, unit) and not game.figure(LEAVES_MELEE, 0, unit).value
+
+
 def _pull(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     """Bring along what is in tow, or release it, as who is no friend any more."""
     for line in _lines(game.state, bearer.unit):
         if _is_cut(game.state, line):
             game.emit(EffectEnded(line.id, "it is no friend any more"))
     for unit in towed_by(game.state, bearer.unit):
-        tries = _tries(game, unit, bearer.unit, moment.how)
+        tries = () if _is_locked(game, unit) else _tries(game, unit, bearer.unit, moment.how)
         by = game.state.units[bearer.unit].commander
         words = f"keep {game.state.units[unit].name} in tow?"
         if not tries or not (yield from game.confirm(words, by=by)):

@@ -22,7 +22,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk, uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat as figure_of
-from battlefield.rulebooks.warsurge.units.trails import KINDS, is_its_own
+from battlefield.rulebooks.warsurge.units.trails import KINDS, goes_on, is_its_own
 from battlefield.rulebooks.warsurge.words import (
     AETHER_TEST,
     AUTOMATIC_FACE,
@@ -84,7 +84,7 @@ def _tried(game: Game, bearer: Bearer, moment: UnitDone) -> None:
 
 def _relocates(state: State, bearer: Bearer, moment: Moved) -> bool:
     own = moment.unit == bearer.unit and not moment.forced and moment.how not in KINDS
-    return own and is_its_own(moment.how) and works(state, bearer)
+    return own and is_its_own(moment.how) and not goes_on(moment.how) and works(state, bearer)
 
 
 def _stays_put(state: State, bearer: Bearer, moment: StayedPut) -> bool:

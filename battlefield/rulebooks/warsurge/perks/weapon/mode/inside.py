@@ -60,7 +60,8 @@ def _is_moved(state: State, bearer: Bearer, moment: Moved) -> bool:
 
 def _has_stood(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     still = moment.span == "turn" and state.is_under(bearer.unit, STAYED_NOW)
-    return still and not unit_status.has_moved(state, bearer.unit) and _acts(state, bearer)
+    gone = unit_status.has_moved(state, bearer.unit) or state.is_under(bearer.unit, unit_status.BROUGHT)
+    return still and not gone and _acts(state, bearer)
 
 
 def _hurt_all(game: Game, bearer: Bearer, _moment: Moved | SpanEnding) -> Flow[None]:

@@ -9,11 +9,12 @@ from coming_back import turn
 from corpses import fallen
 from fighting import in_phase
 from movers import shifted
-from running import asks, run
+from running import asks, end_turn, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.perks.kit.reaching import targets
+from battlefield.rulebooks.warsurge.perks.unit.ability.dominate import seize
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import go_over
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import score_turn, share_left
@@ -53,6 +54,21 @@ def test_friend_and_foe_rise_whole_under_its_command_after_a_test(side):
     assert (state.units["dead"].where, state.units["dead"].commander) == ("table", "red")
     assert [figure.hp for figure in state.figures_of("dead")] == [2, 2]
     assert raised(fallen(side=side), dice=[3]).units["dead"].where == "gone"
+
+
+@pytest.mark.parametrize("side", ["red", "blue"])
+def test_whom_a_seized_unit_raises_obeys_it_once_it_is_free_again_as_before(side):
+    """Blue commands red1 this turn, and so whom that raises; from the next turn on red commands both."""
+
+    def seized_by(game):
+        seize(game, "blue2", "red1", free=False)
+        yield from ()
+
+    state = raised(run(fallen(side=side), seized_by).state)
+    assert (state.units["red1"].commander, state.units["dead"].commander) == ("blue", "blue")
+    free = end_turn(state)
+    assert (free.units["red1"].commander, free.units["dead"].commander) == ("red", "red")
+    assert felled(free, "red1").units["dead"].where == "gone"
 
 
 @pytest.mark.parametrize(("rank", "inches"), [("I", 6.0), ("II", 12.0), ("III", 18.0)])

@@ -7,7 +7,7 @@ from advanced import ADVANCED, in_step, open_to, playing, points, refused, take
 from armies import army, troop, weapon
 from by_hand import options
 from clauses import at, bearing, next_turn, opened, to
-from fighting import attack, in_phase, lost, rolls
+from fighting import attack, going_on, in_phase, lost, rolls
 from running import asked_in, asks, run
 
 from battlefield.geometry.kernel.shapes import Polygon
@@ -22,7 +22,7 @@ from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.flow import Running
 from battlefield.rules.core.perks import Bearer
-from battlefield.rules.core.state import Clock, Held
+from battlefield.rules.core.state import TABLE, Clock, Held
 from battlefield.rules.scene.contents import Terrain
 
 GUN = weapon("gun", power=3)
@@ -33,13 +33,22 @@ WALL = Terrain(
 SEIZERS = ("Dominate I", "Dominate II", "Hacker I", "Hacker II")
 
 
-def field(*perks, foe=("Artificial",), costs=(100, 100), arms=(GUN, CANNON), others=(), settings=(), **stats):
+def field(
+    *perks,
+    foe=("Artificial",),
+    theirs=(),
+    costs=(100, 100),
+    arms=(GUN, CANNON),
+    others=(),
+    settings=(),
+    **mine,
+):
     """Red with perks, a machine of blue 10 inches away, and a dear blue unit beside that."""
-    mine, theirs = costs
+    own, dear = costs
     return in_phase(
         army(
-            ("red1", "red", troop("red1", *perks, points=mine, hp=4, **stats), (GUN,), [(10.0, 10.0)]),
-            ("blue1", "blue", troop("blue1", *foe, points=theirs, hp=4), arms, [(20.0, 10.0)]),
+            ("red1", "red", troop("red1", *perks, points=own, hp=4, **mine), (GUN,), [(10.0, 10.0)]),
+            ("blue1", "blue", troop("blue1", *foe, points=dear, hp=4, **dict(theirs)), arms, [(20.0, 10.0)]),
             ("blue2", "blue", troop("blue2", points=900, hp=2, armour=None), (GUN,), [(20.0, 16.0)]),
             *others,
             settings=settings,
@@ -164,6 +173,36 @@ def test_it_ends_as_either_falls_or_the_turn_ends(name, faller):
     later = next_turn(state, (), [False])
     assert commander(later) == "blue"
     assert not asks(later).reason_against("movement", "red1")
+
+
+@pytest.mark.parametrize("name", ["Dominate I", "Hacker I"])
+def test_a_last_stand_shakes_off_who_has_seized_the_unit_though_that_one_commands_it(name):
+    """Its own side brings it down; before anybody dashes it is its own again, and free of a curse, too."""
+    state = seized(name, foe=("Artificial", "Last Stand"))
+    state = bearing(state, "Curse Power", "blue1", "red1", 1)
+    brought = state.with_figures(replace(state.figures["blue11"], hp=1, weapons=()))
+    session = attack(in_phase(brought, "Attack", 1, "blue"), [6, 1], unit="blue2", choices=[("blue1",)])
+    for unit in ("red1", "blue1"):
+        if session.state.clock.phase == "Attack":
+            going_on(session, unit=unit, name="Hold")
+    after = session.state
+    assert (after.hp("blue1"), after.clock.phase, commander(after)) == (4, "Dash", "blue")
+    assert not after.is_under("blue1", "Curse Power")
+    assert not asks(after).reason_against("movement", "red1")
+
+
+@pytest.mark.parametrize("name", ["Dominate I", "Hacker I"])
+@pytest.mark.parametrize(("carrier", "rider"), [("blue1", "red2"), ("red2", "blue1")])
+def test_who_is_free_again_keeps_no_enemy_aboard_and_stays_aboard_of_none(name, carrier, rider):
+    """A transport that was seized took a unit of its new side aboard, or a seized unit went aboard of one."""
+    room = {"transport": 9}
+    truck = ("red2", "red", troop("red2", hp=4, points=20, **room), (GUN,), [(20.0, 13.0)])
+    state = seized(name, theirs=room, others=(truck,))
+    board = (f"{carrier}|{carrier}1|",)
+    aboard = attack(in_phase(state, "Move"), (), [board], unit=rider, name="Move").state
+    assert aboard.units[rider].where == carrier
+    later = next_turn(aboard, (), [False])
+    assert (commander(later), later.units[rider].where) == ("blue", TABLE)
 
 
 @pytest.mark.parametrize("name", ["Dominate I", "Hacker I"])

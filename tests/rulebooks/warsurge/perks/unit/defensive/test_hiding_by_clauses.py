@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from advanced import facing, playing, points, take
 from armies import army, troop, weapon
+from convoys import inside
 from fighting import attack, duel, in_phase, lost, under
 from running import asks, run
 
@@ -166,6 +167,40 @@ def test_who_came_out_before_the_attack_phase_attacks_in_it():
     armed = duel(BARE, [], SNEAK, armed=[GUN])
     assert asks(told(hidden(armed))).reason_against("weapon", "blue1", weapon="rail") == "Stealth"
     assert not asks(told(armed)).reason_against("weapon", "blue1", weapon="rail")
+
+
+# aboard
+
+
+@pytest.mark.parametrize(
+    ("gap", "moved", "seen"), [(12.0, True, True), (12.1, True, False), (6.1, False, False)]
+)
+@pytest.mark.parametrize("rider", ["hides", "shoots", "both"])
+def test_what_carries_who_hides_or_shoots_stands_for_it(rider, gap, moved, seen):
+    """Red1 shoots from the table or out of an open transport, blue1 hides on the table or in another one."""
+    there = {"red1": (10.0, 10.0), "blue1": (10.0 + CONTACT + gap, 10.0)}
+    riders = {"hides": ["blue1"], "shoots": ["red1"], "both": ["red1", "blue1"]}[rider]
+    open_ = troop("truck", "Exposed I", transport=90)
+    trucks = [(f"truck of {u}", "red" if u == "red1" else "blue", open_, (), [there[u]]) for u in riders]
+    away = {"red1": (40.0, 40.0), "blue1": (44.0, 44.0)}
+    spots = {unit: [away[unit] if unit in riders else there[unit]] for unit in there}
+    rows = ("red1", "red", BARE, (GUN,), spots["red1"]), ("blue1", "blue", SNEAK, (), spots["blue1"])
+    state = in_phase(army(*rows, *trucks))
+    for unit in riders:
+        state = inside(state, unit, f"truck of {unit}", f"truck of {unit}1")
+    state = hidden(under(state, "moved", "blue1") if moved else state)
+    assert ("blue1" in [aim.target for aim in aims(asks(state), "red1", "rail")]) is seen
+
+
+@pytest.mark.parametrize(("kind", "may"), [((), True), (("Exposed I",), False)])
+def test_it_is_put_on_aboard_unless_an_enemy_sees_who_is_there(kind, may):
+    truck = ("truck", "blue", troop("truck", *kind, transport=90), (), [(20.0, 10.0)])
+    sneak = ("blue1", "blue", SNEAK, (), [(40.0, 40.0)])
+    state = army(("red1", "red", BARE, (), [(10.0, 10.0)]), sneak, truck)
+    aboard = inside(in_phase(state, "Move", side="blue"), "blue1", "truck", "truck1")
+    assert ("Stealth" in usable(asks(aboard), "blue1")) is may
+    blind = replace(aboard, terrain=(WALL,))
+    assert "Stealth" in usable(asks(blind), "blue1")
 
 
 # putting it on and off

@@ -9,7 +9,7 @@ from coming_back import turn
 from companies import attached
 from convoys import inside
 from fighting import in_phase, under
-from running import end_turn, run
+from running import asks, end_turn, run
 
 from battlefield.rulebooks.warsurge.perks.unit.transportation.tow import TOWED
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
@@ -43,9 +43,9 @@ def shifting(way, before=(), after=(), now=(), then=(), others=()):
     return in_phase(run(state, lambda game: game.tell(GameBegan()), (), [("red1",)]).state, "Move")
 
 
-def shifted(state, way):
+def shifted(state, way, phase="Move"):
     """Let it take that shape, before it moves."""
-    session = opened(state, way)
+    session = opened(state, way, phase=phase)
     if session.pending is not None and "target of" in session.pending.what:
         assert not session.answer(("blue1",))
     while session.pending is not None and "place" in session.pending.what:
@@ -191,6 +191,20 @@ def test_what_its_own_perks_kept_up_ends_in_another_shape(way, name):
     """It could else hide for good and shoot all the same, or have the stats of the new shape doubled."""
     state = under(shifting(way, [name]), name, "red1", "red1")
     assert not shifted(state, way).is_under("red1", name)
+
+
+@WAYS
+@pytest.mark.parametrize(
+    ("perk", "phase", "barred"), [("Rush", "Attack", "weapons"), ("Defend", "Dash", "movement")]
+)
+def test_what_a_perk_of_one_shape_forbids_for_the_turn_is_forbidden_to_another(way, perk, phase, barred):
+    """Who rushed uses no weapons, and who defended stays put, till the turn ends; the help is over."""
+    ready = in_phase(under(shifting(way, [perk]), perk, "red1", "red1"), phase)
+    changed = shifted(ready, way, phase)
+    assert changed.profile_of("red1").name == "New"
+    assert not changed.is_under("red1", perk)
+    assert asks(changed).reason_against(barred, "red1")
+    assert not asks(end_turn(changed)).reason_against(barred, "red1")
 
 
 def test_who_becomes_somebody_else_keeps_what_a_friend_does_for_it():

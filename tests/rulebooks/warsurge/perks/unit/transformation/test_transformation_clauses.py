@@ -7,12 +7,14 @@ from advanced import facing, in_step, open_to, playing, take
 from armies import army, troop, weapon
 from clauses import bearing
 from companies import part_of
-from fighting import attack, in_phase, line, under
+from convoys import inside
+from fighting import attack, duel, in_phase, line, lost, rolls, under
 from movers import begun, box, field, movers, to
 from running import asked_in, asks, run
 
 from battlefield.rulebooks.warsurge.moments import Arrived
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
@@ -296,6 +298,19 @@ def test_a_unit_of_which_only_its_sergeant_is_left_takes_no_other_form():
     assert ["Form I" in usable(asks(each), "man") for each in (state, fallen)] == [True, False]
 
 
+@pytest.mark.parametrize("name", ["Ascension I", "Descend I"])
+@pytest.mark.parametrize("save", ["Armour", "AEGIS", "Wild Armour", "Emergency Shield II"])
+def test_all_saves_that_fail_are_rerolled_by_who_is_doubled(name, save):
+    """Its armour, its AEGIS, and what it may have beside these: the second die saves."""
+    printed = {save.lower(): 3} if save in ("Armour", "AEGIS") else {}
+    unit = troop("t", name, hp=4, defence=2, **{"armour": None, **printed})
+    state = under(duel(troop("a"), [weapon("gun", power=4)], unit), name, "blue1", "blue1")
+    state = state if printed else under(state, save, "blue1", "blue1", 4)
+    session = attack(state, [4, 1, 6])
+    assert lost(session) == 0
+    assert [why for why, _ in rolls(session)][-1].startswith("rerolled")
+
+
 # Fusion
 
 
@@ -355,6 +370,18 @@ def test_with_actions_a_fusion_is_formed_beside_a_deploy_action():
     session = playing(in_step(state, turn=2))
     take(session, "Deploy", "giant", answers=[("Fusion",), to(10.0, 5.0, "giant1")])
     assert [session.state.units[id_].where for id_ in ("one", "giant")] == [GONE, TABLE]
+
+
+@pytest.mark.parametrize("truck", [[(9.0, 9.0)], None])
+def test_a_passenger_goes_into_a_fusion_out_of_its_transport(truck):
+    """Whoever is aboard is where its transport is, on the battlefield or in reserve, and leaves it room."""
+    lorry = ("truck", "red", troop("truck", "Summon", transport=4), (AXE,), truck)
+    state = inside(fusing(("one", (), 200, [(9.0, 9.0)]), more=(lorry,)), "one")
+    assert can_fuse(state)
+    session = attack(state, (), [("Fusion",), to(10.0, 5.0, "giant1")], unit="giant", name="Deploy")
+    assert [session.state.units[id_].where for id_ in ("one", "giant")] == [GONE, TABLE]
+    assert not passengers.passengers(session.state, "truck")
+    assert passengers.boarding(session.state, "one") is None
 
 
 @pytest.mark.parametrize("perk", ["Summon", "Respawn"])

@@ -9,13 +9,14 @@ from clauses import bearing
 from coming_back import fallen
 from companies import part_of
 from convoys import convoy
-from fighting import attack, in_phase
-from movers import begun, box, to
-from running import asks, run
+from fighting import attack, in_phase, locked
+from movers import begun, box, shifted, to
+from running import asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.movement.dangerous_ground import endure_staying
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back
@@ -23,6 +24,7 @@ from battlefield.rulebooks.warsurge.perks.unit.ability.dominate import seize
 from battlefield.rulebooks.warsurge.perks.unit.transportation.tow import TOWED
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.staying import note_present
 from battlefield.rulebooks.warsurge.words import ITS_MOVES
 from battlefield.rules.core.events import Placed
 
@@ -67,7 +69,8 @@ def test_what_is_in_tow_may_be_released_as_the_tug_moves(rank, reach):
 
 def under_tow(rank, reach, **more):
     state = attack(towing(rank, reach, **more), (), [(f"Tow {rank}",)], unit="truck", name="Move").state
-    fresh = replace(state, effects=tuple(e for e in state.effects if e.name not in ("acted", "moved")))
+    done = unit_status.ACTED, unit_status.MOVED, unit_status.MOVED_TO_TYPES, unit_status.BROUGHT
+    fresh = replace(state, effects=tuple(e for e in state.effects if e.name not in done))
     tug = replace(fresh.figures["truck1"], model=replace(fresh.figures["truck1"].model, at=(10.0, 14.0)))
     crate = fresh.figures["crate1"]
     there = replace(crate, model=replace(crate.model, at=(10.0 + TOUCH + reach, 14.0)))
@@ -180,6 +183,53 @@ def test_to_be_towed_is_no_movement_of_ones_own_but_for_weapon_types(rank, reach
     assert after.hp("crate") == state.hp("crate")
     assert not after.effects_on("crate", "Cripple")[0].get(ITS_MOVES)
     assert not unit_status.has_moved_to_perks(after, "crate")
+
+
+@pytest.mark.parametrize(("free", "towed"), [(False, False), (True, True)])
+def test_who_is_in_tow_is_not_dragged_out_of_a_melee_that_holds_it(free, towed):
+    """It is released there without a question, unless it has broken off."""
+    state = under_tow("II", 6.0, kind=("Disengage",))
+    x, y = 10.0 + TOUCH + 6.0, 14.0
+    state = locked(shifted(state, "foe1", (x + TOUCH, y)), "crate", "foe")
+    state = bearing(state, "Disengage", "crate", "crate") if free else state
+    session = attack(state, (), [AWAY, *([True] if towed else [])], unit="truck", name="Move")
+    assert crate_at(session) == pytest.approx((x, 19.0 if towed else y))
+    assert session.state.is_under("crate", "in tow") is towed
+    assert session.state.is_under("foe", unit_status.MELEE) is not towed
+
+
+@RANKS
+def test_who_was_towed_is_still_to_what_asks_for_no_movement(rank, reach):
+    """It may defend, is as hard to find as before and loses its momentum, until it walks itself."""
+    ram = weapon("ram", "Momentum")
+    state = under_tow(rank, reach, arms=(ram,), kind=("Defend", "Stealth"))
+    state = bearing(bearing(state, "Stealth", "crate"), "Momentum", "crate", "crate", weapon="ram")
+    towed = attack(state, (), [AWAY, True], unit="truck", name="Move").state
+    x, y = towed.figures["crate1"].model.at
+    towed = shifted(towed, "foe1", (x + 11.0 + TOUCH, y))
+    walk = to(x + 0.5, y, "crate1")
+    walked = attack(in_phase(towed, "Move"), (), [walk], unit="crate", name="Move").state
+    for after, still in ((towed, True), (walked, False)):
+        assert ("Defend" in usable(asks(in_phase(after, "Dash")), "crate")) is still
+        assert bool(asks(after).reason_against("be targeted", "crate", foe="foe")) is still
+        assert end_turn(after).is_under("crate", "Momentum") is not still
+
+
+@RANKS
+def test_who_was_towed_into_dangerous_ground_has_not_been_there_for_the_whole_turn(rank, reach):
+    state = run(under_tow(rank, reach), present).state
+    towed = attack(state, (), [AWAY, True], unit="truck", name="Move").state
+    swamp = replace(box("swamp", 0.0, 17.0, 40.0, 4.0, top=0.0), ground=("dangerous",), sight="clear")
+    assert run(replace(towed, terrain=(swamp,)), staying).state.hp("crate") == towed.hp("crate")
+
+
+def present(game):
+    note_present(game)
+    yield from ()
+
+
+def staying(game):
+    yield from endure_staying(game)
 
 
 def test_a_sergeant_is_towed_along_with_its_unit():

@@ -80,6 +80,17 @@ def test_cripple_halves_all_movement_what_dice_add_to_a_move_and_a_charge_too(pe
     assert going(crippled, perk, dice) == half
 
 
+@pytest.mark.parametrize(("charges", "dice"), [(True, (5,)), (False, ())])
+def test_a_charge_is_no_attempt_beside_the_move_that_it_is_a_part_of(charges, dice):
+    state = held("Cripple", target=troop("t", "Charge I", hp=20, armour=None), user=(10.0, 28.0))
+    walk, on = ((Placed("blue11", (10.0, y)),) for y in (21.0, 23.0))
+    answers = [walk, charges, *([on] if charges else [])]
+    moved = attack(in_phase(state, "Move", state.clock.turn, "blue"), dice, answers, "blue1", "Move").state
+    assert moved.figures["blue11"].model.at == (10.0, 23.0 if charges else 21.0)
+    assert moved.is_under("blue1", "Cripple")
+    assert not done(moved, "Dash").is_under("blue1", "Cripple")
+
+
 def test_so_does_the_damage_of_a_wreck_that_is_slowed():
     profile = troop("t", "Combat Damage I", "+Move I (D6)", hp=20, armour=None)
     state = held("Chill", target=profile)
