@@ -40,6 +40,7 @@ WILD_ARMOUR = Stat("wild armour")
 
 DICE_INTO_A_MELEE = Stat("dice into a melee")
 DICE_OUT_OF_A_MELEE = Stat("dice out of a melee")
+ABSORBS = Stat("absorbs")
 ACCURACY = Stat("accuracy")
 ACTS_WHILE_SABOTAGING = Stat("acts while sabotaging")
 AIM = Stat("aim")
