@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.moments import (
     Engaged,
     Moved,
     MovementOver,
+    WentUp,
 )
 from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_along, halts
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver, WeaponIsDrawn
@@ -129,12 +130,12 @@ def _reply(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
 # along a move
 
 
-def _strides(state: State, bearer: Bearer, moment: Moved) -> bool:
+def _strides(state: State, bearer: Bearer, moment: Moved | WentUp) -> bool:
     mine = moment.unit == bearer.unit and is_in_a_move(moment.how) and not moment.forced
     return mine and bool(moment.paths) and _stands(state, bearer)
 
 
-def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _strike_moving(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
     """Offer a strike from anywhere along the wielder's own move."""
     unit, weapon = bearer.unit, bearer.weapon
     if not is_ready(game, unit, weapon) or why_not_strike(game, unit) or why_no_action(game, unit):
@@ -158,7 +159,7 @@ def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     yield from _at_once(game, bearer, attack, Passing(_places(halt, moment), in_the_open))
 
 
-def _places(halt: State, moment: Moved) -> dict[str, Point]:
+def _places(halt: State, moment: Moved | WentUp) -> dict[str, Point]:
     return {figure: halt.figures[figure].model.at for figure in moment.paths}
 
 
@@ -168,14 +169,14 @@ def _at_once(game: Game, bearer: Bearer, attack: Attack, passing: Passing) -> Fl
     yield from use_at_once(game, bearer.unit, bearer.weapon, attacks=given, passing=passing)
 
 
-def _passes(state: State, bearer: Bearer, moment: Moved) -> bool:
+def _passes(state: State, bearer: Bearer, moment: Moved | WentUp) -> bool:
     if moment.forced or not is_in_a_move(moment.how) or not moment.paths or not _is_here(state, bearer):
         return False
     flies = any(state.profile_of(moment.unit).has(name) for name in FLYING)
     return not flies or is_anti_air(state, bearer.weapon)
 
 
-def _snipe(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _snipe(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
     """Offer a shot at an enemy anywhere along its move, or at whoever is hit before it."""
     unit, weapon, mover = bearer.unit, bearer.weapon, game.state.units[moment.unit]
     if moment.unit == unit or not is_worth_aiming(game, unit, weapon, mover):
@@ -193,7 +194,7 @@ def _snipe(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         yield from _at_once(game, bearer, attack, Passing(_places(halt, moment), in_the_open, mover.id))
 
 
-def _on_the_way(game: Game, bearer: Bearer, moment: Moved) -> dict[str, tuple[Attack, State]]:
+def _on_the_way(game: Game, bearer: Bearer, moment: Moved | WentUp) -> dict[str, tuple[Attack, State]]:
     """Return how to shoot at a unit that moves, or at those in it that are hit before it."""
     lays, there = is_template(game, bearer.unit, bearer.weapon), halts(game.state, moment.paths)
 
@@ -307,7 +308,7 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Specific",
         "It may be used at any point of its wielder's move or dash; a target in the open anywhere along it"
         f" has no cover. {_ONCE} {_PAID} It is one of the two actions of the step.",
-        reacts=(Reacts(Moved, _strike_moving, _strides),),
+        reacts=(Reacts(Moved, _strike_moving, _strides), Reacts(WentUp, _strike_moving, _strides)),
         rulings=("W-Path-1", "W-Advanced-8"),
     ),
     _weapon(
@@ -347,7 +348,7 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Specific",
         "It may be used on an enemy at any point of its move or dash; one in the open anywhere along it has"
         f" no cover. Airborne units and Jumpers need Anti-Air. {_ONCE} {_PAID}",
-        reacts=(Reacts(Moved, _snipe, _passes),),
+        reacts=(Reacts(Moved, _snipe, _passes), Reacts(WentUp, _snipe, _passes)),
         rulings=("W-Path-1", "W-Advanced-8"),
     ),
 )
