@@ -174,3 +174,15 @@ def test_a_sergeant_that_is_left_bleeds_as_it_moves_and_one_that_is_proof_suffer
     proof = bearing(shot_up(attacks=2, boss=("Heat Resist I",)), "Burn", "red1", "blue1")
     proof = without_the_rest(attack(proof, unit="blue1").state)
     assert end_turn(proof).hp("red2") == proof.hp("red2")
+
+
+def test_a_sergeant_that_is_left_may_be_cured_of_what_lies_on_its_unit():
+    medic = squad("Cure II", id_="red3", models=1, at=(13.0, 6.0), points=500)
+    rifle = weapon("rifle", range=40, power=10, attacks=2)
+    foe = squad(id_="blue1", side="blue", at=(13.0, 20.0), models=1, hp=9, weapons=(rifle,), armour=None)
+    state = bearing(
+        bearing(drilled(hp=9, others=(medic,), foe=foe), "Poison", "red1", "blue1"), "Stun", "red1", "blue1"
+    )
+    state = in_phase(without_the_rest(attack(state, unit="blue1").state), "Move", 1)
+    cured = attack(state, [6], [("Cure II",)], unit="red3", name="Move").state
+    assert not [effect.name for effect in cured.effects if effect.name in ("Poison", "Stun")]

@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred, spend
 from battlefield.rulebooks.warsurge.perks.unit.transformation import incorporeal, shapes
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import lain_on
 from battlefield.rulebooks.warsurge.units.staying import turns_stayed
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -248,7 +248,7 @@ def _transform(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     until = Until("turn", game.state.clock.turn)
     laid = yield from game.lay(name, unit, ITS_MODE(chosen[0]), by=unit, until=until)
     if laid and chosen[0] == SWIFT:
-        hampers = (e for each in with_parts(game.state, unit) for e in game.state.effects_on(each))
+        hampers = (e for each in lain_on(game.state, unit) for e in game.state.effects_on(each))
         for effect in [each for each in hampers if each.name in SLOWING]:
             end_hampering(game, effect, name)
 
