@@ -38,7 +38,8 @@ from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, is_in_a_move
-from battlefield.rulebooks.warsurge.words import BEHIND_PASSENGERS, USING_THE_WEAPON
+from battlefield.rulebooks.warsurge.words import BEHIND_PASSENGERS, ITS_WEAPON, USING_THE_WEAPON
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
@@ -169,10 +170,18 @@ def _at_once(game: Game, bearer: Bearer, attack: Attack, passing: Passing) -> Fl
     yield from use_at_once(game, bearer.unit, bearer.weapon, attacks=given, passing=passing)
 
 
+_SPARES = "lets a unit pass"  # whose sergeants, which move with it, are then no other target
+
+
 def _passes(state: State, bearer: Bearer, moment: Moved | WentUp) -> bool:
     if moment.forced or not is_in_a_move(moment.how) or not moment.paths or not _is_here(state, bearer):
         return False
-    flies = any(state.profile_of(moment.unit).has(name) for name in FLYING)
+    whole = state.whole_of(moment.unit)
+    if any(
+        e.by == whole and e.get(ITS_WEAPON) == bearer.weapon for e in state.effects_on(bearer.unit, _SPARES)
+    ):
+        return False
+    flies = any(state.profile_of(each).has(name) for each in (moment.unit, whole) for name in FLYING)
     return not flies or is_anti_air(state, bearer.weapon)
 
 
@@ -184,7 +193,9 @@ def _snipe(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
     if not is_up(game, moment.unit) or not is_ready(game, unit, weapon) or why_not_strike(game, unit):
         return
     found = _on_the_way(game, bearer, moment)
-    if found and (yield from wants(game, bearer, f"on {mover.name} during its {moment.how}")):
+    if not found:
+        return
+    if (yield from wants(game, bearer, f"on {mover.name} during its {moment.how}")):
         pay_to_strike(game, unit, bearer.perk.name)
         words = {each: game.state.units[each].name for each in found}
         by, what = game.state.units[unit].commander, f"target of {game.state.profiles[weapon].name}"
@@ -192,6 +203,14 @@ def _snipe(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
         open_exchange(game, moment.unit)
         in_the_open = () if attack.placed.cover else (attack.target, mover.id)
         yield from _at_once(game, bearer, attack, Passing(_places(halt, moment), in_the_open, mover.id))
+    elif game.state.parts_of(game.state.whole_of(moment.unit)):
+        game.begin(_SPARES, unit, ITS_WEAPON(weapon), by=game.state.whole_of(moment.unit))
+
+
+def _forget(game: Game, bearer: Bearer, moment: MovementOver) -> None:
+    for effect in game.state.effects_on(bearer.unit, _SPARES):
+        if effect.by == moment.unit and effect.get(ITS_WEAPON) == bearer.weapon:
+            game.emit(EffectEnded(effect.id, "the movement is over"))
 
 
 def _on_the_way(game: Game, bearer: Bearer, moment: Moved | WentUp) -> dict[str, tuple[Attack, State]]:
@@ -348,7 +367,11 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Specific",
         "It may be used on an enemy at any point of its move or dash; one in the open anywhere along it has"
         f" no cover. Airborne units and Jumpers need Anti-Air. {_ONCE} {_PAID}",
-        reacts=(Reacts(Moved, _snipe, _passes), Reacts(WentUp, _snipe, _passes)),
+        reacts=(
+            Reacts(Moved, _snipe, _passes),
+            Reacts(WentUp, _snipe, _passes),
+            Reacts(MovementOver, _forget),
+        ),
         rulings=("W-Path-1", "W-Advanced-8"),
     ),
 )
