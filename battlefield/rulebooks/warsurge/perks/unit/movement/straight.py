@@ -33,6 +33,7 @@ from battlefield.rulebooks.warsurge.words import (
     PASSES_UNITS,
     TURN_DEGREES,
     TURN_EVERY,
+    UNBOUND,
 )
 from battlefield.rules.core.events import EffectChanged, Placed, TerrainRemoved, UnitMoved
 from battlefield.rules.core.flow import Game
@@ -208,7 +209,7 @@ _LED = DIRECTIONS + 1  # the way of one that goes where it is led
 
 def _wander(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     """Let a unit and its parts go one way, for which is rolled as the unit sets out."""
-    if _WANDERER in moment.once:
+    if _WANDERER in moment.once or game.figure(UNBOUND, 0, bearer.unit).value:
         return
     moment.once.add(_WANDERER)
     whole = game.state.whole_of(moment.unit)

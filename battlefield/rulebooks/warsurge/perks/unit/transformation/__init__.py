@@ -29,6 +29,8 @@ from battlefield.rulebooks.warsurge.words import (
     PASSES_UNITS,
     POWER,
     RANGE,
+    TURN_DEGREES,
+    UNBOUND,
     rerolled,
 )
 from battlefield.rules.core.events import HpGained, HpLost
@@ -191,8 +193,9 @@ def _limit_break(rank: str, uses: int) -> Perk:
 
 
 TANK, MELEE, RANGED, SWIFT = "tank", "melee", "ranged", "movement"
-_FREE: tuple[Change, ...] = tuple(
-    (flag, "add", 1) for flag in (GOES_THROUGH, PASSES_UNITS, IGNORES_DIFFICULT, IGNORES_DANGEROUS)
+_FREE: tuple[Change, ...] = (
+    *((flag, "add", 1) for flag in (GOES_THROUGH, PASSES_UNITS, IGNORES_DIFFICULT, IGNORES_DANGEROUS)),
+    *((TURN_DEGREES, "times", 0), (UNBOUND, "add", 1)),
 )
 _TABLE: dict[str, dict[str, tuple[Change, ...]]] = {
     "I": {
@@ -270,7 +273,8 @@ def _transforming(rank: str) -> Perk:
     return _row(
         f"Transform {rank}",
         "Specific, Stat Change",
-        f"Each turn it may take a shape: {'; '.join(parts)}. For movement it also sheds what slows it, and"
+        f"Each turn it may take a shape: {'; '.join(parts)}. For movement it also sheds what slows it,"
+        " is not bound by what its own movement perks demand, and"
         " goes through difficult and dangerous ground, terrain and units without ending in them.",
         gives=tuple(_in_mode(mode, change) for mode, changes in modes.items() for change in changes),
         reacts=(Reacts(TurnBegan, _transform, _may_transform, rank=TurnBegins.SHAPES),),
