@@ -17,7 +17,7 @@ from battlefield.rulebooks.warsurge.moments import (
     WentUp,
 )
 from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_along, halts
-from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver, WeaponIsDrawn
+from battlefield.rulebooks.warsurge.perks.kit.ranks import MeleeBegins, UnitMoved, UseIsOver, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_anti_air, uses_weapon
 from battlefield.rulebooks.warsurge.transport.passengers import passengers, within_aim
@@ -327,7 +327,10 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Specific",
         "It may be used at any point of its wielder's move or dash; a target in the open anywhere along it"
         f" has no cover. {_ONCE} {_PAID} It is one of the two actions of the step.",
-        reacts=(Reacts(Moved, _strike_moving, _strides), Reacts(WentUp, _strike_moving, _strides)),
+        reacts=(
+            Reacts(Moved, _strike_moving, _strides, rank=UnitMoved.STRIKES),
+            Reacts(WentUp, _strike_moving, _strides, rank=UnitMoved.STRIKES),
+        ),
         rulings=("W-Path-1", "W-Advanced-8"),
     ),
     _weapon(
@@ -352,7 +355,7 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Pre-Emptive",
         "Melee, Specific",
         f"It may be used as its wielder comes into a melee, on a unit in it. {_ONCE}",
-        reacts=(Reacts(Engaged, _pre_empt, _is_engaged),),
+        reacts=(Reacts(Engaged, _pre_empt, _is_engaged, rank=MeleeBegins.STRIKES),),
         rulings=("W-PreEmptive-1",),
     ),
     _weapon(
@@ -368,8 +371,8 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "It may be used on an enemy at any point of its move or dash; one in the open anywhere along it has"
         f" no cover. Airborne units and Jumpers need Anti-Air. {_ONCE} {_PAID}",
         reacts=(
-            Reacts(Moved, _snipe, _passes),
-            Reacts(WentUp, _snipe, _passes),
+            Reacts(Moved, _snipe, _passes, rank=UnitMoved.STRIKES),
+            Reacts(WentUp, _snipe, _passes, rank=UnitMoved.STRIKES),
             Reacts(MovementOver, _forget),
         ),
         rulings=("W-Path-1", "W-Advanced-8"),

@@ -419,3 +419,22 @@ def test_a_moving_wielder_strikes_those_in_an_open_transport(perk, hurt):
         choices = [(Placed("blue11", (20.0, 14.0)),), True, *([(target,)] if len(hurt) > 1 else [])]
         session = attack(state, [], choices, unit="blue1", name="Move")
         assert lost(session, target) == 1
+
+
+# whatever order a roster lists the perks of a weapon in
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize(("perk", "dice"), [("Flurry", [3, 4]), ("Clash", [3, 4])])
+def test_a_strike_as_the_melee_begins_is_the_first_use_after_it(perk, dice, turned):
+    """Its one die is rerolled, or a second one is rolled with it."""
+    perks = ("Pre-Emptive", perk)[:: -1 if turned else 1]
+    state = duel(BARE, [weapon("gun", *perks, range=0, power=4)], BARE, apart=5.0)
+    assert lost(walked(state, "red1", (15.0 - WIDTH, 10.0), [True], dice)) == 1
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_strike_on_the_way_has_the_momentum_of_that_move(turned):
+    perks = ("Moving Strike", "Momentum")[:: -1 if turned else 1]
+    state = duel(BARE, [weapon("gun", *perks, power=3)], BARE)
+    assert lost(walked(state, "red1", (10.0, 14.0), [True], [4])) == 1  # Power 4 on Defence 4
