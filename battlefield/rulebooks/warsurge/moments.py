@@ -184,6 +184,20 @@ class Arrived(Moment):
 
 
 @dataclass(slots=True)
+class WentUp(Moment):
+    """After a unit went up to what it goes into, before it is in there.
+
+    `paths` are its figures' ways to that; the figures are still where they set out from.
+    """
+
+    unit: str
+    how: str
+    paths: Mapping[str, tuple[Point, ...]]
+    forced: bool = False
+    by: str = ""
+
+
+@dataclass(slots=True)
 class MovedOff(Moment):
     """After a unit made a movement of its own off the table: to another hold or reserve, into a gateway."""
 

@@ -325,9 +325,13 @@ def are_hidden(
 
 
 def table_hiding(state: State, figures: Sequence[str]) -> Table:
-    """Lay the table out as some figures hide from each other: of their units nobody else stands there."""
+    """Lay the table out as some figures hide from each other: of their units nobody else stands there.
+
+    Parts of a unit are one with it.
+    """
     known, kept = table_seen(state, figures), frozenset(figures)
-    units = {state.figures[id_].model.unit for id_ in kept}
+    wholes = {state.whole_of(state.figures[id_].model.unit) for id_ in kept}
+    units = {each for whole in wholes for each in (whole, *state.parts_of(whole))}
     bodies = tuple(b for b in known.bodies if b.id in kept or state.figures[b.id].model.unit not in units)
     return replace(known, bodies=bodies)
 

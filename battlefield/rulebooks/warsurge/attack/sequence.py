@@ -16,6 +16,7 @@ from battlefield.rulebooks.warsurge.attack.targets import (
     aim_at,
     aims,
     attack_on,
+    occasion,
     say_drawn,
     why_not_target,
 )
@@ -23,7 +24,13 @@ from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, WeaponDr
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import made_heavier, stat, weapon_type
-from battlefield.rulebooks.warsurge.words import ATTACKS, HEAVY_AFTER_MOVING, ITS_WEAPON, SPLITS_ATTACKS
+from battlefield.rulebooks.warsurge.words import (
+    ATTACKS,
+    HEAVY_AFTER_MOVING,
+    ITS_OCCASION,
+    ITS_WEAPON,
+    SPLITS_ATTACKS,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Until
@@ -135,7 +142,9 @@ def note_use(game: Game, unit: str, weapon: str) -> None:
 def _mark_used(game: Game, unit: str, weapon: str) -> None:
     """Remember that a weapon has had its turn, whether or not a test let it be used."""
     turn = game.state.clock.turn
-    game.begin(USED, unit, ITS_WEAPON(weapon), until=Until("turn", turn))
+    now = occasion(game.state, unit)
+    facts = (ITS_WEAPON(weapon), *((ITS_OCCASION(now),) if now else ()))
+    game.begin(USED, unit, *facts, until=Until("turn", turn))
     if is_advanced(game.state):
         until = Until("action", turn)
         game.begin(USED_NOW, unit, ITS_WEAPON(weapon), until=until)

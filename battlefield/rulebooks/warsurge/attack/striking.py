@@ -33,7 +33,14 @@ from battlefield.rulebooks.warsurge.units.counters import note_target
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.units.merged_units import brunt, company, parts_mended
 from battlefield.rulebooks.warsurge.units.stats import own_hp
-from battlefield.rulebooks.warsurge.words import HARMLESS, HP_LOSS, HP_LOSS_AGAINST, JUDGED_TOGETHER, RESTORES
+from battlefield.rulebooks.warsurge.words import (
+    ABSORBS,
+    HARMLESS,
+    HP_LOSS,
+    HP_LOSS_AGAINST,
+    JUDGED_TOGETHER,
+    RESTORES,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, figured
 from battlefield.rules.core.perks import Flow
@@ -217,7 +224,7 @@ def _take(game: Game, attack: Attack, total: int) -> Flow[None]:
     harmless = own(game, attack, HARMLESS)
     if harmless.value > 0:
         game.explain(harmless, "it costs no HP", attack.target)
-        attack.note(Outcome(spared=total))
+        attack.note(Outcome(spared=_would_have_lost(game, attack, total)))
         return
     if restores.value > 0:
         why = restores.applied[0].source
@@ -229,6 +236,14 @@ def _take(game: Game, attack: Attack, total: int) -> Flow[None]:
     first = attack.terms.chosen
     lost = yield from lose(game, attack.target, total, why, **made, first=first, attack=attack)
     attack.note(Outcome(lost=lost))
+
+
+def _would_have_lost(game: Game, attack: Attack, total: int) -> int:
+    """Return how many more HP a harmless weapon would have cost: none that are ignored or not there."""
+    made = attack.use.struck if attack.use is not None else (attack,)
+    before = sum(each.outcome.spared for each in made if each.target == attack.target)
+    ignored = against(game, attack, ABSORBS).value
+    return max(0, min(total - ignored, game.state.hp(attack.target) - before))
 
 
 def harm_of(game: Game, attack: Attack) -> int:

@@ -23,6 +23,7 @@ from battlefield.rulebooks.warsurge.words import (
     HEAVY_AFTER_MOVING,
     ITS_DASHED,
     ITS_MOVED,
+    ITS_OCCASION,
     ITS_WEAPON,
     LEAST_RANGE,
     SHARED,
@@ -115,6 +116,21 @@ def is_used(state: State, unit: str, weapon: str) -> bool:
     if not is_advanced(state):
         return was_used(state, unit, weapon)
     return any(effect.get(ITS_WEAPON) == weapon for effect in state.effects_on(unit, USED_NOW))
+
+
+def occasion(state: State, unit: str) -> str:
+    """Return what tells a use of weapons out of turn from others; nothing in a unit's own attack."""
+    clock = state.clock
+    return f"{clock.phase} {clock.step}" if state.is_under(unit, unit_status.AT_ONCE) else ""
+
+
+def is_used_along(state: State, unit: str, weapon: str) -> bool:
+    """Return whether a weapon was used in the attack that is made now: the unit's own one, or out of turn."""
+    if is_advanced(state):
+        return is_used(state, unit, weapon)
+    now = occasion(state, unit)
+    known = (e for e in state.effects_on(unit, USED) if e.get(ITS_WEAPON) == weapon)
+    return any(effect.get(ITS_OCCASION) == now for effect in known)
 
 
 def type_forbids(game: Game, unit: str, weapon: str) -> str:
@@ -283,11 +299,11 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     wielders = wielders_of(game, unit, weapon)
     if not wielders:
         return "nobody is there to use it"
+    least = game.figure(LEAST_RANGE, 0, unit, weapon=weapon).value
     if _is_beside_it(game, unit, weapon, target) or target == state.units[unit].where:
-        return Aim(target, wielders, 0.0, True)
+        return f"nearer than {least} in" if least else Aim(target, wielders, 0.0, True)
     most = len(wielders_of(game, unit, weapon, carrying=True))
     gap = layout.between(state, unit, target).gap
-    least = game.figure(LEAST_RANGE, 0, unit, weapon=weapon).value
     wielders = _far_enough(game, wielders, target, least)
     if not wielders:
         return f"nearer than {least} in"

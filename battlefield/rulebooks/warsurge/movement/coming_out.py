@@ -7,10 +7,10 @@ from math import hypot, pi
 
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.identity_cache import Same
-from battlefield.geometry.kernel.shapes import PlacedBase
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import inches
-from battlefield.geometry.movement import Policy, reach
+from battlefield.geometry.movement import Policy, Reach, reach
 from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.rulebooks.warsurge.moments import Moved, MovementOver, Moving
 from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
@@ -69,19 +69,20 @@ def emerge(
     yield from put_out(game, unit, places, DISEMBARK)
     for each in fars:
         own = [place for place in places if _owner(game.state, place) == each]
-        yield from _went_out(game, each, own, cores, begun.how)
+        yield from _went_out(game, each, own, cores, begun.how, fars[each])
     yield from moving.renew_melees(game, unit, how=begun.how)
     yield from game.tell(MovementOver(unit, begun.how))
 
 
 def _went_out(
-    game: Game, unit: str, places: Sequence[Placed], cores: Sequence[PlacedBase], how: str
+    game: Game, unit: str, places: Sequence[Placed], cores: Sequence[PlacedBase], how: str, far: float
 ) -> Flow[None]:
-    """Note that a unit moved as it came out, and let what it met do what it does."""
+    """Note that a unit moved as it came out, and let what it met on its way do what it does."""
     inches = max(min(gap(base, core).gap for core in cores) for base in bases_at(game.state, places))
     unit_status.mark(game, unit_status.MOVED, unit)
-    paths = {place.figure: (place.at, place.at) for place in places}
-    models = {place.figure: game.state.figures[place.figure].model for place in places}
+    figures = [game.state.figures[place.figure] for place in places]
+    paths = {each.id: way_to(game, unit, each, cores, far)[::-1] for each in figures}
+    models = {figure.id: figure.model for figure in figures}
     yield from dangerous_ground.endure(game, unit, dangerous_ground.meets(game, unit, paths, models))
     yield from game.tell(Moved(unit, how, inches, paths=paths))
 
@@ -154,10 +155,40 @@ def touches(game: Game, unit: str, figure: Figure, cores: Sequence[PlacedBase], 
         return True
     if not is_within(min(gap(base, core).gap for core in cores), allowance):
         return False
+    return _comes_to(*_setting(game, unit, figure, allowance), tuple(cores))
+
+
+def way_to(
+    game: Game, unit: str, figure: Figure, cores: Sequence[PlacedBase], allowance: float
+) -> tuple[Point, ...]:
+    """Return the way of a figure into contact with one of some bases; where there is none it stays.
+
+    It is a straight one to the nearest place that one leads to, else the first that is found.
+    """
+    base = layout.base_of(figure.model)
+    stays = figure.model.at, figure.model.at
+    if any(is_within(gap(base, core).gap, 0.0) for core in cores):
+        return stays
+    around = tuple(contacts(base, tuple(cores)))
+    found = _reach(*_setting(game, unit, figure, allowance))
+    straight = zip(around, found.is_straight(around, figure.model.bottom), strict=True)
+    at = next((at for at, free in straight if free), None)
+    if at is not None:
+        return figure.model.at, at
+    near = next((at for at in around if found.within(at)), None)
+    return (found.cost_to(near).path or stays) if near is not None else stays
+
+
+_Setting = tuple[Same[tuple[Piece, ...]], tuple[float, float], tuple[Body, ...], float, Policy]
+
+
+def _setting(game: Game, unit: str, figure: Figure, allowance: float) -> _Setting:
+    """Return what a figure's way to some bases depends on; its own body comes last."""
+    base = layout.base_of(figure.model)
     known, own = layout.table(game.state), frozenset(game.state.units[unit].figures)
     near = (body for body in known.bodies if body.id not in own and _is_near(body, base, allowance))
     bodies, size = (*near, body_of(figure.model)), (known.width, known.height)
-    return _comes_to(Same(known.pieces), size, bodies, tuple(cores), allowance, policy_of(game, unit))
+    return Same(known.pieces), size, bodies, allowance, policy_of(game, unit)
 
 
 def _is_near(body: Body, base: PlacedBase, allowance: float) -> bool:
@@ -176,15 +207,24 @@ def _comes_to(
     pieces: Same[tuple[Piece, ...]],
     size: tuple[float, float],
     bodies: tuple[Body, ...],
-    cores: tuple[PlacedBase, ...],
     allowance: float,
     policy: Policy,
+    cores: tuple[PlacedBase, ...],
 ) -> bool:
     """Return whether the last of some bodies can come into contact with one of some bases.
 
     It is kept: games that are played on in thought ask it time and again.
     """
-    body = bodies[-1]
-    found = reach(Table(*size, pieces.value, bodies), body.id, allowance, policy)
+    body, found = bodies[-1], _reach(pieces, size, bodies, allowance, policy)
     around = tuple(contacts(body.base, cores))  # straight ways first: among ovals a search may take a minute
     return any(found.is_straight(around, body.bottom)) or any(found.within(at) for at in around)
+
+
+def _reach(
+    pieces: Same[tuple[Piece, ...]],
+    size: tuple[float, float],
+    bodies: tuple[Body, ...],
+    allowance: float,
+    policy: Policy,
+) -> Reach:
+    return reach(Table(*size, pieces.value, bodies), bodies[-1].id, allowance, policy)

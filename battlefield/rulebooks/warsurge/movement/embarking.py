@@ -18,6 +18,7 @@ from battlefield.rulebooks.warsurge.movement.coming_out import (
     touches,
 )
 from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
+from battlefield.rulebooks.warsurge.movement.going_in import go_up
 from battlefield.rulebooks.warsurge.movement.leaving import come_out_in_reserve, to_reserve
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -115,9 +116,15 @@ def _gate_of(game: Game, carrier: str) -> str:
 
 
 def _embark(game: Game, begun: Moving, hold: Hold) -> Flow[None]:
+    """Let a unit go aboard with those that go along, up to the transport first where it is on the table."""
+    if game.state.units[begun.unit].where == TABLE:
+        allowances = {begun.unit: begun.allowance} | begun.along
+        cores = _cores(game.state, hold)
+        if not (yield from go_up(game, begun.how, cores, allowances, begun.by)):
+            return
     for unit in (begun.unit, *begun.along):
         unit_status.mark(game, unit_status.MOVED, unit)
-        if not is_part(game.state, unit):
+        if not is_part(game.state, unit) and game.state.units[unit].where != GONE:
             game.say(f"it embarks {game.state.units[hold.carrier].name}", unit)
             yield from go_aboard(game, unit, hold)
 

@@ -22,6 +22,16 @@ def with_parts(state: State, unit: str) -> tuple[str, ...]:
     return (unit, *(part for part in state.parts_of(unit) if state.units[part].where == where))
 
 
+def lain_on(state: State, unit: str) -> tuple[str, ...]:
+    """Return those on whom lies what holds for a unit and its parts.
+
+    That goes on lying on a unit of which a part alone is left.
+    """
+    whole = state.units[unit].part_of
+    lost = whole and state.units[whole].where == GONE and unit in state.parts_of(whole)
+    return (*with_parts(state, unit), *((whole,) if lost else ()))
+
+
 def is_part(state: State, unit: str) -> bool:
     """Return whether a unit acts, moves and is counted with the one that it is a part of."""
     return state.whole_of(unit) != unit

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from companies import part_of
 from fighting import attack, duel, going_on, in_phase, locked, lost, rolls
 
 from battlefield.geometry.kernel.shapes import Polygon
@@ -208,6 +209,20 @@ def test_a_unit_between_gives_cover_and_models_of_the_unit_itself_do_not():
     between = state.figures["blue21"]
     moved = replace(between, model=replace(between.model, at=(18.0, 10.0)))
     assert lost(attack(state.with_figures(moved), (4,), [("blue1",)])) == 0
+
+
+@pytest.mark.parametrize("in_front", ["red1", "boss"])
+def test_a_sergeant_and_its_unit_hide_nobody_from_each_other(in_front):
+    """One of the two stands between the other and the target: they are one unit, and nobody between them."""
+    gun = weapon("gun", power=4)
+    spots = {each: [(14.0 if each == in_front else 10.0, 10.0)] for each in ("red1", "boss")}
+    rows = (
+        ("red1", "red", troop("a"), (gun,), spots["red1"]),
+        ("boss", "red", troop("b", "Sergeant"), (weapon("pistol", power=4),), spots["boss"]),
+        ("blue1", "blue", troop("t", defence=4, hp=9, **SOFT), (), [(20.0, 10.0)]),
+    )
+    session = attack(part_of(in_phase(army(*rows)), "boss", "red1"), (4, 4))
+    assert lost(session) == 2
 
 
 def test_no_sight_no_attack():

@@ -158,13 +158,25 @@ def _always(_game: Game, _bearer: Bearer, _attack: Attack) -> bool:
     return True
 
 
+def bears(state: State, attack: Attack) -> str:
+    """Return the unit on which lies what an attack lays: whoever suffers first, its sergeants with it.
+
+    On others that are merged with it nothing is laid.
+    """
+    if not attack.aimed.follows:
+        return attack.target
+    made = attack.use.attacks if attack.use is not None else ()
+    first = next((each.target for each in made if any(part is attack for part in each.followed)), "")
+    return first if first and state.units[attack.target].part_of == first else ""
+
+
 def lays_on_hp(*, test: bool = False, only: Condition = _always) -> Reacts[Game, Struck]:
     """Lay the affliction once an attack has cost HP: a Skill Test for each HP where one is needed."""
 
     def act(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
-        count = 0 if moment.attack.aimed.follows else moment.attack.outcome.taken
-        if count and only(game, bearer, moment.attack):
-            yield from _laid(game, bearer, moment.target, count, test)
+        count, target = moment.attack.outcome.taken, bears(game.state, moment.attack)
+        if count and target and only(game, bearer, moment.attack):
+            yield from _laid(game, bearer, target, count, test)
 
     return Reacts(Struck, act, uses_weapon)
 
@@ -173,8 +185,9 @@ def lays_on_dice(*, test: bool = False) -> Reacts[Game, AttackRolled]:
     """Lay the affliction where attack dice succeed, before saves: a Skill Test for each."""
 
     def act(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
-        if moment.successes and not moment.attack.aimed.follows:
-            yield from _laid(game, bearer, moment.target, moment.successes, test)
+        target = bears(game.state, moment.attack)
+        if moment.successes and target:
+            yield from _laid(game, bearer, target, moment.successes, test)
 
     return Reacts(AttackRolled, act, uses_weapon)
 
@@ -229,8 +242,10 @@ def is_in_force(state: State, effect: Effect) -> bool:
 
 
 def is_suffering(state: State, unit: str, name: str) -> bool:
-    """Return whether a unit suffers an affliction now; a sergeant suffers what its unit does."""
-    borne = (e for each in dict.fromkeys((unit, state.whole_of(unit))) for e in state.effects_on(each, name))
+    """Return whether a unit suffers an affliction now; a sergeant suffers what its unit does, or has done."""
+    whole = state.units[unit].part_of
+    on = (unit, whole) if whole and unit in state.parts_of(whole) else (unit,)
+    borne = (effect for each in on for effect in state.effects_on(each, name))
     return any(is_in_force(state, effect) for effect in borne)
 
 

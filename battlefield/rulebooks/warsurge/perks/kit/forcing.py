@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.movement.shoving import (
     knock_back,
     nearest_pair,
 )
-from battlefield.rulebooks.warsurge.perks.kit.afflicting import tested
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import bears, tested
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown, uses_weapon
@@ -228,10 +228,17 @@ def _figures(state: State, unit: str) -> tuple[Figure, ...]:
 # Warp
 
 
+def _hurts_it(state: State, bearer: Bearer, moment: Struck) -> bool:
+    """Return whether an attack has cost a unit HP, or a sergeant of it."""
+    took = moment.attack.outcome.felt > 0 and bool(bears(state, moment.attack))
+    return uses_weapon(state, bearer, moment) and took
+
+
 def _send(game: Game, bearer: Bearer, moment: Struck) -> None:
     """Remember a die for each HP."""
-    if not is_spared(game, bearer, moment.target):
-        _pend(game, WARP, bearer, moment.target, moment.attack.outcome.felt, ITS_FACE(bearer.number("face")))
+    target = bears(game.state, moment.attack)
+    if not is_spared(game, bearer, target):
+        _pend(game, WARP, bearer, target, moment.attack.outcome.felt, ITS_FACE(bearer.number("face")))
 
 
 def _warp(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
@@ -270,6 +277,6 @@ SHIFTING: tuple[Perk, ...] = (
         "A die for each HP it costs as the attack sequence ends: one {face}+ sends the target into its"
         " reserve, from where it may come back from the next turn on.",
         numbers={"face": 6},
-        reacts=(Reacts(Struck, _send, _hurts), Reacts(SpanEnding, _warp, _sequence_ends, "under")),
+        reacts=(Reacts(Struck, _send, _hurts_it), Reacts(SpanEnding, _warp, _sequence_ends, "under")),
     ),
 )

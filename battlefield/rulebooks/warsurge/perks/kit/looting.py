@@ -2,7 +2,7 @@
 
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import is_touching
-from battlefield.rulebooks.warsurge.moments import Falling, Moved
+from battlefield.rulebooks.warsurge.moments import Falling, Moved, WentUp
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import hand_on_uses
@@ -51,11 +51,11 @@ def _is_destroyed(state: State, figure: str, weapon: str) -> bool:
     return any(effect.get(ITS_WEAPON) == weapon for effect in broken)
 
 
-def _comes(state: State, bearer: Bearer, moment: Moved) -> bool:
+def _comes(state: State, bearer: Bearer, moment: Moved | WentUp) -> bool:
     return mark_of(state, bearer) is not None and not moment.forced and bool(moment.paths)
 
 
-def _pick_up(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _pick_up(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
     """Offer the weapon to the models that came over it or into contact with it."""
     state, mark, effect = game.state, mark_of(game.state, bearer), bearer.effect
     assert mark is not None and effect is not None
@@ -107,6 +107,7 @@ LOOT = _weapon(
     reacts=(
         Reacts(Falling, _drop, _falls, rank=UnitFalls.DROPS_ARMS),
         Reacts(Moved, _pick_up, _comes, "under"),
+        Reacts(WentUp, _pick_up, _comes, "under"),
     ),
     rulings=("W-Loot-1",),
 )

@@ -14,9 +14,10 @@ from battlefield.rulebooks.warsurge.moments import (
     Engaged,
     Moved,
     MovementOver,
+    WentUp,
 )
 from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_along, halts
-from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver, WeaponIsDrawn
+from battlefield.rulebooks.warsurge.perks.kit.ranks import MeleeBegins, UnitMoved, UseIsOver, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_anti_air, uses_weapon
 from battlefield.rulebooks.warsurge.transport.passengers import passengers, within_aim
@@ -37,7 +38,8 @@ from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, is_in_a_move
-from battlefield.rulebooks.warsurge.words import BEHIND_PASSENGERS, USING_THE_WEAPON
+from battlefield.rulebooks.warsurge.words import BEHIND_PASSENGERS, ITS_WEAPON, USING_THE_WEAPON
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
@@ -129,12 +131,12 @@ def _reply(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
 # along a move
 
 
-def _strides(state: State, bearer: Bearer, moment: Moved) -> bool:
+def _strides(state: State, bearer: Bearer, moment: Moved | WentUp) -> bool:
     mine = moment.unit == bearer.unit and is_in_a_move(moment.how) and not moment.forced
     return mine and bool(moment.paths) and _stands(state, bearer)
 
 
-def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _strike_moving(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
     """Offer a strike from anywhere along the wielder's own move."""
     unit, weapon = bearer.unit, bearer.weapon
     if not is_ready(game, unit, weapon) or why_not_strike(game, unit) or why_no_action(game, unit):
@@ -158,7 +160,7 @@ def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     yield from _at_once(game, bearer, attack, Passing(_places(halt, moment), in_the_open))
 
 
-def _places(halt: State, moment: Moved) -> dict[str, Point]:
+def _places(halt: State, moment: Moved | WentUp) -> dict[str, Point]:
     return {figure: halt.figures[figure].model.at for figure in moment.paths}
 
 
@@ -168,14 +170,22 @@ def _at_once(game: Game, bearer: Bearer, attack: Attack, passing: Passing) -> Fl
     yield from use_at_once(game, bearer.unit, bearer.weapon, attacks=given, passing=passing)
 
 
-def _passes(state: State, bearer: Bearer, moment: Moved) -> bool:
+_SPARES = "lets a unit pass"  # whose sergeants, which move with it, are then no other target
+
+
+def _passes(state: State, bearer: Bearer, moment: Moved | WentUp) -> bool:
     if moment.forced or not is_in_a_move(moment.how) or not moment.paths or not _is_here(state, bearer):
         return False
-    flies = any(state.profile_of(moment.unit).has(name) for name in FLYING)
+    whole = state.whole_of(moment.unit)
+    if any(
+        e.by == whole and e.get(ITS_WEAPON) == bearer.weapon for e in state.effects_on(bearer.unit, _SPARES)
+    ):
+        return False
+    flies = any(state.profile_of(each).has(name) for each in (moment.unit, whole) for name in FLYING)
     return not flies or is_anti_air(state, bearer.weapon)
 
 
-def _snipe(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _snipe(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
     """Offer a shot at an enemy anywhere along its move, or at whoever is hit before it."""
     unit, weapon, mover = bearer.unit, bearer.weapon, game.state.units[moment.unit]
     if moment.unit == unit or not is_worth_aiming(game, unit, weapon, mover):
@@ -183,7 +193,9 @@ def _snipe(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     if not is_up(game, moment.unit) or not is_ready(game, unit, weapon) or why_not_strike(game, unit):
         return
     found = _on_the_way(game, bearer, moment)
-    if found and (yield from wants(game, bearer, f"on {mover.name} during its {moment.how}")):
+    if not found:
+        return
+    if (yield from wants(game, bearer, f"on {mover.name} during its {moment.how}")):
         pay_to_strike(game, unit, bearer.perk.name)
         words = {each: game.state.units[each].name for each in found}
         by, what = game.state.units[unit].commander, f"target of {game.state.profiles[weapon].name}"
@@ -191,9 +203,17 @@ def _snipe(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         open_exchange(game, moment.unit)
         in_the_open = () if attack.placed.cover else (attack.target, mover.id)
         yield from _at_once(game, bearer, attack, Passing(_places(halt, moment), in_the_open, mover.id))
+    elif game.state.parts_of(game.state.whole_of(moment.unit)):
+        game.begin(_SPARES, unit, ITS_WEAPON(weapon), by=game.state.whole_of(moment.unit))
 
 
-def _on_the_way(game: Game, bearer: Bearer, moment: Moved) -> dict[str, tuple[Attack, State]]:
+def _forget(game: Game, bearer: Bearer, moment: MovementOver) -> None:
+    for effect in game.state.effects_on(bearer.unit, _SPARES):
+        if effect.by == moment.unit and effect.get(ITS_WEAPON) == bearer.weapon:
+            game.emit(EffectEnded(effect.id, "the movement is over"))
+
+
+def _on_the_way(game: Game, bearer: Bearer, moment: Moved | WentUp) -> dict[str, tuple[Attack, State]]:
     """Return how to shoot at a unit that moves, or at those in it that are hit before it."""
     lays, there = is_template(game, bearer.unit, bearer.weapon), halts(game.state, moment.paths)
 
@@ -307,7 +327,10 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Specific",
         "It may be used at any point of its wielder's move or dash; a target in the open anywhere along it"
         f" has no cover. {_ONCE} {_PAID} It is one of the two actions of the step.",
-        reacts=(Reacts(Moved, _strike_moving, _strides),),
+        reacts=(
+            Reacts(Moved, _strike_moving, _strides, rank=UnitMoved.STRIKES),
+            Reacts(WentUp, _strike_moving, _strides, rank=UnitMoved.STRIKES),
+        ),
         rulings=("W-Path-1", "W-Advanced-8"),
     ),
     _weapon(
@@ -332,7 +355,7 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Pre-Emptive",
         "Melee, Specific",
         f"It may be used as its wielder comes into a melee, on a unit in it. {_ONCE}",
-        reacts=(Reacts(Engaged, _pre_empt, _is_engaged),),
+        reacts=(Reacts(Engaged, _pre_empt, _is_engaged, rank=MeleeBegins.STRIKES),),
         rulings=("W-PreEmptive-1",),
     ),
     _weapon(
@@ -347,7 +370,11 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Specific",
         "It may be used on an enemy at any point of its move or dash; one in the open anywhere along it has"
         f" no cover. Airborne units and Jumpers need Anti-Air. {_ONCE} {_PAID}",
-        reacts=(Reacts(Moved, _snipe, _passes),),
+        reacts=(
+            Reacts(Moved, _snipe, _passes, rank=UnitMoved.STRIKES),
+            Reacts(WentUp, _snipe, _passes, rank=UnitMoved.STRIKES),
+            Reacts(MovementOver, _forget),
+        ),
         rulings=("W-Path-1", "W-Advanced-8"),
     ),
 )

@@ -68,12 +68,19 @@ class UnitMoves(Rank):
 
 
 class UnitMoved(Rank):
-    """Once a unit has moved."""
+    """Once a unit has moved: weapons that are used on the way come after what a move gains them."""
 
+    STRIKES = 2
     CHARGES = 5
     SLIPS = 8
     PULLS = 9
     TUNNELS = 60
+
+
+class MeleeBegins(Rank):
+    """As a melee begins: weapons that are used at once come after what a melee gains them."""
+
+    STRIKES = 5
 
 
 class WeaponIsDrawn(Rank):

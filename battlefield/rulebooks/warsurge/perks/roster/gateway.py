@@ -6,13 +6,14 @@ from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_contained
 from battlefield.rulebooks.warsurge.moments import MovedOff, Moving, Roaming
 from battlefield.rulebooks.warsurge.movement.coming_out import emerge, may_emerge, touches
+from battlefield.rulebooks.warsurge.movement.going_in import go_up
 from battlefield.rulebooks.warsurge.movement.leaving import to_nowhere
+from battlefield.rulebooks.warsurge.movement.moving import allowance
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import BETWEEN, ROAMS, passengers
-from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.words import ITS_GATEWAY, TO_DEPLOY
 from battlefield.rules.core.events import MarkerLaid
@@ -87,17 +88,28 @@ def _offer(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     chosen = yield from game.choose_one(f"{moment.how} of {state.units[unit].name}", words, by=by)
     if chosen == _STAY:
         return
-    yield from to_nowhere(game, unit, NAME)
     moment.stopped = f"it embarks {chosen}"
-    unit_status.mark(game, unit_status.MOVED, unit)
+    gate = next(mark for mark in near if mark.id == chosen)
+    if not (yield from go_up(game, moment.how, (_core(gate),), _allowances(game, moment), moment.by)):
+        return
+    yield from to_nowhere(game, unit, NAME)
     for name in (NAME, ROAMS):
         game.begin(name, unit, by=chosen)
     yield from game.tell(MovedOff(unit))
 
 
+def _allowances(game: Game, moment: Moving) -> dict[str, float]:
+    """Return how far a unit and its sergeants may go."""
+    parts = with_parts(game.state, moment.unit)[1:]
+    return {moment.unit: moment.allowance} | {each: allowance(game, each, moment.how) for each in parts}
+
+
 def _reaches(game: Game, moment: Moving, mark: Marker) -> bool:
-    figures = game.state.figures_of(moment.unit)
-    return all(touches(game, moment.unit, f, (_core(mark),), moment.allowance) for f in figures)
+    return all(
+        touches(game, each, figure, (_core(mark),), inches)
+        for each, inches in _allowances(game, moment).items()
+        for figure in game.state.figures_of(each)
+    )
 
 
 # coming out

@@ -1,7 +1,7 @@
 """Limitation perks: weapons that fail, wait, wear out or may only be used now and then."""
 
 from battlefield.rulebooks.warsurge.attack.attack import LEAP
-from battlefield.rulebooks.warsurge.attack.targets import is_used, lawful_aim, was_used
+from battlefield.rulebooks.warsurge.attack.targets import is_used_along, lawful_aim, was_used
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Lost, Struck, Targeted, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.looting import LOOT
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
@@ -254,7 +254,7 @@ def _other_of_set(ask: Ask, bearer: Bearer) -> str:
     state = ask.state
     rest = (w for w in linked_weapons(state, bearer.unit, bearer.weapon) if w != bearer.weapon)
     named = (w for w in rest if state.profiles[w].has(bearer.perk.name))
-    spent = next((w for w in named if is_used(state, bearer.unit, w)), None)
+    spent = next((w for w in named if is_used_along(state, bearer.unit, w)), None)
     return f"{bearer.perk.name}: {state.profiles[spent].name} has been used" if spent else ""
 
 

@@ -21,7 +21,7 @@ from battlefield.rulebooks.warsurge.attack.templates import (
     users_of,
 )
 from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid, WeaponDrawn
-from battlefield.rulebooks.warsurge.moments import Arrived, Moved
+from battlefield.rulebooks.warsurge.moments import Arrived, Moved, WentUp
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_anti_air, uses_weapon
@@ -176,11 +176,11 @@ def _reaches(bearer: Bearer, at: Point, model: Model, way: Sequence[Point]) -> b
     return is_touching(deepest_along(disc, model, way))
 
 
-def _walked(state: State, bearer: Bearer, moment: Moved) -> bool:
+def _walked(state: State, bearer: Bearer, moment: Moved | WentUp) -> bool:
     return not moment.forced and bool(moment.paths) and _minds(state, bearer, moment.unit)
 
 
-def _step(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _step(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
     """Spring at a unit one of whose models came near on its way; who jumps only where it begins and ends."""
     mark = mark_of(game.state, bearer)
     assert mark is not None
@@ -299,7 +299,11 @@ def _most_under(
     return best, found if mode.each else [(id_, 1) for id_, _ in found]
 
 
-_ACTS = (Reacts(Moved, _step, _walked, "under"), Reacts(Arrived, _land, _landed, "under"))
+_ACTS = (
+    Reacts(Moved, _step, _walked, "under"),
+    Reacts(WentUp, _step, _walked, "under"),
+    Reacts(Arrived, _land, _landed, "under"),
+)
 TRAPS: tuple[Perk, ...] = (
     *(
         _weapon(

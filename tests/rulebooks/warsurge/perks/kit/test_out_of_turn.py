@@ -87,6 +87,30 @@ def test_snipe_needs_anti_air_against_what_flies():
     assert lost(walked(aimed, "blue1", (18.0, 10.0), [True], [6])) == 1
 
 
+def with_a_sergeant(*perks):
+    """Blue1 and a sergeant beside it walk 4 inches down before a red sniper."""
+    boss = ("boss", "blue", replace(BARE, id="boss"), (), [(21.5, 10.0)])
+    men = replace(BARE, id="men", perks=troop("men", *perks).perks)
+    state = duel(BARE, [weapon("gun", "Snipe", power=10)], men, others=[boss])
+    walk = (Placed("blue11", (20.0, 14.0)), Placed("boss1", (21.5, 14.0)))
+    return part_of(in_phase(state, "Move", side="blue"), "boss", "blue1"), walk
+
+
+def test_who_lets_a_unit_pass_is_not_asked_anew_for_its_sergeant_in_the_same_movement():
+    state, walk = with_a_sergeant()
+    assert lost(attack(state, [], [walk, True], "blue1", "Move"), "blue1") == 1
+    session = attack(state, [], [walk, False], "blue1", "Move")
+    assert (lost(session), lost(session, "boss")) == (0, 0)
+    state = in_phase(replace(session.state, effects=()), "Dash", side="blue")
+    back = (Placed("blue11", (20.0, 10.0)), Placed("boss1", (21.5, 10.0)))
+    assert lost(attack(state, [], [back, True], "blue1", "Dash")) == 1  # another movement
+
+
+def test_a_unit_that_flies_is_not_targeted_through_a_sergeant_that_walks():
+    state, walk = with_a_sergeant("Airborne")
+    assert lost(attack(state, [], [walk], "blue1", "Move")) == 0
+
+
 def test_pre_emptive_strikes_as_the_melee_begins():
     state = duel(BARE, [weapon("gun", "Pre-Emptive", range=0)], BARE, apart=5.0)
     session = walked(state, "red1", (15.0 - WIDTH, 10.0), [True], [6])
@@ -395,3 +419,22 @@ def test_a_moving_wielder_strikes_those_in_an_open_transport(perk, hurt):
         choices = [(Placed("blue11", (20.0, 14.0)),), True, *([(target,)] if len(hurt) > 1 else [])]
         session = attack(state, [], choices, unit="blue1", name="Move")
         assert lost(session, target) == 1
+
+
+# whatever order a roster lists the perks of a weapon in
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize(("perk", "dice"), [("Flurry", [3, 4]), ("Clash", [3, 4])])
+def test_a_strike_as_the_melee_begins_is_the_first_use_after_it(perk, dice, turned):
+    """Its one die is rerolled, or a second one is rolled with it."""
+    perks = ("Pre-Emptive", perk)[:: -1 if turned else 1]
+    state = duel(BARE, [weapon("gun", *perks, range=0, power=4)], BARE, apart=5.0)
+    assert lost(walked(state, "red1", (15.0 - WIDTH, 10.0), [True], dice)) == 1
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_strike_on_the_way_has_the_momentum_of_that_move(turned):
+    perks = ("Moving Strike", "Momentum")[:: -1 if turned else 1]
+    state = duel(BARE, [weapon("gun", *perks, power=3)], BARE)
+    assert lost(walked(state, "red1", (10.0, 14.0), [True], [4])) == 1  # Power 4 on Defence 4

@@ -1,13 +1,16 @@
 """What lies on a unit, or is done to it, holds for its sergeants: what looks at it, and how far they go."""
 
+from dataclasses import replace
+
 import pytest
 from armies import weapon
 from clauses import answered, bearing, next_turn, opened
-from companies import drilled, squad
-from fighting import attack, lost, under
+from companies import attached, drilled, squad
+from fighting import attack, in_phase, lost, under
 from movers import shifted
 from running import end_turn, run
 
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.unit_status import COPY
 from battlefield.rules.core.events import Placed
@@ -109,3 +112,77 @@ def test_a_sergeant_may_be_executed_and_is_once_nobody_else_is_left():
 def test_no_illusion_is_executed():
     state = under(shaken(), COPY, "red12")
     assert [next_turn(state, (1,)).hp(unit) for unit in BOTH] == [1, 0]
+
+
+# once the rest of the unit has fallen
+
+
+def shot_up(*gun, attacks=4, boss=()):
+    """Red1, two models of 1 HP, and a sergeant of 9 HP; blue hits with all its dice."""
+    rifle = weapon("rifle", *gun, range=40, power=10, attacks=attacks)
+    foe = squad(id_="blue1", side="blue", at=(13.0, 20.0), models=1, hp=9, weapons=(rifle,), armour=None)
+    return drilled(*boss, hp=9, foe=foe)
+
+
+def without_the_rest(state):
+    """Let casualties be taken off: the sergeant alone stands."""
+    after = run(state, remove_casualties).state
+    assert [after.units[unit].where for unit in BOTH] == ["gone", "table"]
+    return after
+
+
+def test_hp_that_its_sergeants_lose_count_for_what_is_laid_on_the_unit():
+    """Four dice: two for its models, two for the sergeant."""
+    session = attack(shot_up("Poison"), [], unit="blue1")
+    assert tuple(lost(session, unit) for unit in BOTH) == (2, 2)
+    assert [(e.on, e.amount) for e in session.state.effects if e.name == "Poison"] == [
+        ("red1", 2),
+        ("red1", 2),
+    ]
+
+
+def test_a_warp_weapon_rolls_for_hp_that_sergeants_lose_too():
+    session = attack(shot_up("Warp"), [5, 5, 5, 6], unit="blue1")
+    assert [session.state.units[unit].where for unit in BOTH] == ["gone", "reserve"]
+
+
+def test_on_a_leader_that_suffers_after_the_unit_nothing_is_laid():
+    state = shot_up("Poison")
+    state = attached(state.with_unit(replace(state.units["red2"], part_of="")), "red2", "red1")
+    session = attack(state, [], unit="blue1")
+    assert [(e.on, e.amount) for e in session.state.effects if e.name == "Poison"] == [("red1", 2)]
+
+
+@pytest.mark.parametrize(
+    ("ill", "dice", "cost"),
+    [("Poison", [3], 3), ("Burn", [], 1), ("Venom", [], 1), ("Plague", [2], 2), ("Ignite", [6, *[1] * 6], 0)],
+)
+def test_what_ails_a_unit_goes_on_ailing_a_sergeant_that_is_left(ill, dice, cost):
+    state = without_the_rest(attack(bearing(shot_up(attacks=2), ill, "red1", "blue1"), unit="blue1").state)
+    if ill == "Ignite":
+        cost, dice = 2, [2]  # two saves that an unarmoured sergeant has not
+    after = end_turn(state, dice, [False] if ill == "Ignite" else ())
+    assert state.hp("red2") - after.hp("red2") == cost
+
+
+def test_a_sergeant_that_is_left_bleeds_as_it_moves_and_one_that_is_proof_suffers_nothing():
+    state = without_the_rest(
+        attack(bearing(shot_up(attacks=2), "Bleed", "red1", "blue1"), unit="blue1").state
+    )
+    state = in_phase(state, "Move", 2)
+    assert lost(attack(state, [], [(Placed("red21", (13.0, 8.0)),)], unit="red2", name="Move"), "red2") == 1
+    proof = bearing(shot_up(attacks=2, boss=("Heat Resist I",)), "Burn", "red1", "blue1")
+    proof = without_the_rest(attack(proof, unit="blue1").state)
+    assert end_turn(proof).hp("red2") == proof.hp("red2")
+
+
+def test_a_sergeant_that_is_left_may_be_cured_of_what_lies_on_its_unit():
+    medic = squad("Cure II", id_="red3", models=1, at=(13.0, 6.0), points=500)
+    rifle = weapon("rifle", range=40, power=10, attacks=2)
+    foe = squad(id_="blue1", side="blue", at=(13.0, 20.0), models=1, hp=9, weapons=(rifle,), armour=None)
+    state = bearing(
+        bearing(drilled(hp=9, others=(medic,), foe=foe), "Poison", "red1", "blue1"), "Stun", "red1", "blue1"
+    )
+    state = in_phase(without_the_rest(attack(state, unit="blue1").state), "Move", 1)
+    cured = attack(state, [6], [("Cure II",)], unit="red3", name="Move").state
+    assert not [effect.name for effect in cured.effects if effect.name in ("Poison", "Stun")]

@@ -230,6 +230,19 @@ def test_one_weapon_of_each_set_is_used():
     assert all("has been used" in why_not_use(game, "red1", f"bomb{n}") for n in (0, 3))
 
 
+@pytest.mark.parametrize(("name", "count"), [("Twin", 2), ("Triune", 3)])
+def test_what_was_used_out_of_turn_leaves_the_others_of_its_set_to_the_own_attack(name, count):
+    """Blue is shot at as it walks; in red's own attack that weapon is spent, the others are not."""
+    snipers = [weapon(f"bomb{n}", name, "Snipe", range=40, power=10) for n in range(count)]
+    state = in_phase(duel(BARE, snipers, BARE), "Move", side="blue")
+    walk = (Placed("blue11", (22.0, 10.0)),)
+    session = attack(state, [], [walk, True], "blue1", "Move")
+    assert lost(session) == 1  # no others are offered along with the first
+    after = in_phase(session.state, "Attack")
+    own = [why_not_use(game_of(after), "red1", f"bomb{n}") for n in range(count)]
+    assert own == ["it has been used", *[""] * (count - 1)]
+
+
 @pytest.mark.parametrize("name", ["Malfunction I", "Malfunction II"])
 def test_half_ones_are_a_malfunction(name):
     gun = weapon("gun", name, attacks=4)

@@ -11,7 +11,7 @@ from boarders import riding
 from coming_back import fallen
 from companies import attached, part_of, squad
 from fighting import attack, duel, in_phase, line, locked, lost, rolls, told, under
-from prisons import carried
+from prisons import carried, prison
 from running import run
 
 from battlefield.play.session import Session
@@ -485,6 +485,14 @@ def test_what_lies_on_its_wielder_cannot_begin_far_off(shape):
     session = attack(duel(USER, [gun], MARK, apart=2.0), [], [])
     assert lost(session) == 0
     assert any("begin 6 in away" in words for words in told(session))
+
+
+@pytest.mark.parametrize("shape", [(), ("Cone I",), ("Nova I",)])
+@pytest.mark.parametrize("far", [False, True])
+def test_whoever_is_inside_of_the_same_unit_or_that_unit_is_too_near(shape, far):
+    """The user is inside of an enemy transport with somebody in it."""
+    game = game_of(prison(*shape, *(["Trajectory I"] if far else [])))
+    assert {aim.target for aim in aims(game, "red1", "gun")} == (set() if far else {"truck", "rider"})
 
 
 # Internal, Manned, Pain Locked

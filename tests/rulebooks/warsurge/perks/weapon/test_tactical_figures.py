@@ -539,6 +539,19 @@ def test_each_hp_that_would_have_been_lost_counts_for_what_stacks(hits):
     assert stacks == hits
 
 
+@pytest.mark.parametrize(
+    ("perks", "hp", "stacks"), [((), 2, 2), (("Absorption I",), 9, 2), (("Absorption III",), 9, 0)]
+)
+def test_hp_that_nobody_has_or_that_are_ignored_would_not_have_been_lost(perks, hp, stacks):
+    """Three dice succeed; where all are ignored nothing that takes by itself is laid, either."""
+    foe = troop("mark", *perks, defence=4, hp=hp, armour=None)
+    after = attack(
+        duel(USER, [weapon("gun", "Harmless", "Poison", "Blind I", attacks=3)], foe), [4] * 3
+    ).state
+    assert sum(effect.amount for effect in after.effects_on("blue1", "Poison")) == stacks
+    assert after.is_under("blue1", "Blind") == (stacks > 0)
+
+
 # Corrupted
 
 

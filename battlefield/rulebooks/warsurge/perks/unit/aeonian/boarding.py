@@ -5,6 +5,7 @@ from functools import partial
 
 from battlefield.rulebooks.warsurge.moments import Left, MovedOff, Moving, Travelling
 from battlefield.rulebooks.warsurge.movement import coming_out, embarking
+from battlefield.rulebooks.warsurge.movement.going_in import go_up
 from battlefield.rulebooks.warsurge.movement.leaving import stay_on, to_reserve
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.attaching import command
@@ -91,7 +92,7 @@ def _offers(fits: Fits) -> Callable[[Game, Bearer, Travelling], None]:
         elif game.state.units[bearer.unit].where == TABLE and not moving.checks:
             for host in _hosts(game, moving, fits, bearer.perk.name):
                 for room in _rooms(game, host):
-                    way = partial(_enter, game, bearer, host, room)
+                    way = partial(_enter, game, bearer, moving, host, room)
                     moment.ways[f"into|{host}|{room}"] = _words(game, host, room), way
 
     return act
@@ -128,9 +129,13 @@ _ESCAPES = (Gives(ESCAPES, _gets_out),)
 # going in
 
 
-def _enter(game: Game, bearer: Bearer, host: str, room: str) -> Flow[None]:
-    """Go inside, with passengers that can do so too; the others get out first."""
+def _enter(game: Game, bearer: Bearer, moving: Moving, host: str, room: str) -> Flow[None]:
+    """Go up to it and inside, with passengers that can do so too; the others get out first."""
     unit = bearer.unit
+    cores = [layout.base_of(figure.model) for figure in game.state.figures_of(host)]
+    allowances = dict.fromkeys(with_parts(game.state, unit), moving.allowance)
+    if not (yield from go_up(game, moving.how, cores, allowances, moving.by)):
+        return
     riders = passengers.passengers(game.state, unit)
     for rider in riders:
         if not game.state.profile_of(rider).has(BREACH):

@@ -18,7 +18,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnded, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import GONE, RESERVE, Figure, State, Until
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State, Until
 from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
@@ -86,8 +86,11 @@ def _turn_on(game: Game, bearer: Bearer, _moment: Lost | MovementOver | Arrived 
 
 
 def _holds_together(state: State, unit: str) -> bool:
-    """Return whether each figure of a unit and its parts is in contact with another one of them."""
-    figures = _all_of(state, unit)
+    """Return whether each figure of a unit and its parts is in contact with another one of them.
+
+    Nobody is who is not on the table.
+    """
+    figures = _all_of(state, unit) if state.units[unit].where == TABLE else ()
     bases = layout.bases(figures)
     for number, base in enumerate(bases):
         rest = [each for other, each in enumerate(bases) if other != number]

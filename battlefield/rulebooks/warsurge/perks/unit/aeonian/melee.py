@@ -26,8 +26,9 @@ _row = Rows("Aeonian")
 
 
 def _has_others(state: State, unit: str, foe: str) -> bool:
-    """Return whether a unit's foe fights somebody else too."""
-    return any(other != unit for other in passengers.foes_in_melee(state, foe))
+    """Return whether a unit's foe fights somebody else too, which a part of the same unit is not."""
+    whole = state.whole_of(unit)
+    return any(state.whole_of(other) != whole for other in passengers.foes_in_melee(state, foe))
 
 
 def _spent(state: State, bearer: Bearer, foe: str, weapon: str) -> bool:

@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified, put_d
 from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import PERKS as RETURNING
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain, is_up, most_regained
-from battlefield.rulebooks.warsurge.units.merged_units import with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import lain_on, with_parts
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON
 from battlefield.rules.core.events import EffectEnded
@@ -113,7 +113,7 @@ def _regenerate(game: Game, bearer: Bearer) -> Flow[None]:
 
 def _lying_on(game: Game, target: str) -> list[Effect]:
     """Return what lies on a unit, its figures and its sergeants, for whom what is used on it is, too."""
-    state, units = game.state, with_parts(game.state, target)
+    state, units = game.state, lain_on(game.state, target)
     bearers = [*units, *(figure.id for each in units for figure in state.figures_of(each))]
     return [effect for bearer in bearers for effect in state.effects_on(bearer)]
 

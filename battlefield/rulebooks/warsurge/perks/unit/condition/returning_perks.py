@@ -23,7 +23,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import is_fallen_whole, lying, lying_with, removed
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.allegiance import RAISED
-from battlefield.rulebooks.warsurge.units.merged_units import fallen_with
+from battlefield.rulebooks.warsurge.units.merged_units import fallen_with, lain_on
 from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
 from battlefield.rulebooks.warsurge.words import (
     COUNTS_AS_LOST,
@@ -38,7 +38,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Done, Flow, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.state import GONE, Figure, State
 from battlefield.rules.core.values import info_of
 
 RISES = "Resurrection"
@@ -72,7 +72,8 @@ def _saved(work: Callable[[Game, Bearer], Done]) -> Callable[[Game, Bearer, Fall
 def _stand(game: Game, bearer: Bearer) -> None:
     """Shake off what ails it, stand up whole, and fall at the end of the next turn."""
     unit, state = bearer.unit, game.state
-    own = (unit, *state.units[unit].figures)
+    lost = [each for each in lain_on(state, unit) if state.units[each].where == GONE]
+    own = (unit, *state.units[unit].figures, *lost)
     for effect in (each for each in state.effects if each.on in own and each.name != _ENDURES):
         is_perk = game.book.get(effect.name) is not None and effect.name != unit_status.MELEE
         if ails(effect) or (is_perk and is_ill(state, effect, unit)):

@@ -137,12 +137,15 @@ def _lay_smoke(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _in_smoke(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Return whether a unit stands wholly within the smoke of the marker that bears the effect."""
+    """Return whether a unit stands wholly within the smoke of the marker that bears the effect.
+
+    Its sergeants do too, and for who is carried whoever carries it.
+    """
     lying = next((mark for mark in ask.state.markers if mark.id == bearer.unit), None)
     if lying is None:
         return None
     cloud = Template("round", 2.0 * int(bearer.number("radius")), lying.at)
-    inside = layout.wholly_under(cloud, ask.state.figures_of(ask.unit))
+    inside = layout.wholly_under(cloud, layout.standing(ask.state, ask.state.whole_of(ask.unit)))
     return plus(1, bearer.perk.name) if inside and all(inside) else None
 
 

@@ -25,6 +25,7 @@ from battlefield.rulebooks.warsurge.units.harm import allotted, lose
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import turns_stayed
 from battlefield.rulebooks.warsurge.words import (
+    ABSORBS,
     AEGIS,
     ARMOUR,
     DASH,
@@ -60,13 +61,25 @@ def amount_of(state: State, name: str, unit: str) -> int:
 # losing less
 
 
+def _absorbed(bearer: Bearer) -> str:
+    return f"{bearer.perk.name} used up"
+
+
+def _left_to_absorb(state: State, bearer: Bearer) -> int:
+    return int(bearer.number("hp")) - amount_of(state, _absorbed(bearer), bearer.unit)
+
+
+def _absorbs(ask: Ask, bearer: Bearer) -> Modifier | None:
+    left = _left_to_absorb(ask.state, bearer)
+    return plus(left, bearer.perk.name) if left > 0 else None
+
+
 def _absorb(game: Game, bearer: Bearer, moment: Losing) -> None:
     """Ignore what is left of this turn's allowance."""
-    name = f"{bearer.perk.name} used up"
-    taken = min(moment.amount, int(bearer.number("hp")) - amount_of(game.state, name, bearer.unit))
+    taken = min(moment.amount, _left_to_absorb(game.state, bearer))
     if taken > 0:
         moment.amount -= taken
-        unit_status.mark(game, name, bearer.unit, amount=taken)
+        unit_status.mark(game, _absorbed(bearer), bearer.unit, amount=taken)
         game.say(f"{bearer.perk.name}: {taken} HP ignored", bearer.unit)
 
 
@@ -295,6 +308,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "Each turn the first {hp} HP that it would lose are not lost.",
         numbers={"hp": (1, 2, 3)},
+        gives=(Gives(ABSORBS, _absorbs),),
         reacts=(Reacts(Losing, _absorb, _is_mine, rank=HpAreLost.ABSORBS),),
     ),
     _ETERNAL,

@@ -26,7 +26,7 @@ from battlefield.rulebooks.warsurge.units.merged_units import (
 )
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as
-from battlefield.rulebooks.warsurge.words import LEAVES_MELEE, MOVE, TO_GO_ON, USING_PERKS, place_of
+from battlefield.rulebooks.warsurge.words import LEAVES_MELEE, MOVE, TO_GO_ON, UNBOUND, USING_PERKS, place_of
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, figured
@@ -208,7 +208,7 @@ def _crash(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Lose the unit where one of its figures is too near to where it began."""
     state, unit = game.state, bearer.unit
     began = state.effects_on(unit, _BEGAN)[0]
-    if state.units[unit].where != TABLE:
+    if state.units[unit].where != TABLE or game.figure(UNBOUND, 0, unit).value:
         return
     for figure in living_with(state, unit):
         here = place_of(figure.id)

@@ -9,7 +9,7 @@ from battlefield.geometry.coherency import coherency
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
-from battlefield.rulebooks.warsurge.moments import Left, Moved, Moving
+from battlefield.rulebooks.warsurge.moments import Left, Moved, Moving, WentUp
 from battlefield.rulebooks.warsurge.movement import dangerous_ground
 from battlefield.rulebooks.warsurge.movement.movement_paths import coherency_of
 from battlefield.rulebooks.warsurge.perks.kit.directed import shifted
@@ -33,6 +33,7 @@ from battlefield.rulebooks.warsurge.words import (
     PASSES_UNITS,
     TURN_DEGREES,
     TURN_EVERY,
+    UNBOUND,
 )
 from battlefield.rules.core.events import EffectChanged, Placed, TerrainRemoved, UnitMoved
 from battlefield.rules.core.flow import Game
@@ -208,7 +209,7 @@ _LED = DIRECTIONS + 1  # the way of one that goes where it is led
 
 def _wander(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     """Let a unit and its parts go one way, for which is rolled as the unit sets out."""
-    if _WANDERER in moment.once:
+    if _WANDERER in moment.once or game.figure(UNBOUND, 0, bearer.unit).value:
         return
     moment.once.add(_WANDERER)
     whole = game.state.whole_of(moment.unit)
@@ -267,13 +268,9 @@ WANDERER = _row(
 # Juggernaut
 
 
-def _crash(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _crash(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
     """Destroy terrain that the unit went through, and set down who stood on it."""
-    moved = (e for e in reversed(game.events) if isinstance(e, UnitMoved) and e.unit == moment.unit)
-    event = next(moved, None)  # there is none where it got out of a transport
-    if event is None or not event.paths:
-        return
-    for piece in _went_through(game.state, event):
+    for piece in _went_through(game.state, moment):
         sides = int(bearer.number("face"))
         if sides and (yield from thrown(game, bearer))[0] < sides:
             game.say(f"{piece.name or piece.id} holds", bearer.unit)
@@ -283,12 +280,13 @@ def _crash(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         _set_down(game, piece)
 
 
-def _went_through(state: State, event: UnitMoved) -> tuple[Terrain, ...]:
+def _went_through(state: State, moment: Moved | WentUp) -> tuple[Terrain, ...]:
     """Return the pieces with a height that figures went through, each once."""
     found: dict[str, Terrain] = {}
-    for place, path in zip(event.places, event.paths, strict=True):
-        for piece in dangerous_ground.crossed(state, state.figures[place.figure].model, path):
-            if not is_within(piece.top, piece.bottom) and not is_within(piece.top, place.bottom):
+    for id_, path in moment.paths.items():
+        model = state.figures[id_].model
+        for piece in dangerous_ground.crossed(state, model, path):
+            if not is_within(piece.top, piece.bottom) and not is_within(piece.top, model.bottom):
                 found.setdefault(piece.id, piece)
     return tuple(piece for piece in state.terrain if piece.id in found)
 
@@ -331,7 +329,7 @@ def _around(at: tuple[float, float], far: float) -> list[tuple[float, float]]:
     return [(grained(at[0] + far * x), grained(at[1] + far * y)) for x, y in ways]
 
 
-def _crashes(state: State, bearer: Bearer, moment: Moved) -> bool:
+def _crashes(state: State, bearer: Bearer, moment: Moved | WentUp) -> bool:
     return moment.unit == bearer.unit and not moment.forced and bool(state.terrain)
 
 
@@ -342,7 +340,7 @@ def _juggernaut(rank: str, face: int, how: str) -> Perk:
         f"It moves through units and terrain; each piece that it went through is destroyed{how}.",
         numbers={"face": face},
         gives=flags(GOES_THROUGH, PASSES_UNITS, IGNORES_DIFFICULT),
-        reacts=(Reacts(Moved, _crash, _crashes),),
+        reacts=(Reacts(Moved, _crash, _crashes), Reacts(WentUp, _crash, _crashes)),
         rulings=("W-Juggernaut-1",),
     )
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.hidden_information import KNOWN
-from battlefield.rulebooks.warsurge.moments import Arrived, Moved
+from battlefield.rulebooks.warsurge.moments import Arrived, Moved, WentUp
 from battlefield.rulebooks.warsurge.perks.kit.ranks import GameBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
@@ -87,7 +87,7 @@ def _is_hurt(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
     yield from _vanish(game, bearer, "it lost HP")
 
 
-def _meets(state: State, bearer: Bearer, moment: Moved) -> bool:
+def _meets(state: State, bearer: Bearer, moment: Moved | WentUp) -> bool:
     """Return whether an enemy moves, or one that may move by itself does."""
     own = moment.unit == bearer.unit and bearer.get(ITS_SHY)
     if moment.forced:
@@ -95,7 +95,7 @@ def _meets(state: State, bearer: Bearer, moment: Moved) -> bool:
     return state.units[bearer.unit].where == TABLE and (own or are_enemies(state, bearer.unit, moment.unit))
 
 
-def _meet(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _meet(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
     """Vanish where an enemy comes within 6 inches on its way, or where it does so itself."""
     state, unit = game.state, bearer.unit
     mine = moment.unit == unit
@@ -251,6 +251,7 @@ DECOYS: tuple[Perk, ...] = (
         reacts=(
             Reacts(Lost, _is_hurt, of_the_bearer, "under"),
             Reacts(Moved, _meet, _meets, "under"),
+            Reacts(WentUp, _meet, _meets, "under"),
             Reacts(Arrived, _face, _faces, "under"),
             *(Reacts(moment, _is_spied, scope="under") for moment in LOOKED_AT),
         ),

@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred, spend
 from battlefield.rulebooks.warsurge.perks.unit.transformation import incorporeal, shapes
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import lain_on
 from battlefield.rulebooks.warsurge.units.staying import turns_stayed
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -30,6 +30,8 @@ from battlefield.rulebooks.warsurge.words import (
     PASSES_UNITS,
     POWER,
     RANGE,
+    TURN_DEGREES,
+    UNBOUND,
     WILD_ARMOUR,
     rerolled,
 )
@@ -192,8 +194,9 @@ def _limit_break(rank: str, uses: int) -> Perk:
 
 
 TANK, MELEE, RANGED, SWIFT = "tank", "melee", "ranged", "movement"
-_FREE: tuple[Change, ...] = tuple(
-    (flag, "add", 1) for flag in (GOES_THROUGH, PASSES_UNITS, IGNORES_DIFFICULT, IGNORES_DANGEROUS)
+_FREE: tuple[Change, ...] = (
+    *((flag, "add", 1) for flag in (GOES_THROUGH, PASSES_UNITS, IGNORES_DIFFICULT, IGNORES_DANGEROUS)),
+    *((TURN_DEGREES, "times", 0), (UNBOUND, "add", 1)),
 )
 _TABLE: dict[str, dict[str, tuple[Change, ...]]] = {
     "I": {
@@ -249,7 +252,7 @@ def _transform(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     until = Until("turn", game.state.clock.turn)
     laid = yield from game.lay(name, unit, ITS_MODE(chosen[0]), by=unit, until=until)
     if laid and chosen[0] == SWIFT:
-        hampers = (e for each in with_parts(game.state, unit) for e in game.state.effects_on(each))
+        hampers = (e for each in lain_on(game.state, unit) for e in game.state.effects_on(each))
         for effect in [each for each in hampers if each.name in SLOWING]:
             end_hampering(game, effect, name)
 
@@ -271,7 +274,8 @@ def _transforming(rank: str) -> Perk:
     return _row(
         f"Transform {rank}",
         "Specific, Stat Change",
-        f"Each turn it may take a shape: {'; '.join(parts)}. For movement it also sheds what slows it, and"
+        f"Each turn it may take a shape: {'; '.join(parts)}. For movement it also sheds what slows it,"
+        " is not bound by what its own movement perks demand, and"
         " goes through difficult and dangerous ground, terrain and units without ending in them.",
         gives=tuple(_in_mode(mode, change) for mode, changes in modes.items() for change in changes),
         reacts=(Reacts(TurnBegan, _transform, _may_transform, rank=TurnBegins.SHAPES),),

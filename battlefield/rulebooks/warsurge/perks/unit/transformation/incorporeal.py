@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.victory import TURNS
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, lain_on
 from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rulebooks.warsurge.words import (
     COUNTS_AS_LOST,
@@ -62,7 +62,7 @@ def _fade(game: Game, bearer: Bearer) -> Flow[None]:
     """Begin, with all that this ends: what ails it, melees, riding, and carrying whatever it is."""
     unit = bearer.unit
     spend_use(game, bearer)
-    for each in with_parts(game.state, unit):
+    for each in lain_on(game.state, unit):
         own = (each, *game.state.units[each].figures)
         for effect in (found for found in game.state.effects if found.on in own):
             laid = game.book.get(effect.name) is not None and is_ill(game.state, effect, each)

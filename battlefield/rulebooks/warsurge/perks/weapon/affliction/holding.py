@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.moments import Moved, StayedPut
 from battlefield.rulebooks.warsurge.occasions import Acting, Testing
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     afflict,
+    bears,
     changes,
     effect_row,
     halves_what_is_added,
@@ -156,15 +157,15 @@ def _held(name: str, rank: str, what: str) -> Perk:
 
 def _palsied(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Roll a die for each HP lost, and lay the affliction where one shows a 6."""
-    count = 0 if moment.attack.aimed.follows else moment.attack.outcome.taken
-    if not count:
+    count, target = moment.attack.outcome.taken, bears(game.state, moment.attack)
+    if not count or not target:
         return
-    immune = game.reason_against(befalling("Paralysis"), moment.target, foe=bearer.unit)
+    immune = game.reason_against(befalling("Paralysis"), target, foe=bearer.unit)
     if immune:
-        game.say(f"Paralysis does not take: {immune}", moment.target)
+        game.say(f"Paralysis does not take: {immune}", target)
         return
-    if (yield from _has_palsied(game, bearer, moment.target, count)):
-        yield from afflict(game, "Paralysis", moment.target, by=bearer.unit, weapon=bearer.weapon)
+    if (yield from _has_palsied(game, bearer, target, count)):
+        yield from afflict(game, "Paralysis", target, by=bearer.unit, weapon=bearer.weapon)
 
 
 def _has_palsied(game: Game, bearer: Bearer, target: str, count: int) -> Flow[bool]:

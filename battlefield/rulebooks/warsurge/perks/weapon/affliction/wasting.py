@@ -1,6 +1,7 @@
 """Afflictions that cost HP turn by turn, in their order at the end of a turn, and what spreads them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
@@ -21,7 +22,6 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
 )
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import units_near
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.transport.passengers import base_unit, boarding, broken_in
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
@@ -59,12 +59,28 @@ def _is_turn(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and bearer.unit in state.units
 
 
+def _left_of(game: Game, unit: str) -> str:
+    """Return a unit, or a sergeant of it once nobody else is left; nothing where nobody is."""
+    units = (unit, *game.state.parts_of(unit)) if unit in game.state.units else ()
+    return next((each for each in units if is_up(game, each)), "")
+
+
+def _on_who_is_left(game: Game, bearer: Bearer) -> Bearer | None:
+    """Return what lies on a unit, on a sergeant once nobody else is left; None where it does nothing."""
+    left, effect = _left_of(game, bearer.unit), bearer.effect
+    if not left or effect is None:
+        return None
+    borne = bearer if left == bearer.unit else replace(bearer, unit=left, effect=replace(effect, on=left))
+    return None if _is_spared(game, borne) else borne
+
+
 def _at_end(name: str, toll: Toll) -> Reacts[Game, SpanEnding]:
     """Cost HP at the end of each turn, in the order of afflictions."""
 
     def act(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
-        if is_up(game, bearer.unit) and not _is_spared(game, bearer):
-            yield from suffer(game, bearer, (yield from toll(game, bearer)))
+        borne = _on_who_is_left(game, bearer)
+        if borne is not None:
+            yield from suffer(game, borne, (yield from toll(game, borne)))
 
     return Reacts(SpanEnding, act, _is_turn, "under", TurnEnds[name.upper()])
 
@@ -96,21 +112,29 @@ def _tenth(game: Game, bearer: Bearer) -> Flow[int]:
 # Bleed
 
 
-def _makes_way(_state: State, bearer: Bearer, moment: Moved) -> bool:
-    own = moment.unit == bearer.unit and not moment.forced and is_its_own(moment.how)
+def _is_its(state: State, bearer: Bearer, moment: Moved | Left | MovedOff) -> bool:
+    """Return whether a movement is the unit's, or that of a sergeant once nobody else of it is left."""
+    units = state.units
+    lost = bearer.unit in units and units[bearer.unit].where == GONE
+    return moment.unit == bearer.unit or (lost and moment.unit in state.parts_of(bearer.unit))
+
+
+def _makes_way(state: State, bearer: Bearer, moment: Moved) -> bool:
+    own = _is_its(state, bearer, moment) and not moment.forced and is_its_own(moment.how)
     return own and not goes_on(moment.how)
 
 
 def _goes_aboard(state: State, bearer: Bearer, moment: Left) -> bool:
     """Return whether a move has ended in a transport, or inside of an enemy by its own doing."""
-    aboard = boarding(state, bearer.unit) is not None or broken_in(state, bearer.unit) is not None
-    return moment.unit == bearer.unit and aboard
+    aboard = boarding(state, moment.unit) is not None or broken_in(state, moment.unit) is not None
+    return _is_its(state, bearer, moment) and aboard
 
 
 def _bleed(game: Game, bearer: Bearer, _moment: Moved | Left | MovedOff) -> Flow[None]:
-    if is_up(game, bearer.unit) and not _is_spared(game, bearer):
-        yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
-        yield from remove_casualties(game, bearer.unit)
+    borne = _on_who_is_left(game, bearer)
+    if borne is not None:
+        yield from suffer(game, borne, (yield from _stacks(game, borne)))
+        yield from remove_casualties(game, borne.unit)
 
 
 # Ignite
@@ -122,11 +146,11 @@ def _fires(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 
 def _ignite(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Let the unit put the fire out, or save D6 times for each stack."""
-    unit, state = bearer.unit, game.state
-    if not is_up(game, unit):
+    unit, state = _left_of(game, bearer.unit), game.state
+    if not unit:
         return
     last = state.clock.turn >= last_turn(state)
-    fires = state.effects_on(unit, "Ignite")
+    fires = tuple(replace(fire, on=unit) for fire in state.effects_on(bearer.unit, "Ignite"))
     fires = tuple(fire for fire in fires if fire.get(ITS_HEALS) or not is_spared(game, fire))
     harmful = [fire for fire in fires if not fire.get(ITS_HEALS)]
     what = f"put out the fire on {state.units[unit].name}, and use no weapons next turn"
@@ -135,7 +159,7 @@ def _ignite(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
             game.emit(EffectEnded(fire.id, "put out"))
         impose(game, PUT_OUT, unit, turns=1, begins=1)
         fires = tuple(fire for fire in fires if fire.get(ITS_HEALS))
-        if bearer.effect in harmful:
+        if bearer.effect is not None and bearer.effect.id in [fire.id for fire in harmful]:
             return  # what is left of them is heard by itself
     for fire in fires:
         yield from _burnt(game, unit, fire)
@@ -168,12 +192,13 @@ def _infect(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     name, state = bearer.perk.name, game.state
     if bearer.unit not in state.units:
         return
-    barred = game.reason_against(spreading(name), bearer.unit)
-    for other in tuple(units_near(state, bearer.unit, NEAR)):
+    borne = _left_of(game, bearer.unit) or bearer.unit
+    barred = game.reason_against(spreading(name), borne)
+    for other in tuple(units_near(state, borne, NEAR)):
         if game.state.is_under(other, name):
             continue
         if barred:
-            game.say(f"{name} does not spread: {barred}", bearer.unit)
+            game.say(f"{name} does not spread: {barred}", borne)
             return
         faces = yield from game.roll(f"{name} spreads", by=state.units[other].commander, about=(other,))
         if faces[0] >= 4:
@@ -189,14 +214,15 @@ def _weapon_of(bearer: Bearer) -> str:
 
 def _leech(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Hand what is lost to whoever laid it, or to what is left of the unit that this was a part of."""
-    if not is_up(game, bearer.unit) or _is_spared(game, bearer):
+    borne = _on_who_is_left(game, bearer)
+    if borne is None:
         return
-    lost = yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
+    lost = yield from suffer(game, borne, (yield from _stacks(game, borne)))
     units = game.state.units
     own = (bearer.cause, *counted_with(game.state, bearer.cause)) if bearer.cause in units else ()
     left = next((each for each in own if units[each].where != GONE), "")
     if lost and left:
-        yield from gain(game, left, lost, "Leech", by=bearer.unit, limited=False)
+        yield from gain(game, left, lost, "Leech", by=borne.unit, limited=False)
 
 
 def _is_cause(state: State, bearer: Bearer, moment: Fallen) -> bool:
@@ -282,7 +308,7 @@ PERKS: tuple[Perk, ...] = (
         "For each HP lost to it, a unit loses 1 HP with every movement it makes; casualties go at once.",
         Reacts(Moved, _bleed, _makes_way, "under"),
         Reacts(Left, _bleed, _goes_aboard, "under"),
-        Reacts(MovedOff, _bleed, of_the_bearer, "under"),
+        Reacts(MovedOff, _bleed, _is_its, "under"),
     ),
     _wastes(
         "Burn",

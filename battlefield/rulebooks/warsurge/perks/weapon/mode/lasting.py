@@ -7,7 +7,7 @@ from battlefield.geometry.kernel.tolerance import is_overlapping
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import WAYS, scatter_way
 from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid, VolleyRolled
-from battlefield.rulebooks.warsurge.moments import Moved
+from battlefield.rulebooks.warsurge.moments import Moved, WentUp
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceAreJudged, TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_anti_air, uses_weapon
@@ -69,11 +69,11 @@ def _acts(state: State, bearer: Bearer) -> bool:
     return state.clock.turn >= begins and mark_of(state, bearer) is not None
 
 
-def _is_walked(state: State, bearer: Bearer, moment: Moved) -> bool:
+def _is_walked(state: State, bearer: Bearer, moment: Moved | WentUp) -> bool:
     return not moment.forced and bool(moment.paths) and _acts(state, bearer)
 
 
-def _walked(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _walked(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
     """Strike a unit for each of its models that began, passed or ended under the template."""
     if game.figure(IGNORES_DANGEROUS, 0, moment.unit).value:
         return
@@ -154,7 +154,11 @@ def _lasting(name: str, terms: str, drifts: str) -> tuple[Perk, ...]:
     )
 
 
-_ACTING = (Reacts(Moved, _walked, _is_walked, "under"), Reacts(SpanEnding, _stood, _turn_ends, "under"))
+_ACTING = (
+    Reacts(Moved, _walked, _is_walked, "under"),
+    Reacts(WentUp, _walked, _is_walked, "under"),
+    Reacts(SpanEnding, _stood, _turn_ends, "under"),
+)
 _RESIDUE = _weapon.effect("Residue", "Hurts who moves through it or stays in it.", reacts=_ACTING)
 _VORTEX = replace(
     _RESIDUE,

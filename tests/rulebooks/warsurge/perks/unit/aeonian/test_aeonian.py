@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from asking import asked, game_of
+from companies import part_of
 from fighting import attack, duel, in_phase, locked, lost, rolls, told, under
 
 from battlefield.rulebooks.warsurge.attack.attack import own
@@ -208,6 +209,26 @@ def test_outflank_strengthens_the_first_use_in_a_melee_with_somebody_elses_foe()
         )
     )
     assert not any("Outflank: +2" in words for words in told(attack(again, [1] * 3, [("blue1",)])))
+
+
+@pytest.mark.parametrize("part", ["red1", "boss"])
+def test_nobody_outflanks_by_its_own_sergeant_or_unit(part):
+    """They act as one unit: the foe fights nobody else."""
+    perks = {part: ["Outflank"]}
+    rows = (
+        ("red1", "red", troop("a", *perks.get("red1", ())), (weapon("sword", range=0),), [(10.0, 10.0)]),
+        (
+            "boss",
+            "red",
+            troop("b", "Sergeant", *perks.get("boss", ())),
+            (weapon("axe", range=0),),
+            [(10.0, 12.0)],
+        ),
+        ("blue1", "blue", troop("foe", hp=9, armour=None), (), [(10.0 + INCH, 11.0)]),
+    )
+    state = part_of(in_phase(army(*rows)), "boss", "red1")
+    session = attack(locked(locked(state, "red1", "blue1"), "boss", "blue1"), [1, 1])
+    assert not any("Outflank" in words for words in told(session))
 
 
 def test_outflank_does_nothing_for_who_fights_alone():

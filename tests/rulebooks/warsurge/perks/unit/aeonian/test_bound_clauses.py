@@ -226,11 +226,12 @@ CLOSED = [(10.0, 10.0), (10.0 + TOUCH, 10.0), (10.0 + 2 * TOUCH, 10.0)]
 OPEN = [(10.0, 10.0), (10.0 + TOUCH, 10.0), (11.0 + 2 * TOUCH, 10.0)]
 
 
-def formed(places, choice, turn_master="red"):
+def formed(places, choice, turn_master="red", others=()):
     """A turn begins, and red chooses what its formation is worth."""
     state = army(
         ("red1", "red", troop("ranks", "Formation"), (weapon("gun"), weapon("second")), places),
         ("blue1", "blue", troop("foe"), (GUN,), [(30.0, 30.0)]),
+        *others,
     )
     return turn_begun(state, [(choice,)], (6, 1) if turn_master == "red" else (1, 6)).state
 
@@ -274,6 +275,14 @@ def test_each_model_has_to_touch_one_other_and_not_all_of_them():
     pairs = [(10.0, 10.0), (10.0 + TOUCH, 10.0), (14.0, 10.0), (14.0 + TOUCH, 10.0)]
     assert values(formed(pairs, "defence")) == (4, 3, 3)
     assert values(formed([*pairs, (12.6, 13.0)], "defence")) == (3, 3, 3)
+
+
+def test_nobody_touches_anybody_off_the_table():
+    """In a transport nobody tells how its models stand, though they stood in contact as they embarked."""
+    state = formed(
+        CLOSED, "power", others=[("truck", "red", troop("lorry", transport=9), (), [(10.0, 14.0)])]
+    )
+    assert [values(state), values(inside(state, "red1"))] == [(3, 4, 4), (3, 3, 3)]
 
 
 def test_its_power_counts_in_an_attack():

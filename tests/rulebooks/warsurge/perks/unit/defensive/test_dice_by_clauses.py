@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
-from companies import attached, field, squad
+from companies import attached, field, part_of, squad
+from convoys import convoy, inside
 from fighting import attack, duel, in_phase, locked, lost, rolls, under
 from running import asks, end_turn
 
@@ -224,6 +225,27 @@ def test_smoke_covers_only_units_all_of_whose_models_are_wholly_in_it_at_any_hei
             model = replace(far.model, at=(20.0, 10.0 + inside + past), bottom=bottom)
             there = asks(state.with_figures(replace(far, model=model)))
             assert there.figure("in cover", 0, "blue1", foe="red1").value == (not past)
+
+
+@pytest.mark.parametrize(("y", "covered"), [(14.0, True), (18.0, False)])
+def test_smoke_covers_a_unit_only_along_with_its_sergeants(y, covered):
+    rows = (
+        ("red1", "red", troop("a"), (), [(40.0, 40.0)]),
+        ("blue1", "blue", target("Smoke Cover"), (), [(20.0, 10.0)]),
+        ("boss", "blue", troop("boss", "Sergeant"), (), [(20.0, y)]),
+    )
+    state = part_of(in_phase(army(*rows), side="blue"), "boss", "blue1")
+    state = attack(state, (), [("Smoke Cover",), (20.0, 10.0)], "blue1").state
+    found = [asks(state).figure("in cover", 0, unit, foe="red1").value > 0 for unit in ("blue1", "boss")]
+    assert found == [covered, covered]
+
+
+@pytest.mark.parametrize(("x", "covered"), [(10.0, True), (20.0, False)])
+def test_smoke_covers_who_is_carried_where_its_transport_stands(x, covered):
+    """The passengers stood at (30, 30) as they embarked; the truck stands at (10, 14)."""
+    state = inside(convoy("Exposed I", squad=("Smoke Cover",), at=(30.0, 30.0), phase="Attack"))
+    state = attack(state, (), [("Smoke Cover",), (x, 14.0)], "squad").state
+    assert (asks(state).figure("in cover", 0, "squad", foe="foe").value > 0) == covered
 
 
 def test_smoke_is_cover_to_whoever_shoots():

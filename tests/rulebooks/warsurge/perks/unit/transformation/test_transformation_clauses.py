@@ -482,6 +482,30 @@ def test_the_shape_for_speed_sheds_what_damage_does_to_movement(rank, harm):
 
 
 @EACH
+@pytest.mark.parametrize(
+    "perk", ["Diagonal Inertia IV (6 Inches)", "Hexagonal Inertia I (2 Inches)", "Forward Motion"]
+)
+def test_the_shape_for_speed_turns_freely_whatever_perk_of_its_own_would_keep_it_straight(rank, perk):
+    """It faces up, and goes down."""
+    assert begun(shaped(rank, "tank", perk)).refusal(to(10.0, 12.0))
+    assert not begun(shaped(rank, "movement", perk)).refusal(to(10.0, 12.0))
+
+
+@EACH
+def test_the_shape_for_speed_goes_where_it_wants_though_it_is_a_wanderer(rank):
+    assert not begun(shaped(rank, "movement", "Wanderer")).refusal(to(10.0, 12.0))
+    assert begun(shaped(rank, "tank", "Wanderer"), dice=[3, 1]).refusal(to(10.0, 12.0))
+
+
+@EACH
+@pytest.mark.parametrize(("shape", "where"), [("movement", "table"), ("tank", "gone")])
+def test_the_shape_for_speed_may_stop_though_it_is_nonstop(rank, shape, where):
+    state = movers(f"Transform {rank}", "Nonstop I")
+    state = run(in_phase(state, "Start", 1), lambda game: game.tell(TurnBegan(1)), (), [(shape,)]).state
+    assert over(state, 1).units["red1"].where == where
+
+
+@EACH
 def test_the_shape_for_speed_passes_all_ground_unharmed(rank):
     """The bog would cost double, the lava would be rolled for; neither does anything to it."""
     ground = (field("difficult", "dangerous"),)
