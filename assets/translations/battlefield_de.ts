@@ -548,6 +548,10 @@
         <translation>Ein Klick oder die Leertaste klappt eine Aktion auf und zu</translation>
     </message>
     <message>
+        <source>A cloud is seen into and out of, not through</source>
+        <translation>In eine Wolke hinein und aus ihr heraus sieht man, nicht hindurch</translation>
+    </message>
+    <message>
         <source>A copy of {roster}</source>
         <translation>Eine Kopie von {roster}</translation>
     </message>
@@ -618,6 +622,10 @@
     <message>
         <source>A nova lies about a base: select one base first</source>
         <translation>Eine Nova liegt um eine Base: zuerst eine Base auswählen</translation>
+    </message>
+    <message>
+        <source>A picture file beside the table, which Design → Picture on pieces… chooses; empty takes it off</source>
+        <translation>Eine Bilddatei neben dem Tisch, gewählt mit Entwerfen → Bild auf Stücken…; leer nimmt sie weg</translation>
     </message>
     <message>
         <source>A picture of {width} × {height} pixels cannot be drawn; choose a scale between 1 and {most} pixels per inch</source>
@@ -695,6 +703,10 @@
         <translation>Ein Feld ist breit</translation>
     </message>
     <message>
+        <source>A table is {least} to {most} in wide and long; choose a size between</source>
+        <translation>Ein Tisch ist {least} bis {most} Zoll breit und lang; eine Größe dazwischen wählen</translation>
+    </message>
+    <message>
         <source>A template is {limit_words} large</source>
         <translation>Eine Schablone ist {limit_words} groß</translation>
     </message>
@@ -721,6 +733,14 @@
     <message>
         <source>About this table</source>
         <translation>Zu diesem Tisch</translation>
+    </message>
+    <message>
+        <source>Across a round template, along any other</source>
+        <translation>Bei runden Schablonen der Durchmesser, sonst die Länge</translation>
+    </message>
+    <message>
+        <source>Across the bearing of a rectangle or ellipse, else of the box about it</source>
+        <translation>Quer zur Richtung eines Rechtecks oder einer Ellipse, sonst die des Rahmens darum</translation>
     </message>
     <message>
         <source>Action</source>
@@ -963,6 +983,10 @@
         <translation>Alle Stücke</translation>
     </message>
     <message>
+        <source>Along the bearing of a rectangle or ellipse, else of the box about it</source>
+        <translation>Längs der Richtung eines Rechtecks oder einer Ellipse, sonst die des Rahmens darum</translation>
+    </message>
+    <message>
         <source>Alt + wheel</source>
         <translation>Alt + Mausrad</translation>
     </message>
@@ -981,6 +1005,10 @@
     <message>
         <source>An estimate of how likely {} wins after each action: from what each side has left of what it brought, what it threatens and what it holds. Above the middle {} leads, below it {}</source>
         <translation>Eine Schätzung, wie wahrscheinlich {} nach jeder Aktion gewinnt: aus dem, was jede Seite von dem Mitgebrachten noch hat, was sie bedroht und was sie hält. Über der Mitte führt {}, darunter {}</translation>
+    </message>
+    <message>
+        <source>An open door is nothing in the way; a closed one does what it did before</source>
+        <translation>Eine offene Tür steht niemandem im Weg; eine geschlossene tut, was sie vorher tat</translation>
     </message>
     <message>
         <source>An overlap of {overlap} in is too wide here; choose at most {most} in</source>
@@ -1119,6 +1147,10 @@
         <translation>Bases</translation>
     </message>
     <message>
+        <source>Bases can stand on its top</source>
+        <translation>Bases können darauf stehen</translation>
+    </message>
+    <message>
         <source>Bases found</source>
         <translation>Gefundene Bases</translation>
     </message>
@@ -1231,6 +1263,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Explosion (Blast)</translation>
     </message>
     <message>
+        <source>Blocks</source>
+        <translation>Versperrt</translation>
+    </message>
+    <message>
         <source>Book</source>
         <translation>Regelbuch</translation>
     </message>
@@ -1239,12 +1275,20 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>G&amp;renze</translation>
     </message>
     <message>
+        <source>Bottom</source>
+        <translation>Unterkante</translation>
+    </message>
+    <message>
         <source>Bottom left of its box</source>
         <translation>Links unten an seinem Rahmen</translation>
     </message>
     <message>
         <source>Bottom right of its box</source>
         <translation>Rechts unten an seinem Rahmen</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>Helligkeit</translation>
     </message>
     <message>
         <source>Bring back what was undone</source>
@@ -1295,8 +1339,16 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Kampagne…</translation>
     </message>
     <message>
+        <source>Can be stood on</source>
+        <translation>Begehbar</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Candle</source>
+        <translation>Kerze</translation>
     </message>
     <message>
         <source>Cannot act now</source>
@@ -1591,6 +1643,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>&amp;Noch eine davon</translation>
     </message>
     <message>
+        <source>Clear</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
         <source>Clear the selection</source>
         <translation>Nichts mehr auswählen</translation>
     </message>
@@ -1657,6 +1713,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Klettert bis</translation>
     </message>
     <message>
+        <source>Clockwise, from how it stands in its file</source>
+        <translation>Im Uhrzeigersinn gegenüber der Datei</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -1677,8 +1737,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Diesen Hinweis schließen</translation>
     </message>
     <message>
+        <source>Closed</source>
+        <translation>Geschlossen</translation>
+    </message>
+    <message>
         <source>Closer look</source>
         <translation>Genauer hinsehen</translation>
+    </message>
+    <message>
+        <source>Cloud, not through</source>
+        <translation>Wolke, nicht hindurch</translation>
     </message>
     <message>
         <source>Co&amp;herency</source>
@@ -1687,6 +1755,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Co&amp;py the verdicts</source>
         <translation>&amp;Urteile kopieren</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
     </message>
     <message>
         <source>Colour of the mat (takes much ink)</source>
@@ -1817,6 +1889,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Verlauf</translation>
     </message>
     <message>
+        <source>Cover</source>
+        <translation>Deckung</translation>
+    </message>
+    <message>
         <source>Covered</source>
         <translation>Getroffen</translation>
     </message>
@@ -1865,6 +1941,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Beschädigt. {words}. {note}</translation>
     </message>
     <message>
+        <source>Dangerous</source>
+        <translation>Gefährlich</translation>
+    </message>
+    <message>
         <source>Dark</source>
         <comment>colours</comment>
         <translation>Dunkel</translation>
@@ -1876,6 +1956,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Decoys and hidden units</source>
         <translation>Täuschungen und verdeckte Einheiten</translation>
+    </message>
+    <message>
+        <source>Degrees clockwise about its centre</source>
+        <translation>Grad im Uhrzeigersinn um seinen Mittelpunkt</translation>
     </message>
     <message>
         <source>Delete layer</source>
@@ -1930,6 +2014,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Unterschied</translation>
     </message>
     <message>
+        <source>Difficult</source>
+        <translation>Schwierig</translation>
+    </message>
+    <message>
         <source>Difficult inch costs</source>
         <translation>Schwieriger Zoll kostet</translation>
     </message>
@@ -1956,6 +2044,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Done so far</source>
         <translation>Bisher getan</translation>
+    </message>
+    <message>
+        <source>Door</source>
+        <translation>Tür</translation>
     </message>
     <message>
         <source>Down</source>
@@ -2182,6 +2274,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Earlier</source>
         <translation>Davor</translation>
+    </message>
+    <message>
+        <source>Eerie green</source>
+        <translation>Gespenstisches Grün</translation>
     </message>
     <message>
         <source>Effect be&amp;nch</source>
@@ -2432,6 +2528,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Befunde</translation>
     </message>
     <message>
+        <source>Fire</source>
+        <translation>Feuer</translation>
+    </message>
+    <message>
         <source>Fit the selection</source>
         <translation>Auswahl einpassen</translation>
     </message>
@@ -2676,6 +2776,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Vorgabe von Seite {number}</translation>
     </message>
     <message>
+        <source>Harms who moves over it</source>
+        <translation>Schadet, wer sich darüber bewegt</translation>
+    </message>
+    <message>
         <source>Have the program decide at once, by the rules of its page</source>
         <translation>Das Programm sofort entscheiden lassen, nach den Regeln seiner Seite</translation>
     </message>
@@ -2686,6 +2790,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Heat &amp;map</source>
         <translation>&amp;Wärmekarte</translation>
+    </message>
+    <message>
+        <source>Heavy cover</source>
+        <translation>Schwer</translation>
     </message>
     <message>
         <source>Height</source>
@@ -2722,6 +2830,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Height: {error}</source>
         <translation>Höhe: {error}</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Ausgeblendet</translation>
     </message>
     <message>
         <source>Hide what is selected while drawing; it stays on the table</source>
@@ -2768,6 +2880,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Weite &amp;der Bewegung…</translation>
     </message>
     <message>
+        <source>How bright it is on virtual tables; 1 is usual</source>
+        <translation>Wie hell es auf virtuellen Tischen ist; 1 ist üblich</translation>
+    </message>
+    <message>
         <source>How far Enter pushes the selected models (Ctrl+P)</source>
         <translation>Wie weit die Eingabetaste die ausgewählten Modelle stößt (Ctrl+P)</translation>
     </message>
@@ -2794,6 +2910,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How far off a model may really stand: one standard deviation; 0.03 in by tape</source>
         <translation>Wie weit ein Modell in Wahrheit daneben stehen kann: eine Standardabweichung; 0.03 in mit dem Maßband</translation>
+    </message>
+    <message>
+        <source>How far off it may really stand: one standard deviation; a model&apos;s is the table&apos;s where left empty</source>
+        <translation>Wie weit es in Wirklichkeit danebenstehen kann: eine Standardabweichung; bleibt das Feld leer, gilt für ein Modell die des Tischs</translation>
+    </message>
+    <message>
+        <source>How far the centre lies from the left edge of the table</source>
+        <translation>Wie weit der Mittelpunkt vom linken Tischrand entfernt ist</translation>
+    </message>
+    <message>
+        <source>How far the centre lies from the top edge of the table</source>
+        <translation>Wie weit der Mittelpunkt vom oberen Tischrand entfernt ist</translation>
     </message>
     <message>
         <source>How far the force pushes at most</source>
@@ -2836,6 +2964,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie schnell gezeigt wird, was das Programm tut</translation>
     </message>
     <message>
+        <source>How high a line of letters is</source>
+        <translation>Wie hoch eine Zeile ist</translation>
+    </message>
+    <message>
         <source>How high a line of the note is</source>
         <translation>Wie hoch eine Zeile der Notiz ist</translation>
     </message>
@@ -2850,6 +2982,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How high the area lies</source>
         <translation>Wie hoch das Gebiet liegt</translation>
+    </message>
+    <message>
+        <source>How it is called on the table</source>
+        <translation>Wie es auf dem Tisch heißt</translation>
+    </message>
+    <message>
+        <source>How it is held</source>
+        <translation>Wie es gehalten wird</translation>
     </message>
     <message>
         <source>How its walls are drawn</source>
@@ -2878,6 +3018,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How many models it takes; 0 is any number</source>
         <translation>Wie viele Modelle es fasst; 0 heißt beliebig viele</translation>
+    </message>
+    <message>
+        <source>How many models it takes; empty: any number</source>
+        <translation>Wie viele Modelle es fasst; leer: beliebig viele</translation>
     </message>
     <message>
         <source>How many points the roster may have; 0 for any number</source>
@@ -2932,8 +3076,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie sicher es ist</translation>
     </message>
     <message>
+        <source>How tall the model is over its base</source>
+        <translation>Wie hoch das Modell über seiner Base ist</translation>
+    </message>
+    <message>
+        <source>How the border between areas can be crossed</source>
+        <translation>Wie die Grenze zwischen Gebieten zu überqueren ist</translation>
+    </message>
+    <message>
         <source>How the border is crossed</source>
         <translation>Wie die Grenze überschritten wird</translation>
+    </message>
+    <message>
+        <source>How the building is drawn</source>
+        <translation>Wie das Gebäude gezeichnet wird</translation>
     </message>
     <message>
         <source>How the foot of the hill is drawn</source>
@@ -2948,6 +3104,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie das Bild eingepasst wird</translation>
     </message>
     <message>
+        <source>How the picture lies on the piece</source>
+        <translation>Wie das Bild auf dem Stück liegt</translation>
+    </message>
+    <message>
         <source>How thick the strip is</source>
         <translation>Wie dick der Streifen ist</translation>
     </message>
@@ -2958,6 +3118,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How well the program thinks when it is asked for advice</source>
         <translation>Wie gründlich das Programm nachdenkt, wenn es um Rat gefragt wird</translation>
+    </message>
+    <message>
+        <source>How wide the picture is on the table; of a repeated one, each of its copies</source>
+        <translation>Wie breit das Bild auf dem Tisch ist; wiederholt es sich, jede Kopie</translation>
     </message>
     <message>
         <source>How wide the strip is</source>
@@ -2974,6 +3138,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Ignores terrain</source>
         <translation>Ignoriert Gelände</translation>
+    </message>
+    <message>
+        <source>Impassable</source>
+        <translation>Unpassierbar</translation>
     </message>
     <message>
         <source>Import</source>
@@ -3076,6 +3244,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Es hat auch abgewogen</translation>
     </message>
     <message>
+        <source>Its colour on virtual tables, chosen or typed: #eccd8b, with two digits more for its opacity</source>
+        <translation>Seine Farbe auf virtuellen Tischen, gewählt oder getippt: #eccd8b, mit zwei Ziffern mehr für die Deckkraft</translation>
+    </message>
+    <message>
         <source>Its decision after this one</source>
         <translation>Seine Entscheidung nach dieser</translation>
     </message>
@@ -3176,6 +3348,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ihrer eigenen Seite bekannt</translation>
     </message>
     <message>
+        <source>Laid over it</source>
+        <translation>Darübergelegt</translation>
+    </message>
+    <message>
         <source>Landscape</source>
         <translation>Querformat</translation>
     </message>
@@ -3268,6 +3444,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Auswahl unter das Nächste ihrer Art legen</translation>
     </message>
     <message>
+        <source>Layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
         <source>Layers</source>
         <translation>Ebenen</translation>
     </message>
@@ -3325,6 +3505,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Legend of the heat map</source>
         <translation>Legende der Wärmekarte</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>Lengths</source>
@@ -3403,6 +3587,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Bibliothek</translation>
     </message>
     <message>
+        <source>Lies</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
         <source>Light</source>
         <comment>colours</comment>
         <translation>Hell</translation>
@@ -3410,6 +3598,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Light</source>
         <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Light cover</source>
+        <translation>Leicht</translation>
     </message>
     <message>
         <source>Light what the selected models see, live</source>
@@ -3664,6 +3856,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Marker</translation>
     </message>
     <message>
+        <source>Markers are spots, zones and exits are areas</source>
+        <translation>Marker sind Punkte, Zonen und Ausgänge sind Flächen</translation>
+    </message>
+    <message>
         <source>Markers to cut out</source>
         <translation>Marker zum Ausschneiden</translation>
     </message>
@@ -3798,6 +3994,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Models on the table</source>
         <translation>Modelle auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Moon</source>
+        <translation>Mond</translation>
     </message>
     <message>
         <source>More</source>
@@ -4140,6 +4340,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kein Baukasten</translation>
     </message>
     <message>
+        <source>No layer</source>
+        <translation>Keine Ebene</translation>
+    </message>
+    <message>
         <source>No limit</source>
         <translation>Keine Grenze</translation>
     </message>
@@ -4208,6 +4412,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>No&amp;tiz</translation>
     </message>
     <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
         <source>None</source>
         <comment>motion</comment>
         <translation>Keine</translation>
@@ -4233,12 +4441,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Noch nicht begonnen</translation>
     </message>
     <message>
+        <source>Not drawn in the editor; it lies on the table all the same</source>
+        <translation>Im Entwurf nicht gezeichnet; auf dem Tisch liegt es trotzdem</translation>
+    </message>
+    <message>
         <source>Not exported</source>
         <translation>Nicht exportiert</translation>
     </message>
     <message>
         <source>Not measured</source>
         <translation>Nicht vermessen</translation>
+    </message>
+    <message>
+        <source>Not moved by hand</source>
+        <translation>Von Hand nicht zu bewegen</translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -4325,6 +4541,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Noch liegt hier nichts: ein Stück aus der Bibliothek auf den Tisch ziehen oder eines mit einem Werkzeug zeichnen.</translation>
     </message>
     <message>
+        <source>Nothing moves into it</source>
+        <translation>Nichts bewegt sich hinein</translation>
+    </message>
+    <message>
         <source>Nothing to go to: the checks have found nothing</source>
         <translation>Kein Ziel: Die Prüfungen haben nichts gefunden</translation>
     </message>
@@ -4409,6 +4629,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Von</translation>
     </message>
     <message>
+        <source>Of the circle</source>
+        <translation>Der des Kreises</translation>
+    </message>
+    <message>
+        <source>Of the line, from edge to edge</source>
+        <translation>Die der Linie, von Rand zu Rand</translation>
+    </message>
+    <message>
         <source>Of the window, from its next start on; what rules say, logs and the manual are in English</source>
         <translation>Des Fensters, ab seinem nächsten Start; was Regeln sagen, Protokolle und das Handbuch sind auf Englisch</translation>
     </message>
@@ -4431,6 +4659,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>On the table</source>
         <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Once, cut at the edge</source>
+        <translation>Einmal, am Rand beschnitten</translation>
     </message>
     <message>
         <source>One for each objective, and one for each of these words:</source>
@@ -4757,6 +4989,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eine Wandschablone legen</translation>
     </message>
     <message>
+        <source>Place and size</source>
+        <translation>Ort und Größe</translation>
+    </message>
+    <message>
         <source>Place another template like the selected one</source>
         <translation>Eine weitere Schablone wie die ausgewählte legen</translation>
     </message>
@@ -4771,6 +5007,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Place the army</source>
         <translation>Armee aufstellen</translation>
+    </message>
+    <message>
+        <source>Places end {far} inches from the table&apos;s corner; write a shorter length</source>
+        <translation>Orte enden {far} Zoll von der Tischecke; eine kürzere Länge schreiben</translation>
     </message>
     <message>
         <source>Plain bases</source>
@@ -5101,12 +5341,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schnelles Urteil</translation>
     </message>
     <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
         <source>Ran&amp;ge rings…</source>
         <translation>Reic&amp;hweitenringe…</translation>
     </message>
     <message>
         <source>Range rings</source>
         <translation>Reichweitenringe</translation>
+    </message>
+    <message>
+        <source>Ranks areas across height steps</source>
+        <translation>Ordnet Gebiete über Höhenstufen hinweg</translation>
     </message>
     <message>
         <source>Reach</source>
@@ -5149,8 +5397,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Letzte Dateien, und wie zuletzt gedruckt wurde</translation>
     </message>
     <message>
+        <source>Recruit</source>
+        <translation>Rekrut</translation>
+    </message>
+    <message>
         <source>Rectangle</source>
         <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Regular</source>
+        <translation>Regulär</translation>
     </message>
     <message>
         <source>Releasing leaves it there · Esc takes it back</source>
@@ -5207,6 +5463,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Renamed to “{name}”</source>
         <translation>Umbenannt in „{name}“</translation>
+    </message>
+    <message>
+        <source>Repeated, cut at the edge</source>
+        <translation>Wiederholt, am Rand beschnitten</translation>
     </message>
     <message>
         <source>Rescued work</source>
@@ -5275,6 +5535,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Rosters (*.json);;All files (*)</source>
         <translation>Armeelisten (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
     </message>
     <message>
         <source>Round</source>
@@ -5609,6 +5873,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ein Gefecht vorbereiten, das in dieser Kampagne abgelegt wird</translation>
     </message>
     <message>
+        <source>Sets ground, sight, heights, cover and storeys to what is usual for the kind</source>
+        <translation>Setzt Boden, Sicht, Höhen, Deckung und Stockwerke auf das, was für die Art üblich ist</translation>
+    </message>
+    <message>
         <source>Sets of keys (*.json)</source>
         <translation>Tastenbelegungen (*.json)</translation>
     </message>
@@ -5627,6 +5895,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Sh&amp;ow the result</source>
         <translation>Er&amp;gebnis zeigen</translation>
+    </message>
+    <message>
+        <source>Shadows</source>
+        <translation>Schatten</translation>
     </message>
     <message>
         <source>Shallow water</source>
@@ -5881,6 +6153,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Seiten</translation>
     </message>
     <message>
+        <source>Sight</source>
+        <translation>Sicht</translation>
+    </message>
+    <message>
         <source>Simplif&amp;y…</source>
         <translation>&amp;Vereinfachen…</translation>
     </message>
@@ -5923,6 +6199,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Slow motion</source>
         <translation>Langsame Bewegung</translation>
+    </message>
+    <message>
+        <source>Slow to move over</source>
+        <translation>Langsam zu durchqueren</translation>
     </message>
     <message>
         <source>Smooth curve</source>
@@ -6103,6 +6383,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Storeys</source>
         <translation>Stockwerke</translation>
+    </message>
+    <message>
+        <source>Strip width</source>
+        <translation>Streifenbreite</translation>
     </message>
     <message>
         <source>Such as 1.0</source>
@@ -6297,6 +6581,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schablonen zum Ausschneiden</translation>
     </message>
     <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
         <source>Text – a summary to lay the table out by</source>
         <translation>Text – eine Zusammenfassung, um den Tisch danach aufzubauen</translation>
     </message>
@@ -6317,6 +6605,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Reiter Einheit zeigt die ausgewählte Einheit. Den Zeiger auf einem Wort oder einer Zahl ruhen lassen, um zu lesen, was es bedeutet.</translation>
     </message>
     <message>
+        <source>The base as printed on its box</source>
+        <translation>Die Base, wie sie auf der Schachtel steht</translation>
+    </message>
+    <message>
         <source>The battle</source>
         <translation>Das Gefecht</translation>
     </message>
@@ -6327,6 +6619,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The battle report is in {path}</source>
         <translation>Der Gefechtsbericht ist in {path}</translation>
+    </message>
+    <message>
+        <source>The bearing of its length, clockwise from up</source>
+        <translation>Die Richtung seiner Länge, im Uhrzeigersinn von oben</translation>
     </message>
     <message>
         <source>The card</source>
@@ -6427,6 +6723,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The keys of {command} must be a list of at most {most} texts</source>
         <translation>Die Tasten von {command} müssen eine Liste von höchstens {most} Texten sein</translation>
+    </message>
+    <message>
+        <source>The layer of the drawing that it lies in</source>
+        <translation>Die Ebene der Zeichnung, in der es liegt</translation>
     </message>
     <message>
         <source>The line shows the path and its length. A drag stops where the unit&apos;s movement ends.</source>
@@ -6600,6 +6900,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Seite, die in dem Gebiet beginnt</translation>
     </message>
     <message>
+        <source>The side that begins in the area, for rules that move by areas; empty is none</source>
+        <translation>Die Seite, die in dem Gebiet beginnt, für Regeln, die nach Gebieten ziehen; leer heißt keine</translation>
+    </message>
+    <message>
         <source>The side with more of its army left at the end wins. Press `Enter` to begin: this panel says what is next.</source>
         <translation>Es gewinnt die Seite, von deren Armee am Ende mehr übrig ist. `Enter` drücken, um zu beginnen: Diese Leiste sagt, was als Nächstes kommt.</translation>
     </message>
@@ -6634,6 +6938,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The tool in hand has no options. Push (P), sight (S), reach (E) and the other lenses have some.</source>
         <translation>Das Werkzeug in der Hand hat keine Optionen. Stoßen (P), Sichtlinie (S), Bewegungsreichweite (E) und die anderen Linsen haben welche.</translation>
+    </message>
+    <message>
+        <source>The unit that the base belongs to</source>
+        <translation>Die Einheit, zu der die Base gehört</translation>
     </message>
     <message>
         <source>The units that this side brings: a roster that comes along, one used before, or a file</source>
@@ -6691,6 +6999,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Es gibt nichts zurückzunehmen</translation>
     </message>
     <message>
+        <source>These are locked</source>
+        <translation>Diese sind gesperrt</translation>
+    </message>
+    <message>
         <source>These badges show a unit&apos;s condition and what it cannot do: rest the pointer on one.</source>
         <translation>Diese Abzeichen zeigen den Zustand einer Einheit und was sie nicht kann: den Zeiger darauf ruhen lassen.</translation>
     </message>
@@ -6709,6 +7021,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>This base gets through every gap between two things that bar its way</source>
         <translation>Diese Base kommt durch jede Lücke zwischen zwei Dingen, die ihr im Weg sind</translation>
+    </message>
+    <message>
+        <source>This is locked; unlock it first</source>
+        <translation>Dies ist gesperrt; zuerst freigeben</translation>
     </message>
     <message>
         <source>This is no set of keys of Battlefield; choose a file that was exported here</source>
@@ -6779,6 +7095,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Werkzeuge</translation>
     </message>
     <message>
+        <source>Top</source>
+        <translation>Oberkante</translation>
+    </message>
+    <message>
         <source>Top and bottom</source>
         <translation>Oben und unten</translation>
     </message>
@@ -6831,6 +7151,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>15° nach rechts &amp;drehen</translation>
     </message>
     <message>
+        <source>Turn by</source>
+        <translation>Drehen um</translation>
+    </message>
+    <message>
         <source>Turn each selected piece anticlockwise by 1 degree</source>
         <translation>Jedes ausgewählte Teil um 1 Grad gegen den Uhrzeigersinn drehen</translation>
     </message>
@@ -6873,6 +7197,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Turn, phase and score</source>
         <translation>Zug, Phase und Stand</translation>
+    </message>
+    <message>
+        <source>Turned</source>
+        <translation>Gedreht</translation>
     </message>
     <message>
         <source>Turning points of the battle</source>
@@ -7063,6 +7391,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Version</translation>
     </message>
     <message>
+        <source>Veteran</source>
+        <translation>Veteran</translation>
+    </message>
+    <message>
         <source>Victory</source>
         <translation>Sieg</translation>
     </message>
@@ -7077,6 +7409,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>View for players – Battlefield</source>
         <translation>Ansicht für Spieler – Battlefield</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Violett</translation>
     </message>
     <message>
         <source>W&amp;heel left 15°</source>
@@ -7191,12 +7527,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Getipptes geht in das Feld {holder} · Eingabetaste oder Esc geht zurück zum Tisch</translation>
     </message>
     <message>
+        <source>What is written on the table</source>
+        <translation>Was auf dem Tisch geschrieben steht</translation>
+    </message>
+    <message>
         <source>What is wrong</source>
         <translation>Was nicht stimmt</translation>
     </message>
     <message>
         <source>What it costs, all models and weapons together</source>
         <translation>Was es kostet, alle Modelle und Waffen zusammen</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was es tut</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
     </message>
     <message>
         <source>What it is about, in a few sentences</source>
@@ -7213,6 +7561,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What it is measured by besides</source>
         <translation>Wonach außerdem gemessen wird</translation>
+    </message>
+    <message>
+        <source>What it is worth to those behind it, in words</source>
+        <translation>Was sie denen dahinter nützt, in Worten</translation>
     </message>
     <message>
         <source>What its card says</source>
@@ -7295,6 +7647,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wo eine Seite nur halten kann, tun es ihre Einheiten von selbst; wo es nur eine Waffe gibt, wird nicht nach ihr gefragt</translation>
     </message>
     <message>
+        <source>Where it begins above the table</source>
+        <translation>Wo es über dem Tisch beginnt</translation>
+    </message>
+    <message>
+        <source>Where it ends above the table</source>
+        <translation>Wo es über dem Tisch endet</translation>
+    </message>
+    <message>
         <source>Where it turned</source>
         <translation>Wo es sich wendete</translation>
     </message>
@@ -7327,12 +7687,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ob die Schablone abweichen kann oder dort landet, wohin gezielt wird</translation>
     </message>
     <message>
+        <source>Whether walls shade it on virtual tables</source>
+        <translation>Ob Mauern es auf virtuellen Tischen abschatten</translation>
+    </message>
+    <message>
         <source>Which level answers when you ask what it would do in your place</source>
         <translation>Welche Stufe antwortet auf die Frage, was sie an Ihrer Stelle täte</translation>
     </message>
     <message>
         <source>Which surface is meant where several lie one above the other</source>
         <translation>Welche Fläche gemeint ist, wo mehrere übereinander liegen</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
     </message>
     <message>
         <source>Who advises</source>
@@ -7399,6 +7767,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wem es gehört</translation>
     </message>
     <message>
+        <source>Whose it is; empty is nobody&apos;s</source>
+        <translation>Wem es gehört; leer heißt niemandem</translation>
+    </message>
+    <message>
         <source>Whose lines are shown</source>
         <translation>Wessen Zeilen gezeigt werden</translation>
     </message>
@@ -7409,6 +7781,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Why</source>
         <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Width</source>
@@ -7441,6 +7817,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Without points the picture covers the table</source>
         <translation>Ohne Punkte bedeckt das Bild den Tisch</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>Words and what they mean</source>
@@ -7547,6 +7927,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ihre Bases</translation>
     </message>
     <message>
+        <source>Zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
         <source>Zones and entry edges</source>
         <translation>Zonen und Eintrittskanten</translation>
     </message>
@@ -7611,12 +7995,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>überall</translation>
     </message>
     <message>
+        <source>area</source>
+        <translation>Gebiet</translation>
+    </message>
+    <message>
         <source>areas</source>
         <translation>Gebiete</translation>
     </message>
     <message>
         <source>as it likes</source>
         <translation>wie es will</translation>
+    </message>
+    <message>
+        <source>as the table</source>
+        <translation>wie der Tisch</translation>
+    </message>
+    <message>
+        <source>as your game does</source>
+        <translation>wie es Ihr Spiel hält</translation>
     </message>
     <message>
         <source>at</source>
@@ -7643,6 +8039,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>höchstens {most} werden gelesen</translation>
     </message>
     <message>
+        <source>barricade</source>
+        <translation>Barrikade</translation>
+    </message>
+    <message>
+        <source>barrier border</source>
+        <translation>Grenze mit Hindernis</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>bridge</source>
+        <translation>Brücke</translation>
+    </message>
+    <message>
+        <source>building</source>
+        <translation>Gebäude</translation>
+    </message>
+    <message>
         <source>can be crossed</source>
         <translation>lassen sich überschreiten</translation>
     </message>
@@ -7657,6 +8073,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>cannot stay so</source>
         <translation>kann so nicht bleiben</translation>
+    </message>
+    <message>
+        <source>chasm</source>
+        <translation>Schlucht</translation>
     </message>
     <message>
         <source>checks: {words}</source>
@@ -7703,6 +8123,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eines auf dem Tisch anklicken</translation>
     </message>
     <message>
+        <source>container</source>
+        <translation>Container</translation>
+    </message>
+    <message>
         <source>copy all of it, with points or numbers of models</source>
         <translation>kopieren Sie alles, mit Punkten oder Modellzahlen</translation>
     </message>
@@ -7711,8 +8135,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kopieren Sie zuerst eine Armeeliste</translation>
     </message>
     <message>
+        <source>crater</source>
+        <translation>Krater</translation>
+    </message>
+    <message>
+        <source>crates</source>
+        <translation>Kisten</translation>
+    </message>
+    <message>
         <source>delete the file, or move it out of the folder</source>
         <translation>löschen Sie die Datei, oder schieben Sie sie aus dem Ordner</translation>
+    </message>
+    <message>
+        <source>deployment zone</source>
+        <translation>Aufstellungszone</translation>
+    </message>
+    <message>
+        <source>door</source>
+        <translation>Tür</translation>
     </message>
     <message>
         <source>drag a model (Ctrl: alone, Shift: freely) or use arrows · R turns · N tries a place · Enter puts them there</source>
@@ -7739,6 +8179,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Effekt</translation>
     </message>
     <message>
+        <source>entry edge</source>
+        <translation>Eintrittskante</translation>
+    </message>
+    <message>
         <source>every model</source>
         <translation>jedem Modell</translation>
     </message>
@@ -7749,6 +8193,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>farthest first</source>
         <translation>das fernste zuerst</translation>
+    </message>
+    <message>
+        <source>fence</source>
+        <translation>Zaun</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>fine, every 0.1 in</source>
@@ -7763,12 +8215,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sehr fein, alle 0.05 in</translation>
     </message>
     <message>
+        <source>fire</source>
+        <translation>Feuer</translation>
+    </message>
+    <message>
+        <source>forbidden zone</source>
+        <translation>verbotene Zone</translation>
+    </message>
+    <message>
+        <source>four feet square</source>
+        <translation>vier mal vier Fuß</translation>
+    </message>
+    <message>
         <source>give one another name</source>
         <translation>geben Sie einer einen anderen Namen</translation>
     </message>
     <message>
+        <source>give the benefit of the doubt</source>
+        <translation>im Zweifel für den Handelnden</translation>
+    </message>
+    <message>
         <source>good to know</source>
         <translation>gut zu wissen</translation>
+    </message>
+    <message>
+        <source>half a tournament table</source>
+        <translation>halber Turniertisch</translation>
+    </message>
+    <message>
+        <source>hedge</source>
+        <translation>Hecke</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>ausgeblendet</translation>
+    </message>
+    <message>
+        <source>hill</source>
+        <translation>Hügel</translation>
     </message>
     <message>
         <source>holds no army list</source>
@@ -7789,6 +8273,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>holds too many units</source>
         <translation>enthält zu viele Einheiten</translation>
+    </message>
+    <message>
+        <source>in {layer}</source>
+        <translation>in {layer}</translation>
     </message>
     <message>
         <source>in {mode}</source>
@@ -7875,8 +8363,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{page} an diese Linie legen</translation>
     </message>
     <message>
+        <source>light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
         <source>likely a slip</source>
         <translation>wohl ein Versehen</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
     </message>
     <message>
         <source>look around meanwhile · Esc: it plays now</source>
@@ -7893,6 +8389,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>mend it first, or move it away</source>
         <translation>reparieren Sie sie zuerst, oder schieben Sie sie beiseite</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>verschieden</translation>
     </message>
     <message>
         <source>name the folder of a campaign</source>
@@ -7914,6 +8414,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>no key</source>
         <translation>keiner Taste</translation>
+    </message>
+    <message>
+        <source>no kind</source>
+        <translation>keine Art</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>unbegrenzt</translation>
     </message>
     <message>
         <source>no place has been looked for; select a template and look for its best place first</source>
@@ -7956,6 +8464,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>in diesem Spiel nicht bekannt</translation>
     </message>
     <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
@@ -7980,8 +8492,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nichts ist ausgewählt; zuerst etwas auf dem Tisch anklicken</translation>
     </message>
     <message>
+        <source>nothing wrong</source>
+        <translation>alles in Ordnung</translation>
+    </message>
+    <message>
         <source>now</source>
         <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>objective {number}</source>
+        <translation>Missionsziel {number}</translation>
+    </message>
+    <message>
+        <source>objective: asset</source>
+        <translation>Missionsziel: Wertsache</translation>
+    </message>
+    <message>
+        <source>objective: exit</source>
+        <translation>Missionsziel: Ausgang</translation>
+    </message>
+    <message>
+        <source>objective: flag</source>
+        <translation>Missionsziel: Flagge</translation>
+    </message>
+    <message>
+        <source>objective: marker</source>
+        <translation>Missionsziel: Marker</translation>
+    </message>
+    <message>
+        <source>objective: sabotage</source>
+        <translation>Missionsziel: Sabotage</translation>
+    </message>
+    <message>
+        <source>objective: token</source>
+        <translation>Missionsziel: Spielstein</translation>
+    </message>
+    <message>
+        <source>objective: zone</source>
+        <translation>Missionsziel: Zone</translation>
     </message>
     <message>
         <source>on {table}</source>
@@ -7992,8 +8540,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nur ein Tisch ist offen; Ctrl+T hält ihn in einem Reiter offen</translation>
     </message>
     <message>
+        <source>open border</source>
+        <translation>offene Grenze</translation>
+    </message>
+    <message>
         <source>open it, or choose another folder</source>
         <translation>öffnen Sie sie, oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>pipes</source>
+        <translation>Rohre</translation>
     </message>
     <message>
         <source>portrait</source>
@@ -8016,8 +8572,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>schnell, alle 0.5 in</translation>
     </message>
     <message>
+        <source>recruit</source>
+        <translation>Rekrut</translation>
+    </message>
+    <message>
+        <source>regular</source>
+        <translation>Regulär</translation>
+    </message>
+    <message>
+        <source>river</source>
+        <translation>Fluss</translation>
+    </message>
+    <message>
+        <source>road</source>
+        <translation>Straße</translation>
+    </message>
+    <message>
+        <source>rock</source>
+        <translation>Felsen</translation>
+    </message>
+    <message>
+        <source>rocks</source>
+        <translation>Felsen</translation>
+    </message>
+    <message>
+        <source>roll off</source>
+        <translation>auswürfeln</translation>
+    </message>
+    <message>
         <source>round</source>
         <translation>Runde</translation>
+    </message>
+    <message>
+        <source>rubble</source>
+        <translation>Trümmer</translation>
+    </message>
+    <message>
+        <source>ruin</source>
+        <translation>Ruine</translation>
     </message>
     <message>
         <source>rules texts and weapons, which are never read</source>
@@ -8028,6 +8620,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>speichern Sie zuerst die Armeeliste</translation>
     </message>
     <message>
+        <source>scoring zone</source>
+        <translation>Wertungszone</translation>
+    </message>
+    <message>
         <source>seed </source>
         <translation>Startzahl </translation>
     </message>
@@ -8036,12 +8632,48 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Seite {number}</translation>
     </message>
     <message>
+        <source>six by four feet, lying</source>
+        <translation>sechs mal vier Fuß, quer</translation>
+    </message>
+    <message>
+        <source>six by four feet, upright</source>
+        <translation>sechs mal vier Fuß, hochkant</translation>
+    </message>
+    <message>
+        <source>skirmish, lying</source>
+        <translation>Scharmützel, quer</translation>
+    </message>
+    <message>
+        <source>skirmish, upright</source>
+        <translation>Scharmützel, hochkant</translation>
+    </message>
+    <message>
+        <source>smoke</source>
+        <translation>Rauch</translation>
+    </message>
+    <message>
         <source>snapping off</source>
         <translation>Einrasten aus</translation>
     </message>
     <message>
+        <source>step border</source>
+        <translation>Grenze mit Höhenstufe</translation>
+    </message>
+    <message>
         <source>sure to hit</source>
         <translation>trifft sicher</translation>
+    </message>
+    <message>
+        <source>swamp</source>
+        <translation>Sumpf</translation>
+    </message>
+    <message>
+        <source>template</source>
+        <translation>Schablone</translation>
+    </message>
+    <message>
+        <source>terrain</source>
+        <translation>Gelände</translation>
     </message>
     <message>
         <source>the battle</source>
@@ -8137,8 +8769,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das ist jetzt nicht möglich</translation>
     </message>
     <message>
+        <source>three feet square</source>
+        <translation>drei mal drei Fuß</translation>
+    </message>
+    <message>
         <source>too close</source>
         <translation>zu knapp</translation>
+    </message>
+    <message>
+        <source>tournament, lying</source>
+        <translation>Turnier, quer</translation>
+    </message>
+    <message>
+        <source>tournament, upright</source>
+        <translation>Turnier, hochkant</translation>
+    </message>
+    <message>
+        <source>tower</source>
+        <translation>Turm</translation>
+    </message>
+    <message>
+        <source>trench</source>
+        <translation>Graben</translation>
     </message>
     <message>
         <source>true size</source>
@@ -8153,8 +8805,80 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>üblich</translation>
     </message>
     <message>
+        <source>veteran</source>
+        <translation>Veteran</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>Mauer</translation>
+    </message>
+    <message>
+        <source>water</source>
+        <translation>Wasser</translation>
+    </message>
+    <message>
         <source>wholly covered</source>
         <translation>ganz getroffen</translation>
+    </message>
+    <message>
+        <source>wood</source>
+        <translation>Wald</translation>
+    </message>
+    <message>
+        <source>wreck</source>
+        <translation>Wrack</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>x and y: bottom left corner of the box</source>
+        <translation>x und y: Ecke unten links des Rahmens</translation>
+    </message>
+    <message>
+        <source>x and y: bottom right corner of the box</source>
+        <translation>x und y: Ecke unten rechts des Rahmens</translation>
+    </message>
+    <message>
+        <source>x and y: centre</source>
+        <translation>x und y: Mittelpunkt</translation>
+    </message>
+    <message>
+        <source>x and y: centre of each</source>
+        <translation>x und y: jeweils der Mittelpunkt</translation>
+    </message>
+    <message>
+        <source>x and y: centroid of its area</source>
+        <translation>x und y: Schwerpunkt seiner Fläche</translation>
+    </message>
+    <message>
+        <source>x and y: middle of its line</source>
+        <translation>x und y: Mitte seiner Linie</translation>
+    </message>
+    <message>
+        <source>x and y: place</source>
+        <translation>x und y: Ort</translation>
+    </message>
+    <message>
+        <source>x and y: top left corner of the box</source>
+        <translation>x und y: Ecke oben links des Rahmens</translation>
+    </message>
+    <message>
+        <source>x and y: top right corner of the box</source>
+        <translation>x und y: Ecke oben rechts des Rahmens</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>{advice}: {level}</source>
+        <translation>{advice}: {level}</translation>
     </message>
     <message>
         <source>{before} is {file} now</source>
@@ -8260,6 +8984,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{key} ist frei</translation>
     </message>
     <message>
+        <source>{kind} of {unit}</source>
+        <translation>{kind} der Einheit {unit}</translation>
+    </message>
+    <message>
         <source>{lost} {doing}, and lose them?</source>
         <translation>{lost} {doing}, und sie verlieren?</translation>
     </message>
@@ -8334,6 +9062,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name}: {fault} · Esc geht zurück zum Tisch</translation>
     </message>
     <message numerus="yes">
+        <source>{n} areas</source>
+        <translation>
+            <numerusform>{n} Gebiet</numerusform>
+            <numerusform>{n} Gebiete</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} bases</source>
+        <translation>
+            <numerusform>{n} Base</numerusform>
+            <numerusform>{n} Bases</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} bases that were found are on no table yet.</source>
         <translation>
             <numerusform>{n} gefundene Base ist noch auf keinem Tisch.</numerusform>
@@ -8345,6 +9087,13 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>
             <numerusform>{n} Gefecht</numerusform>
             <numerusform>{n} Gefechte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} borders</source>
+        <translation>
+            <numerusform>{n} Grenze</numerusform>
+            <numerusform>{n} Grenzen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8362,10 +9111,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} entry edges</source>
+        <translation>
+            <numerusform>{n} Eintrittskante</numerusform>
+            <numerusform>{n} Eintrittskanten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} faults</source>
+        <translation>
+            <numerusform>{n} Fehler</numerusform>
+            <numerusform>{n} Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} hints</source>
+        <translation>
+            <numerusform>{n} Hinweis</numerusform>
+            <numerusform>{n} Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} lights</source>
+        <translation>
+            <numerusform>{n} Licht</numerusform>
+            <numerusform>{n} Lichter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} models</source>
         <translation>
             <numerusform>{n} Modell</numerusform>
             <numerusform>{n} Modelle</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} notes</source>
+        <translation>
+            <numerusform>{n} Notiz</numerusform>
+            <numerusform>{n} Notizen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} objectives</source>
+        <translation>
+            <numerusform>{n} Missionsziel</numerusform>
+            <numerusform>{n} Missionsziele</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8376,10 +9167,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} parts</source>
+        <translation>
+            <numerusform>{n} Teil</numerusform>
+            <numerusform>{n} Teile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} parts would reach over its edge</source>
         <translation>
             <numerusform>{n} Teil würde über den Rand reichen</numerusform>
             <numerusform>{n} Teile würden über den Rand reichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} pieces of terrain</source>
+        <translation>
+            <numerusform>{n} Geländestück</numerusform>
+            <numerusform>{n} Geländestücke</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8401,6 +9206,27 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>
             <numerusform>{n} Tisch</numerusform>
             <numerusform>{n} Tische</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} templates</source>
+        <translation>
+            <numerusform>{n} Schablone</numerusform>
+            <numerusform>{n} Schablonen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} warnings</source>
+        <translation>
+            <numerusform>{n} Warnung</numerusform>
+            <numerusform>{n} Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} zones</source>
+        <translation>
+            <numerusform>{n} Zone</numerusform>
+            <numerusform>{n} Zonen</numerusform>
         </translation>
     </message>
     <message>
@@ -8554,6 +9380,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{size} wall</source>
         <translation>Wand {size}</translation>
     </message>
+    <message>
+        <source>{size} · {use}</source>
+        <translation>{size} · {use}</translation>
+    </message>
     <message numerus="yes">
         <source>{slip} (and {n} more)</source>
         <translation>
@@ -8570,6 +9400,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{symmetry}: klicken, um zu wählen, worin der Tisch gezeichnet wird (Y und ein Buchstabe)</translation>
     </message>
     <message>
+        <source>{tip}
+Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</source>
+        <translation>{tip}
+3, 3 in, 75 mm, 1 1/4 tippen, oder +2 und -=2 zum Ändern; die Pfeiltasten ändern in Schritten</translation>
+    </message>
+    <message>
+        <source>{tip} (Shift+U goes on to the next)</source>
+        <translation>{tip} (Shift+U geht zum nächsten)</translation>
+    </message>
+    <message>
         <source>{unit} aims; Esc calls that off</source>
         <translation>{unit} zielt; Esc bricht das ab</translation>
     </message>
@@ -8578,8 +9418,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{unit} hat zwei namens {weapon}, von denen nur die letzte zählt</translation>
     </message>
     <message>
+        <source>{what} goes from {low} to {high}; write a number between them</source>
+        <translation>{what} geht von {low} bis {high}; eine Zahl dazwischen schreiben</translation>
+    </message>
+    <message>
         <source>{what}: it cannot be brought back.</source>
         <translation>{what}: Das lässt sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>{what}: no</source>
+        <translation>{what}: nein</translation>
+    </message>
+    <message>
+        <source>{what}: yes</source>
+        <translation>{what}: ja</translation>
     </message>
     <message>
         <source>{what}: {words}</source>
@@ -8632,6 +9484,30 @@ Die Bilder folgen</translation>
     <message>
         <source>“{title}” has unsaved changes.</source>
         <translation>„{title}“ hat ungespeicherte Änderungen.</translation>
+    </message>
+    <message>
+        <source>“{typed}” divides by nothing; write it like /2</source>
+        <translation>„{typed}“ teilt durch nichts; etwa /2 schreiben</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no angle; write degrees between 0 and 360</source>
+        <translation>„{typed}“ ist kein Winkel; Grad zwischen 0 und 360 schreiben</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no colour; choose one, or write it like #eccd8b</source>
+        <translation>„{typed}“ ist keine Farbe; eine wählen oder etwa #eccd8b schreiben</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no number that a table could use</source>
+        <translation>„{typed}“ ist keine Zahl, mit der ein Tisch etwas anfangen kann</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no number; write it like 12.5</source>
+        <translation>„{typed}“ ist keine Zahl; etwa 12.5 schreiben</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no whole number; write it like 2</source>
+        <translation>„{typed}“ ist keine ganze Zahl; etwa 2 schreiben</translation>
     </message>
     <message>
         <source>‹ Before it</source>

@@ -5,9 +5,10 @@ from math import isfinite
 from typing import Any
 
 from battlefield.app.checks.fairness import Fairness, Measure, Row
-from battlefield.app.checks.finding import GRAVES, Finding
+from battlefield.app.checks.finding import GRAVES, Finding, Grave
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.presets import base_words
+from battlefield.app.wording.translation import tr
 
 
 def line_of(finding: Finding, unit: LengthUnit = "inches") -> str:
@@ -107,7 +108,16 @@ def counted_graves(findings: Iterable[Finding]) -> str:
     """Count findings in short: "2 faults, 1 hint"; "nothing wrong" where there are none."""
     graves = [finding.grave for finding in findings]
     counts = [(graves.count(grave), grave) for grave in GRAVES]
-    return ", ".join(f"{n} {word}{'' if n == 1 else 's'}" for n, word in counts if n) or "nothing wrong"
+    return ", ".join(counted_grave(grave, n) for n, grave in counts if n) or tr("nothing wrong")
+
+
+def counted_grave(grave: Grave, n: int) -> str:
+    """Count findings of a gravity."""
+    if grave == "fault":
+        return tr("{n} faults", "", n, one="{n} fault")
+    if grave == "warning":
+        return tr("{n} warnings", "", n, one="{n} warning")
+    return tr("{n} hints", "", n, one="{n} hint")
 
 
 def sentence(words: str) -> str:

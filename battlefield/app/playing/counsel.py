@@ -38,6 +38,16 @@ ADVICE = Choice(
     STRONGEST,
     ((OFF, QT_TR_NOOP("None")), *((level, level.capitalize()) for level in reversed(LEVELS))),
 )
+_LEVEL_WORDS = (
+    QT_TR_NOOP("Recruit"),
+    QT_TR_NOOP("Regular"),
+    QT_TR_NOOP("Veteran"),
+    QT_TR_NOOP("recruit"),
+    QT_TR_NOOP("regular"),
+    QT_TR_NOOP("veteran"),
+    QT_TR_NOOP("none"),
+)
+"""What levels are called, alone and within a line, marked for whoever shows it."""
 Kind = Literal["advice", "why"]
 Think = Callable[[View, str], Thought | None]
 

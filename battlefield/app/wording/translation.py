@@ -31,6 +31,11 @@ def tr(text: str, comment: str = "", n: int = -1, *, one: str = "", **places: ob
     return words.format_map(places) if places else words
 
 
+def capital(words: str) -> str:
+    """Begin with a capital: what may stand within a sentence stands alone."""
+    return words[:1].upper() + words[1:]
+
+
 def QT_TR_NOOP(text: str) -> str:  # noqa: N802  # Qt's tools know this name
     """Return a text as it is, marked for translators: whoever shows it translates it."""
     return text

@@ -68,9 +68,14 @@ class CounselPanel(QWidget):
     def _levels(self) -> QComboBox:
         """Make the list of the levels that may advise."""
         field = QComboBox()
-        field.addItems([f"{ADVICE.text}: {words.lower()}" for _, words in ADVICE.words])
-        field.setToolTip(tip(ADVICE.tip))
-        field.setAccessibleName(ADVICE.text)
+        field.addItems(
+            [
+                tr("{advice}: {level}", advice=tr(ADVICE.text), level=tr(words.lower()))
+                for _, words in ADVICE.words
+            ]
+        )
+        field.setToolTip(tip(tr(ADVICE.tip)))
+        field.setAccessibleName(tr(ADVICE.text))
         field.activated.connect(lambda row: self._desk.table.options.put(ADVICE, ADVICE.words[row][0]))
         return field
 
