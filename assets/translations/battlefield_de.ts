@@ -32,6 +32,10 @@
         <translation> Pixel je Zoll</translation>
     </message>
     <message>
+        <source> up to {length}</source>
+        <translation> bis {length}</translation>
+    </message>
+    <message>
         <source> · Ctrl+Z takes the last answer back</source>
         <translation> · Ctrl+Z nimmt die letzte Antwort zurück</translation>
     </message>
@@ -46,6 +50,10 @@
     <message>
         <source> · Esc takes the last step back</source>
         <translation> · Esc nimmt den letzten Schritt zurück</translation>
+    </message>
+    <message>
+        <source> · snaps to {what}</source>
+        <translation> · rastet ein: {what}</translation>
     </message>
     <message>
         <source> · tinted: where it may end</source>
@@ -540,6 +548,10 @@
         <translation>Eine Kampagne hebt Tische, Armeelisten und Gefechte in einem Ordner auf, mit der Geschichte jedes Gefechts. Neue Kampagne… macht irgendeinen Ordner dazu.</translation>
     </message>
     <message>
+        <source>A click moves nobody: drag a model, or use the arrow keys</source>
+        <translation>Ein Klick bewegt niemanden: ein Modell ziehen oder die Pfeiltasten nehmen</translation>
+    </message>
+    <message>
         <source>A click near the rim, or near an edge, finds the base of this size</source>
         <translation>Ein Klick nahe am Rand oder an einer Kante findet die Base dieser Größe</translation>
     </message>
@@ -592,8 +604,16 @@
         <translation>Ein Raster aus Quadraten</translation>
     </message>
     <message>
+        <source>A hole is cut into one part; select only that one</source>
+        <translation>Ein Loch wird in ein Teil geschnitten; nur dieses auswählen</translation>
+    </message>
+    <message>
         <source>A kit</source>
         <translation>Ein Baukasten</translation>
+    </message>
+    <message>
+        <source>A layer needs a name; write one</source>
+        <translation>Eine Ebene braucht einen Namen; einen schreiben</translation>
     </message>
     <message>
         <source>A line one millimetre wide, placed by its end</source>
@@ -699,12 +719,20 @@
         <translation>Der Zug einer Seite hat diese Phasen: zuerst Feuer und andere Effekte, dann handeln alle ihre Modelle.</translation>
     </message>
     <message>
+        <source>A spot has no outline</source>
+        <translation>Ein Punkt hat keinen Umriss</translation>
+    </message>
+    <message>
         <source>A square is wide</source>
         <translation>Ein Feld ist breit</translation>
     </message>
     <message>
         <source>A table is {least} to {most} in wide and long; choose a size between</source>
         <translation>Ein Tisch ist {least} bis {most} Zoll breit und lang; eine Größe dazwischen wählen</translation>
+    </message>
+    <message>
+        <source>A tape cannot be laid from the model that is moved; select another one</source>
+        <translation>Von dem Modell, das bewegt wird, lässt sich kein Maßband legen; ein anderes auswählen</translation>
     </message>
     <message>
         <source>A template is {limit_words} large</source>
@@ -915,6 +943,10 @@
         <translation>Rat</translation>
     </message>
     <message>
+        <source>Advice is turned off; the panel Why turns it on</source>
+        <translation>Rat ist abgeschaltet; die Leiste Warum schaltet ihn ein</translation>
+    </message>
+    <message>
         <source>After it ›</source>
         <translation>Danach ›</translation>
     </message>
@@ -987,6 +1019,14 @@
         <translation>Längs der Richtung eines Rechtecks oder einer Ellipse, sonst die des Rahmens darum</translation>
     </message>
     <message>
+        <source>Along the long edges</source>
+        <translation>An den langen Kanten</translation>
+    </message>
+    <message>
+        <source>Along the short edges</source>
+        <translation>An den kurzen Kanten</translation>
+    </message>
+    <message>
         <source>Alt + wheel</source>
         <translation>Alt + Mausrad</translation>
     </message>
@@ -1001,6 +1041,10 @@
     <message>
         <source>Amiss</source>
         <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>An area has straight edges; draw a rectangle or a polygon</source>
+        <translation>Ein Gebiet hat gerade Kanten; ein Rechteck oder ein Vieleck zeichnen</translation>
     </message>
     <message>
         <source>An estimate of how likely {} wins after each action: from what each side has left of what it brought, what it threatens and what it holds. Above the middle {} leads, below it {}</source>
@@ -1145,6 +1189,10 @@
     <message>
         <source>Bases</source>
         <translation>Bases</translation>
+    </message>
+    <message>
+        <source>Bases are spread by a length of 0 or more; write it like 1</source>
+        <translation>Bases werden um eine Länge ab 0 auseinandergezogen; etwa 1 schreiben</translation>
     </message>
     <message>
         <source>Bases can stand on its top</source>
@@ -1583,6 +1631,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Tisch, Armeelisten und Spieler wählen</translation>
     </message>
     <message>
+        <source>Choose a unit first: click one or press N; a number key starts its action at once</source>
+        <translation>Zuerst eine Einheit wählen: anklicken oder N drücken; eine Zifferntaste beginnt ihre Aktion sofort</translation>
+    </message>
+    <message>
         <source>Choose a unit to deploy: click Deploy beside its name or press its number. Alone, you play both sides in turn.</source>
         <translation>Eine Einheit zum Aufstellen wählen: „Deploy“ neben ihrem Namen anklicken oder ihre Ziffer drücken. Allein werden beide Seiten abwechselnd gespielt.</translation>
     </message>
@@ -1593,6 +1645,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Choose a weapon: each can be used once per turn.</source>
         <translation>Eine Waffe wählen: Jede lässt sich einmal je Zug einsetzen.</translation>
+    </message>
+    <message>
+        <source>Choose an effect</source>
+        <translation>Einen Effekt wählen</translation>
     </message>
     <message>
         <source>Choose an effect here, then who does it and who suffers it on the table; Enter carries it out.</source>
@@ -1627,6 +1683,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Tisch, Armeelisten, Spielart und Würfel wählen und ein Gefecht beginnen</translation>
     </message>
     <message>
+        <source>Choose the source first: click it, or select it and press Alt+P</source>
+        <translation>Zuerst die Quelle wählen: anklicken, oder auswählen und Alt+P drücken</translation>
+    </message>
+    <message>
         <source>Choose what it does next: each line tells the cost, and the last one ends the activation.</source>
         <translation>Wählen, was es als Nächstes tut: Jede Zeile nennt die Kosten, und die letzte beendet die Aktivierung.</translation>
     </message>
@@ -1655,6 +1715,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Eine Base oder eine Schablone anklicken, um ihre Angaben hier zu sehen und zu überschreiben.</translation>
     </message>
     <message>
+        <source>Click a base or template to select it · drag over the table to select several</source>
+        <translation>Eine Base oder Schablone anklicken wählt sie aus · über den Tisch ziehen wählt mehrere aus</translation>
+    </message>
+    <message>
+        <source>Click a corner first, or type its place too: 6 x 4 at 12, 8</source>
+        <translation>Zuerst eine Ecke anklicken oder ihren Ort mittippen: 6 x 4 at 12, 8</translation>
+    </message>
+    <message>
         <source>Click a line in the Log tab, and the table shows where that happened.</source>
         <translation>Eine Zeile im Reiter Protokoll anklicken, und der Tisch zeigt, wo das geschah.</translation>
     </message>
@@ -1671,6 +1739,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Eine Zahl oder Zeile anklicken, um diesen Augenblick zu sehen; {} spielt von dort auf andere Weise weiter.</translation>
     </message>
     <message>
+        <source>Click a part to select it · drag over the empty table, with Shift anywhere, to select several</source>
+        <translation>Ein Teil anklicken wählt es aus · über den leeren Tisch ziehen, mit Shift überall, wählt mehrere aus</translation>
+    </message>
+    <message>
         <source>Click a step to go back or forward to it</source>
         <translation>Einen Schritt anklicken, um zu ihm zurück- oder vorzugehen</translation>
     </message>
@@ -1683,6 +1755,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Ein umrandetes Gebiet anklicken oder es hier wählen, um dorthin zu ziehen.</translation>
     </message>
     <message>
+        <source>Click or release to end the tape · C changes what it holds on to · Esc puts it away</source>
+        <translation>Klicken oder loslassen beendet das Maßband · C ändert, woran es anlegt · Esc legt es weg</translation>
+    </message>
+    <message>
         <source>Click points whose places you know, and type these in inches: two scale and turn the picture, four or more take the perspective away</source>
         <translation>Punkte anklicken, deren Orte bekannt sind, und diese in Zoll eingeben: Zwei geben Maßstab und Drehung, vier oder mehr nehmen die Perspektive heraus</translation>
     </message>
@@ -1691,12 +1767,76 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Etwas auf dem Tisch anklicken, um seine genauen Maße hier zu sehen und zu überschreiben.</translation>
     </message>
     <message>
+        <source>Click the centre first, or type its place too: 3 about 12, 8</source>
+        <translation>Zuerst die Mitte anklicken oder ihren Ort mittippen: 3 about 12, 8</translation>
+    </message>
+    <message>
         <source>Click the corners of the table as they are seen, clockwise from its top left corner; points whose places you type after that tell how well it fits</source>
         <translation>Die Ecken des Tischs anklicken, wie sie zu sehen sind, im Uhrzeigersinn von seiner linken oberen Ecke an; Punkte, deren Orte danach eingegeben werden, zeigen, wie gut es passt</translation>
     </message>
     <message>
+        <source>Click the first corner</source>
+        <translation>Die erste Ecke anklicken</translation>
+    </message>
+    <message>
+        <source>Click the first corner of the hole, or type it: 2 x 2 about 12, 8 · 3 across about 12, 8</source>
+        <translation>Die erste Ecke des Lochs anklicken oder tippen: 2 x 2 about 12, 8 · 3 across about 12, 8</translation>
+    </message>
+    <message>
+        <source>Click the model that does it</source>
+        <translation>Das Modell anklicken, das es tut</translation>
+    </message>
+    <message>
+        <source>Click the model that looks · Esc leaves</source>
+        <translation>Das Modell anklicken, das schaut · Esc beendet</translation>
+    </message>
+    <message>
+        <source>Click the model that suffers it</source>
+        <translation>Das Modell anklicken, das es trifft</translation>
+    </message>
+    <message>
+        <source>Click the next corner, or type 4 at 90 · Enter or a double click ends · Backspace takes back</source>
+        <translation>Die nächste Ecke anklicken oder 4 at 90 tippen · Enter oder Doppelklick beendet · Backspace nimmt zurück</translation>
+    </message>
+    <message>
+        <source>Click the other corner, or type 6 x 4 · Shift keeps it even, Alt draws from the centre</source>
+        <translation>Die andere Ecke anklicken oder 6 x 4 tippen · Shift hält die Seiten gleich, Alt zeichnet aus der Mitte</translation>
+    </message>
+    <message>
+        <source>Click the place · or type it: {examples}</source>
+        <translation>Den Ort anklicken · oder tippen: {examples}</translation>
+    </message>
+    <message>
+        <source>Click the rim, or type its radius: 3 · 75 mm · 6 across</source>
+        <translation>Den Rand anklicken oder den Radius tippen: 3 · 75 mm · 6 across</translation>
+    </message>
+    <message>
         <source>Click the target and press `Enter`, or choose it here.</source>
         <translation>Das Ziel anklicken und `Enter` drücken, oder es hier wählen.</translation>
+    </message>
+    <message>
+        <source>Click to put the {words} down, Shift keeps another in hand · R turns · Esc lets it go</source>
+        <translation>Klicken legt ab: {words}, mit Shift bleibt noch eins in der Hand · R dreht · Esc lässt los</translation>
+    </message>
+    <message>
+        <source>Click to put {name} down, Shift keeps another in hand · R turns · Esc lets it go</source>
+        <translation>Klicken legt ab: {name}, mit Shift bleibt noch eins in der Hand · R dreht · Esc lässt los</translation>
+    </message>
+    <message>
+        <source>Click where the light is</source>
+        <translation>Klicken, wo das Licht ist</translation>
+    </message>
+    <message>
+        <source>Click where the line begins</source>
+        <translation>Klicken, wo die Linie beginnt</translation>
+    </message>
+    <message>
+        <source>Click where the note stands · or type it: 12, 8</source>
+        <translation>Klicken, wo die Notiz steht · oder tippen: 12, 8</translation>
+    </message>
+    <message>
+        <source>Click where the tape begins: an edge, a centre or a free point · C changes what it holds on to</source>
+        <translation>Klicken, wo das Maßband beginnt: an einer Kante, einem Mittelpunkt oder einem freien Punkt · C ändert, woran es anlegt</translation>
     </message>
     <message>
         <source>Click: show where · double click: look at the table as it was then
@@ -1805,6 +1945,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kopiert: Die Worte und das Bild liegen in der Zwischenablage.</translation>
     </message>
     <message>
+        <source>Copies are counted from 1 to {most}, not {number}; write another number</source>
+        <translation>Kopien zählen von 1 bis {most}, nicht {number}; eine andere Zahl schreiben</translation>
+    </message>
+    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
@@ -1865,6 +2009,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ecken</translation>
     </message>
     <message>
+        <source>Corners are left out within a length above 0; write it like 0.1</source>
+        <translation>Ecken werden innerhalb einer Länge über 0 weggelassen; etwa 0.1 schreiben</translation>
+    </message>
+    <message>
         <source>Count by</source>
         <translation>Zählen nach</translation>
     </message>
@@ -1907,6 +2055,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Ctrl + click</source>
         <translation>Ctrl + Klick</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter pushes; on the table Enter does, and Esc takes this away</source>
+        <translation>Ctrl+Enter stößt; auf dem Tisch tut es Enter, und Esc nimmt dies weg</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
@@ -2006,6 +2158,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Würfel</translation>
     </message>
     <message>
+        <source>Dice are to be rolled: there is nothing to decide</source>
+        <translation>Es wird gewürfelt: zu entscheiden ist nichts</translation>
+    </message>
+    <message>
         <source>Dice of side {number}</source>
         <translation>Würfel von Seite {number}</translation>
     </message>
@@ -2054,12 +2210,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Runter</translation>
     </message>
     <message>
+        <source>Drag a corner · click an edge to add one · Del takes the corner away · arrows move it · M types its place · Enter or Esc ends</source>
+        <translation>Eine Ecke ziehen · auf eine Kante klicken setzt eine dazu · Del nimmt die Ecke weg · Pfeile bewegen sie · M nimmt ihren Ort an · Enter oder Esc beendet</translation>
+    </message>
+    <message>
+        <source>Drag a corner · click an edge to add one · Enter or Esc ends</source>
+        <translation>Eine Ecke ziehen · auf eine Kante klicken setzt eine dazu · Enter oder Esc beendet</translation>
+    </message>
+    <message>
         <source>Drag a model with a dashed green ring to move its unit, or click it and press `Enter`.</source>
         <translation>Ein Modell mit gestricheltem grünem Ring ziehen, um seine Einheit zu bewegen, oder es anklicken und `Enter` drücken.</translation>
     </message>
     <message>
         <source>Drag a unit onto an enemy to attack, or click both. Units without a target can hold.</source>
         <translation>Eine Einheit auf einen Feind ziehen, um anzugreifen, oder beide anklicken. Einheiten ohne Ziel können halten.</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner, or click both · or type: 6 x 4 at 12, 8</source>
+        <translation>Von Ecke zu Ecke ziehen oder beide anklicken · oder tippen: 6 x 4 at 12, 8</translation>
+    </message>
+    <message>
+        <source>Drag from the centre, or click centre and rim · or type: 3 about 12, 8</source>
+        <translation>Aus der Mitte ziehen oder Mitte und Rand anklicken · oder tippen: 3 about 12, 8</translation>
     </message>
     <message>
         <source>Drag one of these models, or use the arrow keys (`Shift`: 1 in). Its unit comes along, and nothing is final yet.</source>
@@ -2094,6 +2266,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ziehen, um auf das Gefecht zurückzuschauen; lange Striche sind Züge, kurze Phasen</translation>
     </message>
     <message>
+        <source>Drag to move · arrow keys nudge · R turns · M types an exact move · Esc selects nothing</source>
+        <translation>Ziehen bewegt · Pfeiltasten rücken · R dreht · M nimmt eine genaue Bewegung an · Esc hebt die Auswahl auf</translation>
+    </message>
+    <message>
+        <source>Drag to move, handles scale and turn · double click edits corners · Alt+click takes what lies below · Shift+drag selects by a frame</source>
+        <translation>Ziehen bewegt, Griffe skalieren und drehen · Doppelklick bearbeitet Ecken · Alt+Klick nimmt, was darunter liegt · Shift+Ziehen wählt mit einem Rahmen aus</translation>
+    </message>
+    <message>
         <source>Dragging one model takes its unit along; Ctrl does the other</source>
         <translation>Ein Modell zu ziehen nimmt seine Einheit mit; Ctrl tut das andere</translation>
     </message>
@@ -2116,6 +2296,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Draw a hole into the selected part</source>
         <translation>Ein Loch in das ausgewählte Teil zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a line here</source>
+        <translation>Hier eine Linie zeichnen</translation>
     </message>
     <message>
         <source>Draw a line that parts what is selected</source>
@@ -2229,6 +2413,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>Drop it</source>
         <translation>Abbrechen</translation>
     </message>
+    <message>
+        <source>Drop it on an enemy to attack</source>
+        <translation>Auf einem Feind ablegen greift an</translation>
+    </message>
     <message numerus="yes">
         <source>Drop the rescued work on {n} tables or battles</source>
         <translation>
@@ -2324,6 +2512,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Weicht sonst ab</translation>
     </message>
     <message>
+        <source>Enter carries it out · a click chooses who does it, Shift with a click the other · Esc leaves</source>
+        <translation>Enter führt es aus · ein Klick wählt, wer es tut, Shift mit Klick den anderen · Esc beendet</translation>
+    </message>
+    <message>
+        <source>Enter carries it out · a click chooses who suffers it, Shift with a click the other · Esc leaves</source>
+        <translation>Enter führt es aus · ein Klick wählt, wen es trifft, Shift mit Klick den anderen · Esc beendet</translation>
+    </message>
+    <message>
         <source>Enter keeps it under this name, Esc leaves it</source>
         <translation>Eingabetaste hebt es unter diesem Namen auf, Esc verlässt es</translation>
     </message>
@@ -2346,6 +2542,21 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Enter or its number starts “{action}”</source>
         <translation>Eingabetaste oder die Ziffer beginnt „{action}“</translation>
+    </message>
+    <message>
+        <source>Enter pushes what is selected</source>
+        <translation>Enter stößt, was ausgewählt ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>Enter pushes {n} models {far}</source>
+        <translation>
+            <numerusform>Enter stößt das ausgewählte {far}</numerusform>
+            <numerusform>Enter stößt {n} Modelle {far}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter writes the note · Esc leaves it</source>
+        <translation>Enter schreibt die Notiz · Esc lässt sie</translation>
     </message>
     <message>
         <source>Entry edge</source>
@@ -2520,6 +2731,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Finden, wo die Schablone am meisten trifft; noch einmal gedrückt, dort hinlegen</translation>
     </message>
     <message>
+        <source>Finding legal positions…</source>
+        <translation>Erlaubte Stellungen werden gesucht…</translation>
+    </message>
+    <message>
         <source>Finding the bases again …</source>
         <translation>Die Bases werden wiedergefunden …</translation>
     </message>
@@ -2630,6 +2845,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Free hand</source>
         <translation>Freihand</translation>
+    </message>
+    <message>
+        <source>Freehand shapes can&apos;t be typed: draw with the button held</source>
+        <translation>Freihandformen lassen sich nicht tippen: mit gehaltener Taste zeichnen</translation>
     </message>
     <message>
         <source>From a file…</source>
@@ -2874,6 +3093,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Hold keeps a unit in reserve for a later turn, but half of your points must deploy in turn 1.</source>
         <translation>„Hold“ hält eine Einheit für einen späteren Zug in Reserve, aber die Hälfte der Punkte muss in Zug 1 aufstellen.</translation>
+    </message>
+    <message>
+        <source>Hold the button and draw · let go to end it</source>
+        <translation>Mit gehaltener Taste zeichnen · Loslassen beendet</translation>
     </message>
     <message>
         <source>How &amp;far reach goes…</source>
@@ -3168,6 +3391,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>In Flucht</translation>
     </message>
     <message>
+        <source>In opposite corners</source>
+        <translation>In gegenüberliegenden Ecken</translation>
+    </message>
+    <message>
         <source>In the Unit tab, ▲ and ▼ mark numbers that differ from the printed ones now, with the reason below.</source>
         <translation>Im Reiter Einheit markieren ▲ und ▼ Zahlen, die jetzt von den gedruckten abweichen, mit dem Grund darunter.</translation>
     </message>
@@ -3242,6 +3469,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>It weighed as well</source>
         <translation>Es hat auch abgewogen</translation>
+    </message>
+    <message>
+        <source>It will not be played: the rules stop as soon as they can</source>
+        <translation>Es wird nicht gespielt: Die Regeln halten an, sobald sie können</translation>
     </message>
     <message>
         <source>Its colour on virtual tables, chosen or typed: #eccd8b, with two digits more for its opacity</source>
@@ -3712,6 +3943,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gesperrt</translation>
     </message>
     <message>
+        <source>Locked templates stay; press L to free them first</source>
+        <translation>Gesperrte Schablonen bleiben; L gibt sie zuerst frei</translation>
+    </message>
+    <message>
         <source>Locked where it lies</source>
         <translation>An seinem Ort festgehalten</translation>
     </message>
@@ -3966,6 +4201,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Mirror what is selected about the table&apos;s middle, top to bottom</source>
         <translation>Die Auswahl an der Tischmitte von oben nach unten spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirrored between the sides</source>
+        <translation>Zwischen den Seiten gespiegelt</translation>
     </message>
     <message>
         <source>Missed by less than an inch</source>
@@ -4304,6 +4543,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kein Befehl heißt {name}; die Zeile aus der Datei nehmen</translation>
     </message>
     <message>
+        <source>No corner can be left out within that; allow more, or leave it as it is</source>
+        <translation>So eng lässt sich keine Ecke weglassen; mehr erlauben oder es so lassen</translation>
+    </message>
+    <message>
         <source>No dice have been rolled yet. Each side&apos;s faces are counted here against chance as you play.</source>
         <translation>Noch ist nicht gewürfelt. Hier werden beim Spielen die Augen jeder Seite gegen den Zufall gezählt.</translation>
     </message>
@@ -4356,12 +4599,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Keine Zeile des Protokolls enthält „{}“</translation>
     </message>
     <message>
+        <source>No model is selected; click a base first</source>
+        <translation>Kein Modell ist ausgewählt; zuerst eine Base anklicken</translation>
+    </message>
+    <message>
         <source>No motion</source>
         <translation>Keine Bewegung</translation>
     </message>
     <message>
         <source>No option {number} right now</source>
         <translation>Keine Wahl {number} gerade</translation>
+    </message>
+    <message>
+        <source>No other place is known that will do</source>
+        <translation>Kein anderer passender Ort ist bekannt</translation>
     </message>
     <message>
         <source>No part has these words in its name, kind, side or layer.</source>
@@ -4374,6 +4625,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>No piece is called so; search for another word</source>
         <translation>Kein Stück heißt so; nach einem anderen Wort suchen</translation>
+    </message>
+    <message>
+        <source>No place is known that will do</source>
+        <translation>Kein passender Ort ist bekannt</translation>
     </message>
     <message>
         <source>No room in the zone for {names}</source>
@@ -4416,6 +4671,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Niemand</translation>
     </message>
     <message>
+        <source>Nobody is under it: once more, by Enter or a click, lays it all the same</source>
+        <translation>Niemand ist darunter: noch einmal Enter oder Klick legt sie trotzdem</translation>
+    </message>
+    <message>
         <source>None</source>
         <comment>motion</comment>
         <translation>Keine</translation>
@@ -4427,6 +4686,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>None of these</source>
         <translation>Keines davon</translation>
+    </message>
+    <message>
+        <source>None, but balanced</source>
+        <translation>Keine, aber ausgewogen</translation>
     </message>
     <message>
         <source>Normal</source>
@@ -4525,16 +4788,40 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Noch ist nichts gezeichnet. Links ein Werkzeug nehmen; was gezeichnet wird, steht dann hier.</translation>
     </message>
     <message>
+        <source>Nothing is hidden</source>
+        <translation>Nichts ist ausgeblendet</translation>
+    </message>
+    <message>
         <source>Nothing is in hand that this key could move or turn</source>
         <translation>Nichts ist in der Hand, was diese Taste bewegen oder drehen könnte</translation>
+    </message>
+    <message>
+        <source>Nothing is known of anybody&apos;s reasons here; what the program decides has some</source>
+        <translation>Hier sind keine Gründe bekannt; was das Programm entscheidet, hat welche</translation>
+    </message>
+    <message>
+        <source>Nothing is locked</source>
+        <translation>Nichts ist gesperrt</translation>
     </message>
     <message>
         <source>Nothing is open</source>
         <translation>Nichts ist offen</translation>
     </message>
     <message>
+        <source>Nothing is selected; click a base or a template first</source>
+        <translation>Nichts ist ausgewählt; zuerst eine Base oder eine Schablone anklicken</translation>
+    </message>
+    <message>
+        <source>Nothing is selected; click a part or drag a frame about several first</source>
+        <translation>Nichts ist ausgewählt; zuerst ein Teil anklicken oder einen Rahmen um mehrere ziehen</translation>
+    </message>
+    <message>
         <source>Nothing is selected; select what you want to print, or print the table</source>
         <translation>Nichts ist ausgewählt; wählen Sie aus, was gedruckt werden soll, oder drucken Sie den Tisch</translation>
+    </message>
+    <message>
+        <source>Nothing is typed; write it like {examples}</source>
+        <translation>Nichts ist getippt; etwa so schreiben: {examples}</translation>
     </message>
     <message>
         <source>Nothing lies here yet: drag a piece from the library onto the table, or draw one with a tool.</source>
@@ -4545,12 +4832,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Nichts bewegt sich hinein</translation>
     </message>
     <message>
+        <source>Nothing that is selected can be moved; select something that is not locked</source>
+        <translation>Nichts davon lässt sich bewegen; etwas auswählen, das nicht gesperrt ist</translation>
+    </message>
+    <message>
+        <source>Nothing that is selected has a hole</source>
+        <translation>Nichts von der Auswahl hat ein Loch</translation>
+    </message>
+    <message>
+        <source>Nothing that is selected reaches beyond the table</source>
+        <translation>Nichts von der Auswahl ragt über den Tisch hinaus</translation>
+    </message>
+    <message>
         <source>Nothing to go to: the checks have found nothing</source>
         <translation>Kein Ziel: Die Prüfungen haben nichts gefunden</translation>
     </message>
     <message>
         <source>Nothing to look at closely: nothing is measured</source>
         <translation>Nichts, um genauer hinzusehen: Nichts ist gemessen</translation>
+    </message>
+    <message>
+        <source>Nothing to push here: press on a model</source>
+        <translation>Hier ist nichts zu stoßen: ein Modell drücken</translation>
     </message>
     <message>
         <source>Nothing to tell yet: each step, roll and reason will stand here.</source>
@@ -4981,6 +5284,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eine Streuungsschablone legen</translation>
     </message>
     <message>
+        <source>Place a template first: keys 1 to 6</source>
+        <translation>Zuerst eine Schablone legen: Tasten 1 bis 6</translation>
+    </message>
+    <message>
         <source>Place a template from the tray, or press 1 to 6: who is covered, and by how much, is listed here while it moves.</source>
         <translation>Eine Schablone aus der Leiste legen oder 1 bis 6 drücken: Wer getroffen ist, und um wie viel, steht hier, während sie sich bewegt.</translation>
     </message>
@@ -5063,6 +5370,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Player of {side}</source>
         <translation>Spieler von {side}</translation>
+    </message>
+    <message>
+        <source>Point at a door, select one, or select a base near one</source>
+        <translation>Auf eine Tür zeigen, eine auswählen oder eine Base nahe bei einer auswählen</translation>
+    </message>
+    <message>
+        <source>Point at a place for the template first</source>
+        <translation>Zuerst auf einen Ort für die Schablone zeigen</translation>
+    </message>
+    <message>
+        <source>Point at the model that is looked at, click to keep the answer · Esc forgets who looks</source>
+        <translation>Auf das Modell zeigen, das angeschaut wird, Klicken hält die Antwort fest · Esc vergisst, wer schaut</translation>
+    </message>
+    <message>
+        <source>Point where the line goes, or type its bearing too: 4 at 90</source>
+        <translation>Zeigen, wohin die Linie geht, oder ihre Richtung mittippen: 4 at 90</translation>
     </message>
     <message>
         <source>Point {number}: {fault}</source>
@@ -5289,6 +5612,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Den gezeigten Reiter vor den links daneben setzen</translation>
     </message>
     <message>
+        <source>Put the template down first: a nudge starts from where it lies</source>
+        <translation>Zuerst die Schablone ablegen: Rücken beginnt, wo sie liegt</translation>
+    </message>
+    <message>
         <source>Put the ticked units into the deployment zones of their side</source>
         <translation>Die angehakten Einheiten in die Aufstellungszonen ihrer Seite stellen</translation>
     </message>
@@ -5407,6 +5734,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Regular</source>
         <translation>Regulär</translation>
+    </message>
+    <message>
+        <source>Release the mouse button first, or take the push back with Esc</source>
+        <translation>Zuerst die Maustaste loslassen oder den Stoß mit Esc zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Release to leave it so · Ctrl changes snapping · Esc takes it back</source>
+        <translation>Loslassen lässt es so · Ctrl ändert das Einrasten · Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Release to leave it turned so · Esc takes it back</source>
+        <translation>Loslassen lässt es so gedreht · Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Release to put it down · Esc takes it back</source>
+        <translation>Loslassen stellt es ab · Esc nimmt es zurück</translation>
     </message>
     <message>
         <source>Releasing leaves it there · Esc takes it back</source>
@@ -5693,6 +6036,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Maßstab {times} : 1</translation>
     </message>
     <message>
+        <source>Scales go from 0.1 % to 1000 times; write one between them</source>
+        <translation>Maßstäbe gehen von 0.1 % bis zum 1000-Fachen; einen dazwischen schreiben</translation>
+    </message>
+    <message>
         <source>Scenario</source>
         <translation>Szenario</translation>
     </message>
@@ -5789,6 +6136,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Alle Teile auswählen, die nicht ausgewählt sind, und keine anderen</translation>
     </message>
     <message>
+        <source>Select an outline first: terrain, a zone or an area</source>
+        <translation>Zuerst einen Umriss auswählen: Gelände, eine Zone oder ein Gebiet</translation>
+    </message>
+    <message>
         <source>Select every base and template</source>
         <translation>Alle Bases und Schablonen auswählen</translation>
     </message>
@@ -5799,6 +6150,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Select n&amp;othing</source>
         <translation>Au&amp;swahl aufheben</translation>
+    </message>
+    <message>
+        <source>Select one model only: this kind of push moves one at a time</source>
+        <translation>Nur ein Modell auswählen: Diese Art Stoß bewegt eins auf einmal</translation>
+    </message>
+    <message>
+        <source>Select one model or template to be the source</source>
+        <translation>Ein Modell oder eine Schablone als Quelle auswählen</translation>
     </message>
     <message>
         <source>Select the &amp;next</source>
@@ -5813,8 +6172,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>&amp;Ganze Einheit auswählen</translation>
     </message>
     <message>
+        <source>Select the model to push first: click it, or step to it with N</source>
+        <translation>Zuerst das Modell auswählen, das gestoßen wird: anklicken, oder mit N zu ihm gehen</translation>
+    </message>
+    <message>
         <source>Select the same &amp;kind</source>
         <translation>Gleichartige &amp;auswählen</translation>
+    </message>
+    <message>
+        <source>Select three things or more to space them out</source>
+        <translation>Zum Verteilen drei Dinge oder mehr auswählen</translation>
+    </message>
+    <message>
+        <source>Select two bases or more to bring them together</source>
+        <translation>Zum Zusammenrücken zwei Bases oder mehr auswählen</translation>
+    </message>
+    <message>
+        <source>Select two outlines or more first: terrain, a zone or an area</source>
+        <translation>Zuerst zwei Umrisse oder mehr auswählen: Gelände, Zonen oder Gebiete</translation>
+    </message>
+    <message>
+        <source>Select two things or more to align them, or align to the table</source>
+        <translation>Zum Ausrichten zwei Dinge oder mehr auswählen oder am Tisch ausrichten</translation>
+    </message>
+    <message>
+        <source>Select two things or more to group them; templates are in no group</source>
+        <translation>Zum Gruppieren zwei Dinge oder mehr auswählen; Schablonen gehören in keine Gruppe</translation>
     </message>
     <message>
         <source>Select what is to be cut first; then draw the cut</source>
@@ -5887,6 +6270,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Settings are not kept</source>
         <translation>Einstellungen werden nicht aufgehoben</translation>
+    </message>
+    <message>
+        <source>Several corners of a hole are in hand; type the next, or Esc lets them go</source>
+        <translation>Mehrere Ecken eines Lochs sind in der Hand; die nächste tippen, oder Esc lässt sie los</translation>
     </message>
     <message>
         <source>Several go</source>
@@ -6589,6 +6976,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Text – eine Zusammenfassung, um den Tisch danach aufzubauen</translation>
     </message>
     <message>
+        <source>That leaves all as it is</source>
+        <translation>Damit bleibt alles, wie es ist</translation>
+    </message>
+    <message>
+        <source>That side still hides something from you; it tells why once the battle is over</source>
+        <translation>Diese Seite verbirgt Ihnen noch etwas; warum, sagt sie nach dem Gefecht</translation>
+    </message>
+    <message>
         <source>That was your first battle. `Ctrl+Shift+N` sets up another, `Ctrl+Shift+E` makes a report.</source>
         <translation>Das war das erste Gefecht. `Ctrl+Shift+N` bereitet ein weiteres vor, `Ctrl+Shift+E` macht einen Bericht.</translation>
     </message>
@@ -6617,6 +7012,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Das Gefecht ist nicht in der Kampagne: {error}</translation>
     </message>
     <message>
+        <source>The battle is over: there is nothing left to decide</source>
+        <translation>Das Gefecht ist vorbei: zu entscheiden bleibt nichts</translation>
+    </message>
+    <message>
+        <source>The battle is over: {result} · Home looks back at it, Ctrl+Shift+E reports it, Ctrl+Z takes steps back</source>
+        <translation>Das Gefecht ist vorbei: {result} · Home schaut zurück, Ctrl+Shift+E berichtet davon, Ctrl+Z nimmt Schritte zurück</translation>
+    </message>
+    <message>
         <source>The battle report is in {path}</source>
         <translation>Der Gefechtsbericht ist in {path}</translation>
     </message>
@@ -6641,8 +7044,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Wahrscheinlichkeit, zu landen, wohin gezielt wird, etwa 1/3</translation>
     </message>
     <message>
+        <source>The clipboard holds no parts of a table; copy some first, here or in another window</source>
+        <translation>In der Zwischenablage sind keine Teile eines Tischs; zuerst welche kopieren, hier oder in einem anderen Fenster</translation>
+    </message>
+    <message>
         <source>The clock is not kept: {error}</source>
         <translation>Die Uhr wird nicht aufgehoben: {error}</translation>
+    </message>
+    <message>
+        <source>The copies would lie on each other; give a step across or down</source>
+        <translation>Die Kopien lägen aufeinander; einen Schritt quer oder nach unten angeben</translation>
     </message>
     <message>
         <source>The corners that were set are on no table yet.</source>
@@ -6651,6 +7062,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The dashed line is what fair dice show.</source>
         <translation>Die gestrichelte Linie ist, was faire Würfel zeigen.</translation>
+    </message>
+    <message>
+        <source>The distance is 0: type how far the push goes (Ctrl+P)</source>
+        <translation>Die Weite ist 0: tippen, wie weit der Stoß geht (Ctrl+P)</translation>
     </message>
     <message>
         <source>The enemy has attacked along the dashed line. The dice of both sides lie beside it.</source>
@@ -6727,6 +7142,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The layer of the drawing that it lies in</source>
         <translation>Die Ebene der Zeichnung, in der es liegt</translation>
+    </message>
+    <message>
+        <source>The line crosses nothing that is selected; draw it from outside to outside</source>
+        <translation>Die Linie kreuzt nichts Ausgewähltes; von außen nach außen zeichnen</translation>
     </message>
     <message>
         <source>The line shows the path and its length. A drag stops where the unit&apos;s movement ends.</source>
@@ -6816,6 +7235,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Das Programm</translation>
     </message>
     <message>
+        <source>The program decides here: ask once it is your turn</source>
+        <translation>Hier entscheidet das Programm: fragen, sobald Sie am Zug sind</translation>
+    </message>
+    <message>
         <source>The program lays out a fair table from a kit</source>
         <translation>Das Programm legt einen fairen Tisch aus einem Baukasten aus</translation>
     </message>
@@ -6872,6 +7295,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Runde ist vorbei</translation>
     </message>
     <message>
+        <source>The rules are still working out what comes of it</source>
+        <translation>Die Regeln ermitteln noch, was daraus wird</translation>
+    </message>
+    <message>
         <source>The rules that the battle is played by; rosters, tables and settings are those of its book</source>
         <translation>Die Regeln, nach denen das Gefecht gespielt wird; Armeelisten, Tische und Einstellungen sind die seines Regelbuchs</translation>
     </message>
@@ -6920,6 +7347,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Tisch hat sich seit der Vermessung geändert</translation>
     </message>
     <message>
+        <source>The table has changed: the effect on the bench was dropped</source>
+        <translation>Der Tisch hat sich geändert: Der Effekt auf der Werkbank ist verworfen</translation>
+    </message>
+    <message>
         <source>The table has changed; looking again …</source>
         <translation>Der Tisch hat sich geändert; er wird neu durchgesehen …</translation>
     </message>
@@ -6930,6 +7361,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The table is {width} × {height} inches on paper, and {margin} of margin all round</source>
         <translation>Der Tisch ist auf dem Papier {width} × {height} Zoll groß, dazu ringsum {margin} Rand</translation>
+    </message>
+    <message>
+        <source>The table on the clipboard is empty; there is nothing to paste</source>
+        <translation>Der Tisch in der Zwischenablage ist leer; einzufügen ist nichts</translation>
     </message>
     <message>
         <source>The time of side {number} is over</source>
@@ -6963,16 +7398,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>There are no rings to take away</source>
+        <translation>Es gibt keine Ringe wegzunehmen</translation>
+    </message>
+    <message>
         <source>There are {most} different calibration frames; print at most so many</source>
         <translation>Es gibt {most} verschiedene Passrahmen; drucken Sie höchstens so viele</translation>
+    </message>
+    <message>
+        <source>There is a layer “{name}” already; choose another name</source>
+        <translation>Eine Ebene „{name}“ gibt es schon; einen anderen Namen wählen</translation>
     </message>
     <message>
         <source>There is no base on the table: one of each usual size is printed.</source>
         <translation>Auf dem Tisch steht keine Base: von jeder üblichen Größe wird eine gedruckt.</translation>
     </message>
     <message>
+        <source>There is no door on this table</source>
+        <translation>Auf diesem Tisch gibt es keine Tür</translation>
+    </message>
+    <message>
         <source>There is no picture on the clipboard; copy one, or open its file</source>
         <translation>In der Zwischenablage ist kein Bild; eines kopieren oder seine Datei öffnen</translation>
+    </message>
+    <message>
+        <source>There is nobody to cover: add bases first (B)</source>
+        <translation>Niemand ist da, der darunterkommt: zuerst Bases hinzufügen (B)</translation>
     </message>
     <message>
         <source>There is nothing else to go on to</source>
@@ -7011,6 +7462,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Diese haben nichts gemeinsam, was sich zusammen ändern ließe.</translation>
     </message>
     <message>
+        <source>These two tapes do not meet; measure again, or check the names</source>
+        <translation>Diese zwei Maßbänder treffen sich nicht; noch einmal messen oder die Namen prüfen</translation>
+    </message>
+    <message>
         <source>Thinking …</source>
         <translation>Denkt nach …</translation>
     </message>
@@ -7021,6 +7476,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>This base gets through every gap between two things that bar its way</source>
         <translation>Diese Base kommt durch jede Lücke zwischen zwei Dingen, die ihr im Weg sind</translation>
+    </message>
+    <message>
+        <source>This corner is where the last one is; type another</source>
+        <translation>Diese Ecke liegt, wo die letzte liegt; eine andere tippen</translation>
+    </message>
+    <message>
+        <source>This corner must stay: a line keeps two points</source>
+        <translation>Diese Ecke muss bleiben: Eine Linie behält zwei Punkte</translation>
+    </message>
+    <message>
+        <source>This corner must stay: an outline keeps three corners</source>
+        <translation>Diese Ecke muss bleiben: Ein Umriss behält drei Ecken</translation>
+    </message>
+    <message>
+        <source>This has no corners; make a polygon of it first</source>
+        <translation>Dies hat keine Ecken; zuerst ein Vieleck daraus machen</translation>
     </message>
     <message>
         <source>This is locked; unlock it first</source>
@@ -7061,6 +7532,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>This tab is still empty: open or lay a table in it before there is another</source>
         <translation>Dieser Reiter ist noch leer: erst darin einen Tisch öffnen oder anlegen, dann gibt es einen weiteren</translation>
+    </message>
+    <message>
+        <source>This works on a template: in a battle on the one in hand, as long as an attack lays one</source>
+        <translation>Dies wirkt auf eine Schablone: im Gefecht auf die in der Hand, solange ein Angriff eine legt</translation>
     </message>
     <message>
         <source>Throw</source>
@@ -7215,6 +7690,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Dreht nach je</translation>
     </message>
     <message>
+        <source>Two lengths are needed, from two models</source>
+        <translation>Zwei Längen werden gebraucht, von zwei Modellen</translation>
+    </message>
+    <message>
+        <source>Two tapes place a model, no template; select a base</source>
+        <translation>Zwei Maßbänder stellen ein Modell auf, keine Schablone; eine Base auswählen</translation>
+    </message>
+    <message>
         <source>Two units are called {name}</source>
         <translation>Zwei Einheiten heißen {name}</translation>
     </message>
@@ -7277,6 +7760,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Type two bases, how far apart they are and a range; or a base under a template:</source>
         <translation>Zwei Bases eingeben, wie weit sie auseinander sind und eine Reichweite; oder eine Base unter einer Schablone (englisch, wie in den Beispielen):</translation>
+    </message>
+    <message>
+        <source>Type what the note says</source>
+        <translation>Tippen, was auf der Notiz steht</translation>
+    </message>
+    <message>
+        <source>Type what the note says · Enter opens its line, Esc lets the place go</source>
+        <translation>Tippen, was auf der Notiz steht · Enter öffnet ihre Zeile, Esc gibt den Ort auf</translation>
     </message>
     <message>
         <source>Type within what length corners may be left out</source>
@@ -7487,8 +7978,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie verfahren wird, wo keine Messung entscheidet: Ein Urteil ist dann offen</translation>
     </message>
     <message>
+        <source>What is drawn lies wholly off {table}; draw it on the table</source>
+        <translation>Das Gezeichnete liegt ganz außerhalb von {table}; auf den Tisch zeichnen</translation>
+    </message>
+    <message>
         <source>What is drawn: its ground, sight, height and cover are what is usual for it</source>
         <translation>Was gezeichnet wird: Grund, Sicht, Höhe und Deckung sind so, wie es dafür üblich ist</translation>
+    </message>
+    <message>
+        <source>What is hidden from you has changed what is lawful: there is no advice here</source>
+        <translation>Was Ihnen verborgen ist, ändert, was erlaubt ist: hier gibt es keinen Rat</translation>
     </message>
     <message>
         <source>What is hidden in the designer</source>
@@ -7519,8 +8018,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Auswahl hat keine Spiegelbilder</translation>
     </message>
     <message>
+        <source>What is selected is locked or lies about a model; unlock it or move the model</source>
+        <translation>Die Auswahl ist gesperrt oder liegt um ein Modell; freigeben oder das Modell bewegen</translation>
+    </message>
+    <message>
         <source>What is selected is locked; unlock it first</source>
         <translation>Die Auswahl ist gesperrt; zuerst freigeben</translation>
+    </message>
+    <message>
+        <source>What is selected is locked; unlock it first (Ctrl+L), and its layer if that is locked</source>
+        <translation>Die Auswahl ist gesperrt; zuerst freigeben (Ctrl+L), auch ihre Ebene, falls die gesperrt ist</translation>
     </message>
     <message>
         <source>What is typed goes into the field {holder} · Enter or Esc goes back to the table</source>
@@ -7923,6 +8430,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ja</translation>
     </message>
     <message>
+        <source>You are looking back; End returns to the game</source>
+        <translation>Sie schauen zurück; End kehrt ins Spiel zurück</translation>
+    </message>
+    <message>
         <source>Your bases</source>
         <translation>Ihre Bases</translation>
     </message>
@@ -7966,6 +8477,13 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>a roster is being made; leave it with Esc first</source>
         <translation>eine Armeeliste wird geschrieben; zuerst mit Esc verlassen</translation>
     </message>
+    <message numerus="yes">
+        <source>about {n} square inches cannot be walked to with {base}</source>
+        <translation>
+            <numerusform>etwa {n} Quadratzoll ist mit einer Base {base} nicht zu erreichen</numerusform>
+            <numerusform>etwa {n} Quadratzoll sind mit einer Base {base} nicht zu erreichen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>add tables, rosters and saved battles</source>
         <translation>fügen Sie Tische, Armeelisten und gespeicherte Gefechte hinzu</translation>
@@ -7973,6 +8491,13 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>all</source>
         <translation>allen</translation>
+    </message>
+    <message numerus="yes">
+        <source>all dice are typed: Enter takes them, Backspace takes one back</source>
+        <translation>
+            <numerusform>der Würfel ist getippt: Enter nimmt ihn, Backspace nimmt ihn zurück</numerusform>
+            <numerusform>alle Würfel sind getippt: Enter nimmt sie, Backspace nimmt einen zurück</numerusform>
+        </translation>
     </message>
     <message>
         <source>all of it is off</source>
@@ -8049,6 +8574,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>base</source>
         <translation>Base</translation>
+    </message>
+    <message>
+        <source>between {first} and {other}</source>
+        <translation>zwischen {first} und {other}</translation>
+    </message>
+    <message>
+        <source>between {piece} and the table&apos;s bottom edge</source>
+        <translation>zwischen {piece} und dem unteren Tischrand</translation>
+    </message>
+    <message>
+        <source>between {piece} and the table&apos;s left edge</source>
+        <translation>zwischen {piece} und dem linken Tischrand</translation>
+    </message>
+    <message>
+        <source>between {piece} and the table&apos;s right edge</source>
+        <translation>zwischen {piece} und dem rechten Tischrand</translation>
+    </message>
+    <message>
+        <source>between {piece} and the table&apos;s top edge</source>
+        <translation>zwischen {piece} und dem oberen Tischrand</translation>
     </message>
     <message>
         <source>bridge</source>
@@ -8159,12 +8704,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Modell ziehen (Ctrl: allein, Shift: frei) oder Pfeiltasten · R dreht · N probiert einen Ort · die Eingabetaste stellt sie dort hin</translation>
     </message>
     <message>
+        <source>drag as far as the pull goes</source>
+        <translation>so weit ziehen, wie der Zug reicht</translation>
+    </message>
+    <message>
+        <source>drag as far as the push goes</source>
+        <translation>so weit ziehen, wie der Stoß geht</translation>
+    </message>
+    <message>
         <source>drag one (Ctrl: its unit, Shift: freely) or use arrows · R turns · N tries a place · Enter puts them there</source>
         <translation>eines ziehen (Ctrl: seine Einheit, Shift: frei) oder Pfeiltasten · R dreht · N probiert einen Ort · die Eingabetaste stellt sie dort hin</translation>
     </message>
     <message>
         <source>drag the model (Shift: freely) or use arrows · R turns · N tries a place · Enter puts it there</source>
         <translation>das Modell ziehen (Shift: frei) oder Pfeiltasten · R dreht · N probiert einen Ort · die Eingabetaste stellt es dort hin</translation>
+    </message>
+    <message>
+        <source>drag to where it goes, inside the lit region</source>
+        <translation>dorthin ziehen, wohin es geht, innerhalb der hellen Fläche</translation>
+    </message>
+    <message>
+        <source>drag to where it stands, inside a lit region</source>
+        <translation>dorthin ziehen, wo es steht, innerhalb einer hellen Fläche</translation>
+    </message>
+    <message>
+        <source>drag to where on the line it rests</source>
+        <translation>an die Stelle der Linie ziehen, wo es liegen bleibt</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>unentschieden</translation>
     </message>
     <message>
         <source>each selected model</source>
@@ -8444,6 +9013,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>keine Einheit</translation>
     </message>
     <message>
+        <source>no way</source>
+        <translation>kein Weg</translation>
+    </message>
+    <message>
         <source>nobody: it needs no target</source>
         <translation>niemand: braucht kein Ziel</translation>
     </message>
@@ -8502,6 +9075,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>objective {number}</source>
         <translation>Missionsziel {number}</translation>
+    </message>
+    <message>
+        <source>objective {number} cannot be walked to with {base}</source>
+        <translation>Missionsziel {number} ist mit einer Base {base} nicht zu erreichen</translation>
     </message>
     <message>
         <source>objective: asset</source>
@@ -8628,6 +9205,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Startzahl </translation>
     </message>
     <message>
+        <source>shut in</source>
+        <translation>eingeschlossen</translation>
+    </message>
+    <message>
         <source>side {number}</source>
         <translation>Seite {number}</translation>
     </message>
@@ -8701,6 +9282,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Zwischenablage</translation>
     </message>
     <message>
+        <source>the deployment zone of {side} has room for {placed} of its {models} models</source>
+        <translation>in der Aufstellungszone von {side} ist Platz für {placed} von {models} Modellen</translation>
+    </message>
+    <message>
+        <source>the gap {between} is {wide}: a base of {base} does not pass; forces are not placed yet</source>
+        <translation>die Lücke {between} ist {wide} breit: eine Base {base} kommt nicht durch; Truppen stehen noch keine</translation>
+    </message>
+    <message>
+        <source>the gap {between} is {wide}: no base of the forces passes</source>
+        <translation>die Lücke {between} ist {wide} breit: keine Base der Truppen kommt durch</translation>
+    </message>
+    <message>
+        <source>the gap {between} is {wide}: no base wider than {base} passes</source>
+        <translation>die Lücke {between} ist {wide} breit: keine Base breiter als {base} kommt durch</translation>
+    </message>
+    <message>
         <source>the highest there</source>
         <translation>der höchsten dort</translation>
     </message>
@@ -8713,8 +9310,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der niedrigsten dort</translation>
     </message>
     <message>
+        <source>the objectives are uneven: one lies {near} from {first}&apos;s zone, its like {far} from {other}&apos;s</source>
+        <translation>die Missionsziele sind ungleich: Eins liegt {near} von der Zone von {first}, sein Gegenstück {far} von der von {other}</translation>
+    </message>
+    <message>
         <source>the other sides</source>
         <translation>den anderen Seiten</translation>
+    </message>
+    <message>
+        <source>the outline of {part} is broken at {place}: it needs {needs}</source>
+        <translation>der Umriss von {part} ist bei {place} fehlerhaft: er braucht {needs}</translation>
     </message>
     <message>
         <source>the picture</source>
@@ -8725,12 +9330,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das Programm spielt jetzt nicht</translation>
     </message>
     <message>
+        <source>the rules are still working out what comes of it</source>
+        <translation>die Regeln ermitteln noch, was daraus wird</translation>
+    </message>
+    <message>
         <source>the selected models together</source>
         <translation>den ausgewählten Modellen zusammen</translation>
     </message>
     <message>
         <source>the side of the selected</source>
         <translation>der Seite des ausgewählten</translation>
+    </message>
+    <message>
+        <source>the table of {size}</source>
+        <translation>dem Tisch mit {size}</translation>
     </message>
     <message>
         <source>the whole roster</source>
@@ -8809,6 +9422,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Veteran</translation>
     </message>
     <message>
+        <source>victory for {side}</source>
+        <translation>Sieg für {side}</translation>
+    </message>
+    <message>
         <source>wall</source>
         <translation>Mauer</translation>
     </message>
@@ -8873,12 +9490,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>y</translation>
     </message>
     <message>
+        <source>you are looking back; End returns to the game</source>
+        <translation>Sie schauen zurück; End kehrt ins Spiel zurück</translation>
+    </message>
+    <message>
         <source>zone</source>
         <translation>Zone</translation>
     </message>
     <message>
         <source>{advice}: {level}</source>
         <translation>{advice}: {level}</translation>
+    </message>
+    <message>
+        <source>{asked} · Ctrl+Z takes an answer back, Esc drops it</source>
+        <translation>{asked} · Ctrl+Z nimmt eine Antwort zurück, Esc lässt es</translation>
+    </message>
+    <message>
+        <source>{asked} · move lines up and down, Enter takes the order</source>
+        <translation>{asked} · Zeilen auf und ab bewegen, Enter nimmt die Reihenfolge</translation>
     </message>
     <message>
         <source>{before} is {file} now</source>
@@ -8901,12 +9530,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{command} kommt mit {keys}. Im Feld darüber eine andere drücken</translation>
     </message>
     <message>
+        <source>{door} is closed, but bars nobody who moves and sees by areas: draw a barrier along it</source>
+        <translation>{door} ist geschlossen, versperrt aber nach Gebieten weder Bewegung noch Sicht: ein Hindernis daran entlang zeichnen</translation>
+    </message>
+    <message>
+        <source>{door} is open, but the barrier along it still bars who moves and sees by areas: take that away there</source>
+        <translation>{door} ist offen, aber das Hindernis daran versperrt noch Bewegung und Sicht nach Gebieten: dort wegnehmen</translation>
+    </message>
+    <message>
         <source>{effects}, {left} left out</source>
         <translation>{effects}, {left} ausgelassen</translation>
     </message>
     <message>
+        <source>{face} is no face of these dice; they show {least} to {most}</source>
+        <translation>{face} gibt es auf diesen Würfeln nicht; sie zeigen {least} bis {most}</translation>
+    </message>
+    <message>
         <source>{faults} to put right</source>
         <translation>{faults} zu berichtigen</translation>
+    </message>
+    <message>
+        <source>{fault}; write it like {examples}</source>
+        <translation>{fault}; etwa so schreiben: {examples}</translation>
     </message>
     <message>
         <source>{file} cannot be written, so what you set is forgotten at the next start; make room there, or let the program write there</source>
@@ -8931,6 +9576,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{file} is the same battle as {other}; it is counted once</source>
         <translation>{file} ist dasselbe Gefecht wie {other}; es wird einmal gezählt</translation>
+    </message>
+    <message>
+        <source>{first} and {other} lie on each other, alike</source>
+        <translation>{first} und {other} liegen genau gleich aufeinander</translation>
+    </message>
+    <message>
+        <source>{first} and {other} overlap by {depth}</source>
+        <translation>{first} und {other} überlappen sich um {depth}</translation>
     </message>
     <message>
         <source>{first} and {second}: {gap}</source>
@@ -8988,12 +9641,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{kind} der Einheit {unit}</translation>
     </message>
     <message>
+        <source>{length} at {bearing}°</source>
+        <translation>{length} bei {bearing}°</translation>
+    </message>
+    <message>
+        <source>{loss}; choose {action} once more if you mean it</source>
+        <translation>{loss}; {action} noch einmal wählen, wenn es so gemeint ist</translation>
+    </message>
+    <message>
         <source>{lost} {doing}, and lose them?</source>
         <translation>{lost} {doing}, und sie verlieren?</translation>
     </message>
     <message>
         <source>{many} of {paper}, {lies}</source>
         <translation>{many} {paper}, {lies}</translation>
+    </message>
+    <message>
+        <source>{model} is the source itself: press on another model</source>
+        <translation>{model} ist selbst die Quelle: ein anderes Modell drücken</translation>
+    </message>
+    <message>
+        <source>{model} stands {depth} deep in {piece}</source>
+        <translation>{model} steht {depth} tief in {piece}</translation>
     </message>
     <message>
         <source>{name}  ·  roster</source>
@@ -9104,6 +9773,13 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} dice are still to be typed</source>
+        <translation>
+            <numerusform>{n} Würfel ist noch zu tippen</numerusform>
+            <numerusform>{n} Würfel sind noch zu tippen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} effects</source>
         <translation>
             <numerusform>{n} Effekt</numerusform>
@@ -9146,6 +9822,13 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} models not wholly on the table</source>
+        <translation>
+            <numerusform>{n} Modell nicht ganz auf dem Tisch</numerusform>
+            <numerusform>{n} Modelle nicht ganz auf dem Tisch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} notes</source>
         <translation>
             <numerusform>{n} Notiz</numerusform>
@@ -9157,6 +9840,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>
             <numerusform>{n} Missionsziel</numerusform>
             <numerusform>{n} Missionsziele</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} of what is selected are locked; Ctrl+L unlocks</source>
+        <translation>
+            <numerusform>{n} Teil der Auswahl ist gesperrt; Ctrl+L gibt frei</numerusform>
+            <numerusform>{n} Teile der Auswahl sind gesperrt; Ctrl+L gibt frei</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} of what is selected lie in the locked layer “{layer}”; free it in the panel Layers</source>
+        <translation>
+            <numerusform>{n} Teil der Auswahl liegt in der gesperrten Ebene „{layer}“; in der Leiste Ebenen freigeben</numerusform>
+            <numerusform>{n} Teile der Auswahl liegen in der gesperrten Ebene „{layer}“; in der Leiste Ebenen freigeben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9230,6 +9927,58 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{part} cannot have this outline</source>
+        <translation>{part} kann diesen Umriss nicht haben</translation>
+    </message>
+    <message>
+        <source>{part} has no edge to put a corner on</source>
+        <translation>{part} hat keine Kante für eine Ecke</translation>
+    </message>
+    <message>
+        <source>{part} is its own image, and so it would lie over it; keep it even about the middle, or unlink it first</source>
+        <translation>{part} ist sein eigenes Spiegelbild und läge so darüber; gleichmäßig um die Mitte halten oder zuerst lösen</translation>
+    </message>
+    <message>
+        <source>{part} is locked; Ctrl+L unlocks</source>
+        <translation>{part} ist gesperrt; Ctrl+L gibt frei</translation>
+    </message>
+    <message>
+        <source>{part} is locked; unlock it first</source>
+        <translation>{part} ist gesperrt; zuerst freigeben</translation>
+    </message>
+    <message>
+        <source>{part} lies beside the table</source>
+        <translation>{part} liegt neben dem Tisch</translation>
+    </message>
+    <message>
+        <source>{part} lies in ground that nothing can enter</source>
+        <translation>{part} liegt auf Boden, auf den nichts kommt</translation>
+    </message>
+    <message>
+        <source>{part} lies in the locked layer “{layer}”; free it in the panel Layers</source>
+        <translation>{part} liegt in der gesperrten Ebene „{layer}“; in der Leiste Ebenen freigeben</translation>
+    </message>
+    <message>
+        <source>{part} lies in {ground}, which nothing can enter</source>
+        <translation>{part} liegt in {ground}, wohin nichts kommt</translation>
+    </message>
+    <message>
+        <source>{part} reaches {length} beyond the bottom edge</source>
+        <translation>{part} ragt {length} über den unteren Rand hinaus</translation>
+    </message>
+    <message>
+        <source>{part} reaches {length} beyond the left edge</source>
+        <translation>{part} ragt {length} über den linken Rand hinaus</translation>
+    </message>
+    <message>
+        <source>{part} reaches {length} beyond the right edge</source>
+        <translation>{part} ragt {length} über den rechten Rand hinaus</translation>
+    </message>
+    <message>
+        <source>{part} reaches {length} beyond the top edge</source>
+        <translation>{part} ragt {length} über den oberen Rand hinaus</translation>
+    </message>
+    <message>
         <source>{path} is already there. Replace it?</source>
         <translation>{path} gibt es schon. Ersetzen?</translation>
     </message>
@@ -9293,6 +10042,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{sentence} (und {count} weitere)</translation>
     </message>
     <message>
+        <source>{share} of the lines between the deployment zones are open before the first turn, {height} above the table; the longest is {length}</source>
+        <translation>{share} der Linien zwischen den Aufstellungszonen sind vor dem ersten Zug frei, {height} über dem Tisch; die längste misst {length}</translation>
+    </message>
+    <message>
         <source>{sheets}, {columns} across and {rows} down</source>
         <translation>{sheets}, {columns} nebeneinander und {rows} untereinander</translation>
     </message>
@@ -9303,6 +10056,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{side} is to play</source>
         <translation>{side} ist dran</translation>
+    </message>
+    <message>
+        <source>{side} rolls {dice} for {what} · type the faces, then Enter · Backspace takes one back</source>
+        <translation>{side} würfelt {dice} für {what} · die Augen tippen, dann Enter · Backspace nimmt eins zurück</translation>
     </message>
     <message>
         <source>{side}, played by me</source>
@@ -9331,6 +10088,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{size} across</source>
         <translation>{size} Durchmesser</translation>
+    </message>
+    <message>
+        <source>{size} base</source>
+        <translation>Base {size}</translation>
     </message>
     <message>
         <source>{size} beam</source>
@@ -9410,16 +10171,64 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{tip} (Shift+U geht zum nächsten)</translation>
     </message>
     <message>
+        <source>{title}: click the source, a model or a place · Alt+P takes the selected one</source>
+        <translation>{title}: die Quelle anklicken, ein Modell oder einen Ort · Alt+P nimmt das ausgewählte</translation>
+    </message>
+    <message>
+        <source>{title}: press on a model and drag · {enter} · Ctrl+click: another source</source>
+        <translation>{title}: ein Modell drücken und ziehen · {enter} · Ctrl+Klick: eine andere Quelle</translation>
+    </message>
+    <message>
+        <source>{title}: press on a model and drag · {enter} · Shift+P: next kind</source>
+        <translation>{title}: ein Modell drücken und ziehen · {enter} · Shift+P: nächste Art</translation>
+    </message>
+    <message>
+        <source>{title}: {drag}, release to push · Esc takes it back</source>
+        <translation>{title}: {drag}, Loslassen stößt · Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>{title}: {enter} · Esc takes the preview away</source>
+        <translation>{title}: {enter} · Esc nimmt die Vorschau weg</translation>
+    </message>
+    <message>
+        <source>{typed} and a second digit: the numbers here have two</source>
+        <translation>{typed} und eine zweite Ziffer: Die Zahlen hier haben zwei</translation>
+    </message>
+    <message>
+        <source>{typed} is out of range; write degrees from {least} to {most}, such as 30 or -45</source>
+        <translation>{typed} ist zu groß oder zu klein; Grad von {least} bis {most} schreiben, etwa 30 oder -45</translation>
+    </message>
+    <message>
         <source>{unit} aims; Esc calls that off</source>
         <translation>{unit} zielt; Esc bricht das ab</translation>
+    </message>
+    <message>
+        <source>{unit} cannot be attacked: {reason}</source>
+        <translation>{unit} lässt sich nicht angreifen: {reason}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot be moved now: {reason}</source>
+        <translation>{unit} lässt sich jetzt nicht bewegen: {reason}</translation>
     </message>
     <message>
         <source>{unit} has two called {weapon}, of which only the last counts</source>
         <translation>{unit} hat zwei namens {weapon}, von denen nur die letzte zählt</translation>
     </message>
     <message>
+        <source>{unit} is on your own side: choose once more if you mean it</source>
+        <translation>{unit} ist auf Ihrer eigenen Seite: noch einmal wählen, wenn es so gemeint ist</translation>
+    </message>
+    <message>
+        <source>{wait} · look around meanwhile, or Esc calls it off</source>
+        <translation>{wait} · sehen Sie sich derweil um, oder Esc bricht es ab</translation>
+    </message>
+    <message>
         <source>{what} goes from {low} to {high}; write a number between them</source>
         <translation>{what} geht von {low} bis {high}; eine Zahl dazwischen schreiben</translation>
+    </message>
+    <message>
+        <source>{what} · click a place · N tries one that will do · Enter takes it</source>
+        <translation>{what} · einen Ort anklicken · N versucht einen, der geht · Enter nimmt ihn</translation>
     </message>
     <message>
         <source>{what}: it cannot be brought back.</source>
@@ -9462,8 +10271,16 @@ The pictures follow</source>
 Die Bilder folgen</translation>
     </message>
     <message>
+        <source>{words} …</source>
+        <translation>{words} …</translation>
+    </message>
+    <message>
         <source>{words}, from {low} to {high}</source>
         <translation>{words}, von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>{x}, {y} lies off {table}; give a place on it</source>
+        <translation>{x}, {y} liegt außerhalb von {table}; einen Ort darauf angeben</translation>
     </message>
     <message>
         <source>{} decided this</source>
@@ -9494,6 +10311,10 @@ Die Bilder folgen</translation>
         <translation>„{typed}“ ist kein Winkel; Grad zwischen 0 und 360 schreiben</translation>
     </message>
     <message>
+        <source>“{typed}” is no angle; write degrees, such as 30 or -45</source>
+        <translation>„{typed}“ ist kein Winkel; Grad schreiben, etwa 30 oder -45</translation>
+    </message>
+    <message>
         <source>“{typed}” is no colour; choose one, or write it like #eccd8b</source>
         <translation>„{typed}“ ist keine Farbe; eine wählen oder etwa #eccd8b schreiben</translation>
     </message>
@@ -9504,6 +10325,18 @@ Die Bilder folgen</translation>
     <message>
         <source>“{typed}” is no number; write it like 12.5</source>
         <translation>„{typed}“ ist keine Zahl; etwa 12.5 schreiben</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no ring of copies; write it like {examples}</source>
+        <translation>„{typed}“ ist kein Kreis aus Kopien; etwa so schreiben: {examples}</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no row of copies; write it like {examples}</source>
+        <translation>„{typed}“ ist keine Reihe aus Kopien; etwa so schreiben: {examples}</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no scale; write it like {examples}</source>
+        <translation>„{typed}“ ist kein Maßstab; etwa so schreiben: {examples}</translation>
     </message>
     <message>
         <source>“{typed}” is no whole number; write it like 2</source>

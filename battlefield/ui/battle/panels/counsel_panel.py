@@ -139,7 +139,7 @@ class CounselPanel(QWidget):
             return f"<p>{self._quiet(tr(_EMPTY))}</p>"
         head = f"<p {_TIGHT}>{self._quiet(tr(_HEADS[kind]).format(_sentence(counsel.level)))}</p>"
         if reasons is None:
-            return f"{head}<p {_TIGHT}>{escape(counsel.problem or tr(_THINKING))}</p>"
+            return f"{head}<p {_TIGHT}>{escape(tr(counsel.problem or _THINKING))}</p>"
         outcomes = counsel.outcomes
         parts = [head, self._choice(reasons), self._chances(outcomes), self._table(reasons)]
         return "".join((*parts, self._others(reasons.others), self._comes(outcomes)))

@@ -178,5 +178,5 @@ class GenerateForm(QWidget):
 def _choice(words: Mapping[Word, str]) -> ChoiceField:
     field = ChoiceField()
     for value, text in words.items():
-        field.addItem(text, value)
+        field.addItem(tr(text), value)
     return field
