@@ -512,6 +512,14 @@
         <translation>&amp;Zone</translation>
     </message>
     <message>
+        <source>(better)</source>
+        <translation>(besser)</translation>
+    </message>
+    <message>
+        <source>(worse)</source>
+        <translation>(schlechter)</translation>
+    </message>
+    <message>
         <source>+ 1 min</source>
         <translation>+ 1 min</translation>
     </message>
@@ -1925,6 +1933,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Mit Bildern vergleichen, was beide Seiten sehen, erreichen und als Versteck haben</translation>
     </message>
     <message>
+        <source>Comparing the figures of both sides</source>
+        <translation>Die Zahlen beider Seiten werden verglichen</translation>
+    </message>
+    <message>
         <source>Cone</source>
         <translation>Kegel (Cone)</translation>
     </message>
@@ -2039,6 +2051,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Cover</source>
         <translation>Deckung</translation>
+    </message>
+    <message>
+        <source>Cover on its own half</source>
+        <translation>Deckung auf der eigenen Hälfte</translation>
     </message>
     <message>
         <source>Covered</source>
@@ -2631,6 +2647,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ausrichtung</translation>
     </message>
     <message>
+        <source>Fair</source>
+        <translation>Fair</translation>
+    </message>
+    <message>
+        <source>Fair: no figure of the fairness report differs between {side} and {other}, as the table is its own image under {symmetry}; {checked}.</source>
+        <translation>Fair: Keine Zahl des Fairnessberichts unterscheidet {side} und {other}, denn der Tisch ist sein eigenes Bild – {symmetry}; {checked}.</translation>
+    </message>
+    <message>
+        <source>Fair: no figure of the fairness report differs between {side} and {other}; {checked}.</source>
+        <translation>Fair: Keine Zahl des Fairnessberichts unterscheidet {side} und {other}; {checked}.</translation>
+    </message>
+    <message>
         <source>Fairness report</source>
         <translation>Fairness-Bericht</translation>
     </message>
@@ -2737,6 +2765,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Finding the bases again …</source>
         <translation>Die Bases werden wiedergefunden …</translation>
+    </message>
+    <message>
+        <source>Finding where a base can stand and walk</source>
+        <translation>Ermittelt wird, wo eine Base stehen und gehen kann</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -3053,6 +3085,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Hidden</source>
         <translation>Ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Hidden to deploy</source>
+        <translation>Verdeckt beim Aufstellen</translation>
     </message>
     <message>
         <source>Hide what is selected while drawing; it stays on the table</source>
@@ -4151,6 +4187,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der beste wird vermessen …</translation>
     </message>
     <message>
+        <source>Measuring what {side} reaches and sees</source>
+        <translation>Gemessen wird, was {side} erreicht und sieht</translation>
+    </message>
+    <message>
         <source>Menu</source>
         <translation>Menü</translation>
     </message>
@@ -4427,6 +4467,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
+        <source>Nearly fair</source>
+        <translation>Fast fair</translation>
+    </message>
+    <message>
         <source>New &amp;area</source>
         <translation>Ne&amp;ues Gebiet</translation>
     </message>
@@ -4557,6 +4601,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>No effect fits “{words}”; type a part of its name or words</source>
         <translation>Kein Effekt passt zu „{words}“; geben Sie einen Teil von Name oder Text ein</translation>
+    </message>
+    <message>
+        <source>No figure differs between {sides}</source>
+        <translation>Keine Zahl unterscheidet {sides}</translation>
+    </message>
+    <message>
+        <source>No figure differs between {sides}: the table is its own image under {symmetry}</source>
+        <translation>Keine Zahl unterscheidet {sides}: Der Tisch ist sein eigenes Bild – {symmetry}</translation>
     </message>
     <message>
         <source>No finding is called so; clear the filter to see the others.</source>
@@ -4710,6 +4762,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Not exported</source>
         <translation>Nicht exportiert</translation>
+    </message>
+    <message>
+        <source>Not fair</source>
+        <translation>Nicht fair</translation>
     </message>
     <message>
         <source>Not measured</source>
@@ -5688,6 +5744,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Reichweite</translation>
     </message>
     <message>
+        <source>Reached by turn {turn}</source>
+        <translation>Erreicht bis Zug {turn}</translation>
+    </message>
+    <message>
         <source>Read the manual, the rulings and the effects of all books, found by typing</source>
         <translation>Das Handbuch, die Regelfragen und die Effekte aller Regelbücher lesen, durch Tippen zu finden (englisch)</translation>
     </message>
@@ -5862,6 +5922,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Roof to stand on</source>
         <translation>Begehbares Dach</translation>
+    </message>
+    <message>
+        <source>Room to deploy</source>
+        <translation>Platz zum Aufstellen</translation>
     </message>
     <message>
         <source>Roster</source>
@@ -6126,6 +6190,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Seen by</source>
         <translation>Gesehen von</translation>
+    </message>
+    <message>
+        <source>Seen from one place</source>
+        <translation>Von einem Ort aus gesehen</translation>
+    </message>
+    <message>
+        <source>Seen from the zone</source>
+        <translation>Von der Zone aus gesehen</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
@@ -7914,6 +7986,66 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>W&amp;arum?</translation>
     </message>
     <message>
+        <source>Walk to its own nearest objective</source>
+        <translation>Weg zum nächsten eigenen Missionsziel</translation>
+    </message>
+    <message>
+        <source>Walk to its own objectives</source>
+        <translation>Weg zu den eigenen Missionszielen</translation>
+    </message>
+    <message>
+        <source>Walk to its own {rank}nd nearest objective</source>
+        <translation>Weg zum eigenen Missionsziel auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to its own {rank}rd nearest objective</source>
+        <translation>Weg zum eigenen Missionsziel auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to its own {rank}th nearest objective</source>
+        <translation>Weg zum eigenen Missionsziel auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to the enemy&apos;s nearest objective</source>
+        <translation>Weg zum nächsten Missionsziel des Feinds</translation>
+    </message>
+    <message>
+        <source>Walk to the enemy&apos;s objectives</source>
+        <translation>Weg zu den Missionszielen des Feinds</translation>
+    </message>
+    <message>
+        <source>Walk to the enemy&apos;s {rank}nd nearest objective</source>
+        <translation>Weg zum Missionsziel des Feinds auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to the enemy&apos;s {rank}rd nearest objective</source>
+        <translation>Weg zum Missionsziel des Feinds auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to the enemy&apos;s {rank}th nearest objective</source>
+        <translation>Weg zum Missionsziel des Feinds auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to the nearest objective</source>
+        <translation>Weg zum nächsten Missionsziel</translation>
+    </message>
+    <message>
+        <source>Walk to the objectives</source>
+        <translation>Weg zu den Missionszielen</translation>
+    </message>
+    <message>
+        <source>Walk to the {rank}nd nearest objective</source>
+        <translation>Weg zum Missionsziel auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to the {rank}rd nearest objective</source>
+        <translation>Weg zum Missionsziel auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to the {rank}th nearest objective</source>
+        <translation>Weg zum Missionsziel auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
         <source>Wall</source>
         <translation>Wand (Wall)</translation>
     </message>
@@ -8474,6 +8606,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Gefecht wird vorbereitet; zuerst beginnen oder mit Esc verlassen</translation>
     </message>
     <message>
+        <source>a half turn</source>
+        <translation>eine halbe Drehung</translation>
+    </message>
+    <message>
+        <source>a quarter turn</source>
+        <translation>eine Vierteldrehung</translation>
+    </message>
+    <message>
         <source>a roster is being made; leave it with Esc first</source>
         <translation>eine Armeeliste wird geschrieben; zuerst mit Esc verlassen</translation>
     </message>
@@ -8696,6 +8836,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Aufstellungszone</translation>
     </message>
     <message>
+        <source>deploys there</source>
+        <translation>stellt dort auf</translation>
+    </message>
+    <message>
         <source>door</source>
         <translation>Tür</translation>
     </message>
@@ -8808,6 +8952,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>gut zu wissen</translation>
     </message>
     <message>
+        <source>ground in cover or cloud that it walks to sooner than the enemy</source>
+        <translation>Boden in Deckung oder Wolke, den sie eher erreicht als der Feind</translation>
+    </message>
+    <message>
+        <source>ground within {length} of walking from the zone</source>
+        <translation>Boden, der von der Zone aus zu Fuß höchstens {length} entfernt ist</translation>
+    </message>
+    <message>
         <source>half a tournament table</source>
         <translation>halber Turniertisch</translation>
     </message>
@@ -8842,6 +8994,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>holds too many units</source>
         <translation>enthält zu viele Einheiten</translation>
+    </message>
+    <message>
+        <source>how many there are</source>
+        <translation>wie viele es gibt</translation>
+    </message>
+    <message>
+        <source>how much of its zone sees it</source>
+        <translation>wie viel von ihrer Zone es sieht</translation>
     </message>
     <message>
         <source>in {layer}</source>
@@ -8944,6 +9104,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>gesperrt</translation>
     </message>
     <message>
+        <source>longer for {side}</source>
+        <translation>länger für {side}</translation>
+    </message>
+    <message>
         <source>look around meanwhile · Esc: it plays now</source>
         <translation>inzwischen umsehen · Esc: Es spielt jetzt</translation>
     </message>
@@ -8960,8 +9124,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>reparieren Sie sie zuerst, oder schieben Sie sie beiseite</translation>
     </message>
     <message>
+        <source>mirroring about a diagonal</source>
+        <translation>an einer Diagonale gespiegelt</translation>
+    </message>
+    <message>
+        <source>mirroring left to right</source>
+        <translation>links und rechts gespiegelt</translation>
+    </message>
+    <message>
+        <source>mirroring top to bottom</source>
+        <translation>oben und unten gespiegelt</translation>
+    </message>
+    <message>
         <source>mixed</source>
         <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
+    </message>
+    <message>
+        <source>more for {side}</source>
+        <translation>mehr für {side}</translation>
     </message>
     <message>
         <source>name the folder of a campaign</source>
@@ -8999,6 +9183,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>no place is known</source>
         <translation>kein Ort ist bekannt</translation>
+    </message>
+    <message>
+        <source>no side has a deployment zone; draw one for each of two sides</source>
+        <translation>keine Seite hat eine Aufstellungszone; je eine für zwei Seiten zeichnen</translation>
     </message>
     <message>
         <source>no template is selected; place one or click one first</source>
@@ -9077,6 +9265,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Missionsziel {number}</translation>
     </message>
     <message>
+        <source>objective {number} and objective {other}</source>
+        <translation>Missionsziel {number} und Missionsziel {other}</translation>
+    </message>
+    <message>
         <source>objective {number} cannot be walked to with {base}</source>
         <translation>Missionsziel {number} ist mit einer Base {base} nicht zu erreichen</translation>
     </message>
@@ -9113,8 +9305,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>auf {table}</translation>
     </message>
     <message>
+        <source>one</source>
+        <translation>eine</translation>
+    </message>
+    <message>
+        <source>only one side gets there</source>
+        <translation>nur eine Seite kommt hin</translation>
+    </message>
+    <message>
+        <source>only one side has a deployment zone; draw one for each of two sides</source>
+        <translation>nur eine Seite hat eine Aufstellungszone; je eine für zwei Seiten zeichnen</translation>
+    </message>
+    <message>
         <source>only one table is open; Ctrl+T keeps it open behind a tab</source>
         <translation>nur ein Tisch ist offen; Ctrl+T hält ihn in einem Reiter offen</translation>
+    </message>
+    <message>
+        <source>only {side} gets there</source>
+        <translation>nur {side} kommt hin</translation>
     </message>
     <message>
         <source>open border</source>
@@ -9123,6 +9331,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>open it, or choose another folder</source>
         <translation>öffnen Sie sie, oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>andere</translation>
     </message>
     <message>
         <source>pipes</source>
@@ -9205,6 +9417,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Startzahl </translation>
     </message>
     <message>
+        <source>share of the table that a place of the zone sees, on average</source>
+        <translation>Anteil des Tischs, den ein Ort der Zone im Schnitt sieht</translation>
+    </message>
+    <message>
+        <source>share of the table that some place of the zone sees</source>
+        <translation>Anteil des Tischs, den irgendein Ort der Zone sieht</translation>
+    </message>
+    <message>
+        <source>share of the zone that no place of the enemy&apos;s zone sees</source>
+        <translation>Anteil der Zone, den kein Ort der feindlichen Zone sieht</translation>
+    </message>
+    <message>
         <source>shut in</source>
         <translation>eingeschlossen</translation>
     </message>
@@ -9276,6 +9500,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the battle is shown as it stands now; step back first</source>
         <translation>das Gefecht ist zu sehen, wie es jetzt steht; zuerst einen Schritt zurückgehen</translation>
+    </message>
+    <message>
+        <source>the checks find nothing wrong</source>
+        <translation>die Prüfungen finden keinen Fehler</translation>
+    </message>
+    <message>
+        <source>the checks find {findings}</source>
+        <translation>die Prüfungen finden {findings}</translation>
     </message>
     <message>
         <source>the clipboard</source>
@@ -9354,6 +9586,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der ganzen Seite des ausgewählten</translation>
     </message>
     <message>
+        <source>the zone, less what nobody can stand in</source>
+        <translation>die Zone ohne das, worin niemand stehen kann</translation>
+    </message>
+    <message>
         <source>there is no advice yet; ask for one, and wait until it is there</source>
         <translation>noch gibt es keinen Rat; um einen bitten und warten, bis er da ist</translation>
     </message>
@@ -9412,6 +9648,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>turn</source>
         <translation>Zug</translation>
+    </message>
+    <message>
+        <source>turn {turn}</source>
+        <translation>Zug {turn}</translation>
+    </message>
+    <message>
+        <source>turns to walk there</source>
+        <translation>Züge, um hinzugehen</translation>
     </message>
     <message>
         <source>usual</source>
@@ -9502,6 +9746,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{advice}: {level}</translation>
     </message>
     <message>
+        <source>{area} sq in</source>
+        <translation>{area} Quadratzoll</translation>
+    </message>
+    <message>
         <source>{asked} · Ctrl+Z takes an answer back, Esc drops it</source>
         <translation>{asked} · Ctrl+Z nimmt eine Antwort zurück, Esc lässt es</translation>
     </message>
@@ -9528,6 +9776,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{command} comes with {keys}. Press another in the field above</source>
         <translation>{command} kommt mit {keys}. Im Feld darüber eine andere drücken</translation>
+    </message>
+    <message>
+        <source>{count} better for {side}</source>
+        <translation>{count} besser für {side}</translation>
+    </message>
+    <message>
+        <source>{differing} of {all} figures differ between {sides}: {first}, {other}</source>
+        <translation>{differing} von {all} Zahlen unterscheiden {sides}: {first}, {other}</translation>
     </message>
     <message>
         <source>{door} is closed, but bars nobody who moves and sees by areas: draw a barrier along it</source>
@@ -9729,6 +9985,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name}: {fault} · Esc goes back to the table</source>
         <translation>{name}: {fault} · Esc geht zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>{number} points</source>
+        <translation>{number} Punkte</translation>
     </message>
     <message numerus="yes">
         <source>{n} areas</source>
@@ -10042,6 +10302,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{sentence} (und {count} weitere)</translation>
     </message>
     <message>
+        <source>{share} of the ground is covered: no more fits with gaps that {size} mm gets through.</source>
+        <translation>{share} der Fläche sind belegt: Mehr passt nicht mit Lücken, durch die {size} mm kommen.</translation>
+    </message>
+    <message>
+        <source>{share} of the ground is covered: the kit {kit} has no more pieces.</source>
+        <translation>{share} der Fläche sind belegt: Der Baukasten {kit} hat keine Stücke mehr.</translation>
+    </message>
+    <message>
         <source>{share} of the lines between the deployment zones are open before the first turn, {height} above the table; the longest is {length}</source>
         <translation>{share} der Linien zwischen den Aufstellungszonen sind vor dem ersten Zug frei, {height} über dem Tisch; die längste misst {length}</translation>
     </message>
@@ -10052,6 +10320,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{sheets}. {scale}. Print them at 100 %, not fitted to the page, and measure the bars.</source>
         <translation>{sheets}. {scale}. Drucken Sie mit 100 %, nicht an die Seite angepasst, und messen Sie die Balken nach.</translation>
+    </message>
+    <message>
+        <source>{sides} sides have deployment zones; draw one for each of two sides</source>
+        <translation>{sides} Seiten haben Aufstellungszonen; je eine für zwei Seiten zeichnen</translation>
     </message>
     <message>
         <source>{side} is to play</source>
@@ -10217,6 +10489,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{unit} is on your own side: choose once more if you mean it</source>
         <translation>{unit} ist auf Ihrer eigenen Seite: noch einmal wählen, wenn es so gemeint ist</translation>
+    </message>
+    <message>
+        <source>{verdict}: the figures of {side} and {other} differ most in “{figure}”, {difference}; {checked}.</source>
+        <translation>{verdict}: Die Zahlen von {side} und {other} unterscheiden sich am meisten bei „{figure}“, {difference}; {checked}.</translation>
     </message>
     <message>
         <source>{wait} · look around meanwhile, or Esc calls it off</source>
