@@ -947,6 +947,10 @@
         <translation>Einheit hinzufügen</translation>
     </message>
     <message>
+        <source>Add {what}</source>
+        <translation>{what} hinzufügen</translation>
+    </message>
+    <message>
         <source>Advice</source>
         <translation>Rat</translation>
     </message>
@@ -957,6 +961,10 @@
     <message>
         <source>After it ›</source>
         <translation>Danach ›</translation>
+    </message>
+    <message>
+        <source>Agree on open verdicts: {custom}</source>
+        <translation>Offene Urteile vereinbaren: {custom}</translation>
     </message>
     <message>
         <source>Align bottom</source>
@@ -1005,6 +1013,14 @@
     <message>
         <source>Align top</source>
         <translation>Oben ausrichten</translation>
+    </message>
+    <message>
+        <source>Align {what} to the table: {side}</source>
+        <translation>{what} am Tisch ausrichten: {side}</translation>
+    </message>
+    <message>
+        <source>Align {what}: {side}</source>
+        <translation>{what} ausrichten: {side}</translation>
     </message>
     <message>
         <source>All as they come</source>
@@ -1359,6 +1375,18 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>&amp;Ganz nach vorn</translation>
     </message>
     <message>
+        <source>Bring {what} base to base</source>
+        <translation>{what} Base an Base stellen</translation>
+    </message>
+    <message>
+        <source>Bring {what} forward</source>
+        <translation>{what} nach vorn holen</translation>
+    </message>
+    <message>
+        <source>Bring {what} to the front</source>
+        <translation>{what} ganz nach vorn holen</translation>
+    </message>
+    <message>
         <source>By</source>
         <translation>Von</translation>
     </message>
@@ -1499,6 +1527,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Bild ändern</translation>
     </message>
     <message>
+        <source>Change place across of {what}</source>
+        <translation>Ort quer von {what} ändern</translation>
+    </message>
+    <message>
+        <source>Change place down of {what}</source>
+        <translation>Ort nach unten von {what} ändern</translation>
+    </message>
+    <message>
         <source>Change points</source>
         <translation>Punkte ändern</translation>
     </message>
@@ -1561,6 +1597,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Change words</source>
         <translation>Merkmale ändern</translation>
+    </message>
+    <message>
+        <source>Change {property} of {what}</source>
+        <translation>{property} von {what} ändern</translation>
     </message>
     <message>
         <source>Changed on disk</source>
@@ -2017,6 +2057,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Worte und Bild kopieren</translation>
     </message>
     <message>
+        <source>Copy {what} {count} times about a circle</source>
+        <translation>{what} {count}-mal im Kreis kopieren</translation>
+    </message>
+    <message>
+        <source>Copy {what} {count} times in a row</source>
+        <translation>{what} {count}-mal in einer Reihe kopieren</translation>
+    </message>
+    <message>
         <source>Corners</source>
         <translation>Ecken</translation>
     </message>
@@ -2085,12 +2133,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>&amp;Loch ausschneiden</translation>
     </message>
     <message>
+        <source>Cut a hole into {what}</source>
+        <translation>Ein Loch in {what} schneiden</translation>
+    </message>
+    <message>
         <source>Cut at the &amp;table&apos;s edge</source>
         <translation>Am &amp;Tischrand abschneiden</translation>
     </message>
     <message>
         <source>Cut the highest selected part out of those under it</source>
         <translation>Das oberste ausgewählte Teil aus denen darunter ausschneiden</translation>
+    </message>
+    <message>
+        <source>Cut {what}</source>
+        <translation>{what} ausschneiden</translation>
+    </message>
+    <message>
+        <source>Cut {what} at the table&apos;s edge</source>
+        <translation>{what} am Tischrand abschneiden</translation>
     </message>
     <message>
         <source>Cut-outs are packed on pages; choose A4, Letter or A3</source>
@@ -2138,12 +2198,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} löschen</translation>
     </message>
     <message>
+        <source>Delete {what}</source>
+        <translation>{what} löschen</translation>
+    </message>
+    <message>
         <source>Delete “{name}” from your library? This cannot be undone.</source>
         <translation>„{name}“ aus Ihrer Bibliothek löschen? Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Density</source>
         <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>Deploy 1 model of {side}</source>
+        <translation>1 Modell von {side} aufstellen</translation>
+    </message>
+    <message>
+        <source>Deploy {models} models of {side}</source>
+        <translation>{models} Modelle von {side} aufstellen</translation>
     </message>
     <message>
         <source>Deployment</source>
@@ -2310,6 +2382,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Aufstellungszone zeichnen</translation>
     </message>
     <message>
+        <source>Draw a hill, {size}, in contours of {level}</source>
+        <translation>Hügel zeichnen, {size}, in Stufen von {level}</translation>
+    </message>
+    <message>
         <source>Draw a hole into the selected part</source>
         <translation>Ein Loch in das ausgewählte Teil zeichnen</translation>
     </message>
@@ -2338,16 +2414,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eine Mauer, Hecke oder einen Zaun entlang einer Linie zeichnen</translation>
     </message>
     <message>
+        <source>Draw a {what}, {size}</source>
+        <translation>{what} zeichnen, {size}</translation>
+    </message>
+    <message>
         <source>Draw an area that figures move by</source>
         <translation>Ein Gebiet zeichnen, nach dem sich Figuren bewegen</translation>
+    </message>
+    <message>
+        <source>Draw an area, {size}</source>
+        <translation>Gebiet zeichnen, {size}</translation>
     </message>
     <message>
         <source>Draw an edge at which a side comes on</source>
         <translation>Eine Kante zeichnen, an der eine Seite auf den Tisch kommt</translation>
     </message>
     <message>
+        <source>Draw an entry edge of {side}, {length}</source>
+        <translation>Eintrittskante von {side} zeichnen, {length}</translation>
+    </message>
+    <message>
+        <source>Draw an entry edge, {length}</source>
+        <translation>Eintrittskante zeichnen, {length}</translation>
+    </message>
+    <message>
         <source>Draw an oval piece of terrain</source>
         <translation>Ein ovales Geländestück zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw an {what}, {size}</source>
+        <translation>{what} zeichnen, {size}</translation>
     </message>
     <message>
         <source>Draw both sides at once, turned about the middle</source>
@@ -2372,6 +2468,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Draw how the border of an area is crossed</source>
         <translation>Zeichnen, wie die Grenze eines Gebiets überschritten wird</translation>
+    </message>
+    <message>
+        <source>Draw in symmetry: {symmetry}</source>
+        <translation>Symmetrisch zeichnen: {symmetry}</translation>
     </message>
     <message>
         <source>Draw new parts into the chosen layer</source>
@@ -2408,6 +2508,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Draw the upper and the lower half at once</source>
         <translation>Die obere und die untere Hälfte zugleich zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw without symmetry</source>
+        <translation>Ohne Symmetrie zeichnen</translation>
     </message>
     <message>
         <source>Drawing tools</source>
@@ -2450,6 +2554,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Dropped</source>
         <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>Duplicate {what}</source>
+        <translation>{what} verdoppeln</translation>
     </message>
     <message>
         <source>E&amp;ntry edge</source>
@@ -2799,8 +2907,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Oben und un&amp;ten spiegeln</translation>
     </message>
     <message>
+        <source>Flip each of {what}</source>
+        <translation>Jedes von {what} spiegeln</translation>
+    </message>
+    <message>
         <source>Flip the piece in hand</source>
         <translation>Stück in der Hand spiegeln</translation>
+    </message>
+    <message>
+        <source>Flip {what} left to right</source>
+        <translation>{what} waagerecht spiegeln</translation>
+    </message>
+    <message>
+        <source>Flip {what} top to bottom</source>
+        <translation>{what} senkrecht spiegeln</translation>
     </message>
     <message>
         <source>Fold away these options</source>
@@ -2999,6 +3119,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Raster: {next_grid}</translation>
     </message>
     <message>
+        <source>Group {what}</source>
+        <translation>{what} gruppieren</translation>
+    </message>
+    <message>
         <source>Guessed</source>
         <translation>Vermutet</translation>
     </message>
@@ -3093,6 +3217,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Hide what is selected while drawing; it stays on the table</source>
         <translation>Die Auswahl beim Zeichnen ausblenden; sie bleibt auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Hide {what}</source>
+        <translation>{what} ausblenden</translation>
     </message>
     <message>
         <source>Hints</source>
@@ -3419,6 +3547,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} importieren</translation>
     </message>
     <message>
+        <source>Import {what}</source>
+        <translation>{what} importieren</translation>
+    </message>
+    <message>
         <source>Imported {name}</source>
         <translation>{name} importiert</translation>
     </message>
@@ -3547,6 +3679,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Teile um die Mitte halten</translation>
     </message>
     <message>
+        <source>Keep pictures beside the table</source>
+        <translation>Bilder neben dem Tisch aufheben</translation>
+    </message>
+    <message>
         <source>Keep tables, rosters and battles in one folder, with the history of each battle</source>
         <translation>Tische, Armeelisten und Gefechte in einem Ordner aufheben, mit der Geschichte jedes Gefechts</translation>
     </message>
@@ -3657,6 +3793,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Lay a picture of your own on the selected pieces; its size, turn and cut stand in Properties</source>
         <translation>Ein eigenes Bild auf die ausgewählten Stücke legen; Größe, Drehung und Ausschnitt stehen in den Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Lay a picture on {what}</source>
+        <translation>Ein Bild auf {what} legen</translation>
+    </message>
+    <message>
+        <source>Lay a picture under the table</source>
+        <translation>Ein Bild unter den Tisch legen</translation>
     </message>
     <message>
         <source>Lay a table with these bases, the photograph under it (Ctrl+Enter)</source>
@@ -3830,6 +3974,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Auswahl künftig als eines auswählen</translation>
     </message>
     <message>
+        <source>Let {what} and its images go</source>
+        <translation>{what} und die Bilder davon lösen</translation>
+    </message>
+    <message>
         <source>Letter</source>
         <translation>Letter</translation>
     </message>
@@ -3885,6 +4033,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Limit of points</source>
         <translation>Punktegrenze</translation>
+    </message>
+    <message>
+        <source>Limit the turns no longer</source>
+        <translation>Die Züge nicht mehr begrenzen</translation>
+    </message>
+    <message>
+        <source>Limit to 1 turn</source>
+        <translation>Auf 1 Zug begrenzen</translation>
+    </message>
+    <message>
+        <source>Limit to {turns} turns</source>
+        <translation>Auf {turns} Züge begrenzen</translation>
     </message>
     <message>
         <source>Line of</source>
@@ -3973,6 +4133,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Lock the selected templates where they lie, or free them</source>
         <translation>Die ausgewählten Schablonen dort festhalten, wo sie liegen, oder lösen</translation>
+    </message>
+    <message>
+        <source>Lock {what}</source>
+        <translation>{what} sperren</translation>
     </message>
     <message>
         <source>Locked</source>
@@ -4103,12 +4267,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kreise, Ellipsen und Streifen in Polygone umwandeln, deren Ecken sich verschieben lassen</translation>
     </message>
     <message>
+        <source>Make polygons of {what}</source>
+        <translation>Vielecke aus {what} machen</translation>
+    </message>
+    <message>
         <source>Make the gaps between three parts or more equal, across the table</source>
         <translation>Die Abstände von drei oder mehr Teilen quer über den Tisch angleichen</translation>
     </message>
     <message>
         <source>Make the gaps between three parts or more equal, down the table</source>
         <translation>Die Abstände von drei oder mehr Teilen der Höhe nach angleichen</translation>
+    </message>
+    <message>
+        <source>Make {what} symmetric: {symmetry}</source>
+        <translation>{what} symmetrisch machen: {symmetry}</translation>
     </message>
     <message>
         <source>Manual</source>
@@ -4243,6 +4415,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Auswahl an der Tischmitte von oben nach unten spiegeln</translation>
     </message>
     <message>
+        <source>Mirror {what} to the other end of the table</source>
+        <translation>{what} ans andere Ende des Tischs spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror {what} to the other side of the table</source>
+        <translation>{what} auf die andere Seite des Tischs spiegeln</translation>
+    </message>
+    <message>
         <source>Mirrored between the sides</source>
         <translation>Zwischen den Seiten gespiegelt</translation>
     </message>
@@ -4297,6 +4477,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Move</source>
         <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Move a corner of {what}</source>
+        <translation>Eine Ecke von {what} bewegen</translation>
     </message>
     <message>
         <source>Move a effect</source>
@@ -4375,6 +4559,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Bewegung je Zug</translation>
     </message>
     <message>
+        <source>Move the edge of {what} {length} in</source>
+        <translation>Den Rand von {what} um {length} nach innen bewegen</translation>
+    </message>
+    <message>
+        <source>Move the edge of {what} {length} out</source>
+        <translation>Den Rand von {what} um {length} nach außen bewegen</translation>
+    </message>
+    <message>
+        <source>Move the edge out</source>
+        <translation>Den Rand nach außen</translation>
+    </message>
+    <message>
         <source>Move the effect down</source>
         <translation>Effekt nach unten</translation>
     </message>
@@ -4421,6 +4617,42 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Move up</source>
         <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move {what}</source>
+        <translation>{what} bewegen</translation>
+    </message>
+    <message>
+        <source>Move {what} by {length}</source>
+        <translation>{what} um {length} bewegen</translation>
+    </message>
+    <message>
+        <source>Move {what} down by {length}</source>
+        <translation>{what} um {length} nach unten bewegen</translation>
+    </message>
+    <message>
+        <source>Move {what} left by {length}</source>
+        <translation>{what} um {length} nach links bewegen</translation>
+    </message>
+    <message>
+        <source>Move {what} right by {length}</source>
+        <translation>{what} um {length} nach rechts bewegen</translation>
+    </message>
+    <message>
+        <source>Move {what} to layer {layer}</source>
+        <translation>{what} in Ebene {layer} verschieben</translation>
+    </message>
+    <message>
+        <source>Move {what} to no layer</source>
+        <translation>{what} in keine Ebene verschieben</translation>
+    </message>
+    <message>
+        <source>Move {what} to {place}</source>
+        <translation>{what} nach {place} bewegen</translation>
+    </message>
+    <message>
+        <source>Move {what} up by {length}</source>
+        <translation>{what} um {length} nach oben bewegen</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5060,6 +5292,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Deckkraft des Bilds in Prozent</translation>
     </message>
     <message>
+        <source>Opacity of {layer} to {percent}</source>
+        <translation>Deckkraft von {layer} auf {percent}</translation>
+    </message>
+    <message>
         <source>Opacity {percent} %</source>
         <translation>Deckkraft {percent} %</translation>
     </message>
@@ -5146,6 +5382,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Open, paste (Ctrl+V) or drop a photograph of a table</source>
         <translation>Ein Foto eines Tischs öffnen, einfügen (Ctrl+V) oder hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation>Geöffnet</translation>
     </message>
     <message>
         <source>Options</source>
@@ -5250,6 +5490,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Paste an army &amp;list</source>
         <translation>A&amp;rmeeliste einfügen</translation>
+    </message>
+    <message>
+        <source>Paste {what}</source>
+        <translation>{what} einfügen</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -5370,6 +5614,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Place the army</source>
         <translation>Armee aufstellen</translation>
+    </message>
+    <message>
+        <source>Place {what}</source>
+        <translation>{what} legen</translation>
     </message>
     <message>
         <source>Places end {far} inches from the table&apos;s corner; write a shorter length</source>
@@ -5620,6 +5868,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Hindurchstoßen</translation>
     </message>
     <message>
+        <source>Push {what} by {length}</source>
+        <translation>{what} um {length} stoßen</translation>
+    </message>
+    <message>
+        <source>Push {what} through by {length}</source>
+        <translation>{what} um {length} hindurchstoßen</translation>
+    </message>
+    <message>
         <source>Put a new base on the table</source>
         <translation>Eine neue Base auf den Tisch stellen</translation>
     </message>
@@ -5864,6 +6120,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} umbenennen…</translation>
     </message>
     <message>
+        <source>Rename {what}</source>
+        <translation>{what} umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename {what} to {name}</source>
+        <translation>{what} in {name} umbenennen</translation>
+    </message>
+    <message>
         <source>Renamed to “{name}”</source>
         <translation>Umbenannt in „{name}“</translation>
     </message>
@@ -5878,6 +6142,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Resize the table</source>
         <translation>Tischgröße ändern</translation>
+    </message>
+    <message>
+        <source>Resize the table to {size}</source>
+        <translation>Den Tisch auf {size} ändern</translation>
     </message>
     <message>
         <source>Result</source>
@@ -5898,6 +6166,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Return · End</source>
         <translation>Zurück · End</translation>
+    </message>
+    <message>
+        <source>Ring of copies</source>
+        <translation>Kreis aus Kopien</translation>
     </message>
     <message>
         <source>Rings</source>
@@ -5970,6 +6242,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Round, phase and score</source>
         <translation>Runde, Phase und Stand</translation>
+    </message>
+    <message>
+        <source>Row of copies</source>
+        <translation>Reihe aus Kopien</translation>
     </message>
     <message>
         <source>Rule on one typed line, without a table: two bases and a range, or a base under a template</source>
@@ -6092,12 +6368,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Abwei&amp;chung</translation>
     </message>
     <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
         <source>Scale 1 : {times}</source>
         <translation>Maßstab 1 : {times}</translation>
     </message>
     <message>
         <source>Scale {times} : 1</source>
         <translation>Maßstab {times} : 1</translation>
+    </message>
+    <message>
+        <source>Scale {what}</source>
+        <translation>{what} skalieren</translation>
+    </message>
+    <message>
+        <source>Scale {what} to {size}</source>
+        <translation>{what} auf {size} skalieren</translation>
     </message>
     <message>
         <source>Scales go from 0.1 % to 1000 times; write one between them</source>
@@ -6308,8 +6596,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ganz nach hinten</translation>
     </message>
     <message>
+        <source>Send {what} backward</source>
+        <translation>{what} nach hinten stellen</translation>
+    </message>
+    <message>
+        <source>Send {what} to the back</source>
+        <translation>{what} ganz nach hinten stellen</translation>
+    </message>
+    <message>
         <source>Sergeant</source>
         <translation>Sergeant</translation>
+    </message>
+    <message>
+        <source>Set a light at {place}</source>
+        <translation>Ein Licht bei {place} setzen</translation>
     </message>
     <message>
         <source>Set a light, as maps for virtual tables have them</source>
@@ -6318,6 +6618,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Set a marker, a flag or another objective</source>
         <translation>Einen Marker, eine Flagge oder ein anderes Missionsziel setzen</translation>
+    </message>
+    <message>
+        <source>Set a {what} at {place}</source>
+        <translation>{what} bei {place} setzen</translation>
+    </message>
+    <message>
+        <source>Set a {what}, {size}</source>
+        <translation>{what} setzen, {size}</translation>
+    </message>
+    <message>
+        <source>Set an {what} at {place}</source>
+        <translation>{what} bei {place} setzen</translation>
+    </message>
+    <message>
+        <source>Set an {what}, {size}</source>
+        <translation>{what} setzen, {size}</translation>
+    </message>
+    <message>
+        <source>Set the uncertainty of models to {length}</source>
+        <translation>Die Unsicherheit der Modelle auf {length} setzen</translation>
     </message>
     <message>
         <source>Set up a battle that is filed in the campaign</source>
@@ -6402,6 +6722,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Show &amp;all that is hidden</source>
         <translation>Alles Ausgeblendete &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Show all that is hidden</source>
+        <translation>Alles Ausgeblendete zeigen</translation>
     </message>
     <message>
         <source>Show battles, samples, recent files and blank tables</source>
@@ -6596,6 +6920,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zeigen, wo die Schablone landen kann und wen sie trifft</translation>
     </message>
     <message>
+        <source>Show {what}</source>
+        <translation>{what} zeigen</translation>
+    </message>
+    <message>
         <source>Shown</source>
         <translation>Gezeigt</translation>
     </message>
@@ -6618,6 +6946,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Simplif&amp;y…</source>
         <translation>&amp;Vereinfachen…</translation>
+    </message>
+    <message>
+        <source>Simplify within</source>
+        <translation>Vereinfachen bis</translation>
+    </message>
+    <message>
+        <source>Simplify {what}: {corners}</source>
+        <translation>{what} vereinfachen: {corners}</translation>
     </message>
     <message>
         <source>Size</source>
@@ -6728,8 +7064,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Leertaste startet und hält an · X wechselt die Seite · + und − geben und nehmen eine Minute · Ctrl+Z nimmt zurück</translation>
     </message>
     <message>
+        <source>Space the centres of {what} evenly {axis}</source>
+        <translation>Die Mitten von {what} gleichmäßig verteilen: {axis}</translation>
+    </message>
+    <message>
+        <source>Space {what} evenly {axis}</source>
+        <translation>{what} gleichmäßig verteilen: {axis}</translation>
+    </message>
+    <message>
         <source>Special rules</source>
         <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Split {what}</source>
+        <translation>{what} teilen</translation>
+    </message>
+    <message>
+        <source>Spread {what}, {length} apart</source>
+        <translation>{what} auseinanderziehen, {length}</translation>
+    </message>
+    <message>
+        <source>Spread, gap</source>
+        <translation>Lücke</translation>
     </message>
     <message>
         <source>Square</source>
@@ -7742,6 +8098,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Um 5° drehen, was in der Hand oder ausgewählt ist</translation>
     </message>
     <message>
+        <source>Turn {what}</source>
+        <translation>{what} drehen</translation>
+    </message>
+    <message>
+        <source>Turn {what} by {degrees}</source>
+        <translation>{what} um {degrees} drehen</translation>
+    </message>
+    <message>
         <source>Turn, phase and score</source>
         <translation>Zug, Phase und Stand</translation>
     </message>
@@ -7858,6 +8222,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gruppe auflösen</translation>
     </message>
     <message>
+        <source>Ungroup {what}</source>
+        <translation>Gruppierung von {what} auflösen</translation>
+    </message>
+    <message>
         <source>Unit</source>
         <translation>Einheit</translation>
     </message>
@@ -7896,6 +8264,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Unlock everything</source>
         <translation>Alles freigeben</translation>
+    </message>
+    <message>
+        <source>Unlock {what}</source>
+        <translation>{what} freigeben</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -8266,6 +8638,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Mausrad</translation>
     </message>
     <message>
+        <source>Wheel {what} by {degrees}</source>
+        <translation>{what} um {degrees} schwenken</translation>
+    </message>
+    <message>
         <source>When</source>
         <translation>Wann</translation>
     </message>
@@ -8534,6 +8910,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Das Urteil auf eine Seite schreiben, die sich selbst belegt (Ctrl+Alt+V)</translation>
     </message>
     <message>
+        <source>Write the {fact}</source>
+        <translation>{fact} schreiben</translation>
+    </message>
+    <message>
         <source>Write what is measured on one page that proves itself: PDF, PNG or HTML</source>
         <translation>Das Gemessene auf eine Seite schreiben, die sich selbst belegt: PDF, PNG oder HTML</translation>
     </message>
@@ -8623,6 +9003,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>etwa {n} Quadratzoll ist mit einer Base {base} nicht zu erreichen</numerusform>
             <numerusform>etwa {n} Quadratzoll sind mit einer Base {base} nicht zu erreichen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>across</source>
+        <translation>quer</translation>
     </message>
     <message>
         <source>add tables, rosters and saved battles</source>
@@ -8840,8 +9224,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>stellt dort auf</translation>
     </message>
     <message>
+        <source>description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>designer</source>
+        <translation>Gestalter</translation>
+    </message>
+    <message>
         <source>door</source>
         <translation>Tür</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>nach unten</translation>
     </message>
     <message>
         <source>drag a model (Ctrl: alone, Shift: freely) or use arrows · R turns · N tries a place · Enter puts them there</source>
@@ -9092,6 +9488,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{page} an diese Linie legen</translation>
     </message>
     <message>
+        <source>left to right</source>
+        <translation>waagerecht</translation>
+    </message>
+    <message>
         <source>light</source>
         <translation>Licht</translation>
     </message>
@@ -9146,6 +9546,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>more for {side}</source>
         <translation>mehr für {side}</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
     </message>
     <message>
         <source>name the folder of a campaign</source>
@@ -9461,6 +9865,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Einrasten aus</translation>
     </message>
     <message>
+        <source>special rules</source>
+        <translation>Sonderregeln</translation>
+    </message>
+    <message>
         <source>step border</source>
         <translation>Grenze mit Höhenstufe</translation>
     </message>
@@ -9662,8 +10070,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>üblich</translation>
     </message>
     <message>
+        <source>version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
         <source>veteran</source>
         <translation>Veteran</translation>
+    </message>
+    <message>
+        <source>victory</source>
+        <translation>Sieg</translation>
     </message>
     <message>
         <source>victory for {side}</source>
@@ -9895,6 +10311,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{kind} of {unit}</source>
         <translation>{kind} der Einheit {unit}</translation>
+    </message>
+    <message>
+        <source>{length} at {bearing}</source>
+        <translation>{length} bei {bearing}</translation>
     </message>
     <message>
         <source>{length} at {bearing}°</source>

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.resources import asset, sample_maps, translations
 
-_SOON = 300  # milliseconds until a dialog stands
+_SOON = 200  # milliseconds until a dialog stands
 _ROLES = (
     Qt.ItemDataRole.DisplayRole,
     Qt.ItemDataRole.ToolTipRole,
@@ -140,19 +140,26 @@ def test_a_battle(start_without_samples, name):
 
 
 DIALOGS = (
-    "new", "roster", "ruling", "generate", "campaign", "quick_ruling", "print_scale", "add_base", "find_part",
-    "preferences", "push_typed", "reach_move", "range_rings", "library_piece", "library_kit", "backdrop",
-    "fairness", "turn_typed", "scale_typed", "copy_row", "copy_ring", "spread", "grow", "simplify",
-    "true_size_measure", "manual", "move_exactly",
+    "new", "roster", "ruling", "generate", "campaign", "quick_ruling", "print_scale", "preferences",
+    "backdrop", "fairness", "true_size_measure",
 )  # fmt: skip
+PROMPTS = ("turn_typed", "scale_typed", "copy_row", "copy_ring", "spread", "grow", "simplify", "move_exactly")
+KEYS = {"Up", "Down"}  # in the list of keys
 
 
-def test_the_dialogs_of_a_table(hand):
+def test_dialogs_over_a_table(hand):
     hand.window.acts["design"].trigger()
-    found = {}
-    for command in DIALOGS:
-        hand.key("Ctrl+A")
-        count, left = in_dialog(hand.window.acts[command].trigger)
-        found[command] = (count > 0, left)
-    print(found)
-    assert {name: left for name, (_, left) in found.items() if left} == {}
+    found = {command: in_dialog(hand.window.acts[command].trigger) for command in DIALOGS}
+    assert [command for command, (count, _) in found.items() if count == 0] == []
+    assert {command: left - KEYS for command, (_, left) in found.items() if left - KEYS} == {}
+
+
+def test_what_is_typed_while_drawing(start_without_samples):
+    hand = start_without_samples()
+    hand.open(next(path for path in sample_maps() if path.stem == "osier_green"))
+    hand.window.acts["design"].trigger()
+    hand.key("Ctrl+A")
+    for command in PROMPTS:
+        hand.window.acts[command].trigger()
+        assert english(hand.window) == set(), command
+        hand.key("Escape")

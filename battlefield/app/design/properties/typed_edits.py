@@ -14,7 +14,7 @@ from battlefield.app.design.properties.typed import TypedError, shown_length, ty
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.wording.lengths import LengthError, parse_length
-from battlefield.app.wording.translation import tr
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.app.wording.typed_moves import EXAMPLES, MoveError, parse_move
 from battlefield.geometry.kernel.shapes import Point
 
@@ -197,14 +197,14 @@ def _safe(words: str) -> str:
     return words.replace("{", "").replace("}", "")
 
 
-MOVE = TypedEdit("Move", EXAMPLES, _move)
-TURN = TypedEdit("Turn", "30 · -45 · 90 each · 180 about 24, 18", _turn)
-SCALE = TypedEdit("Scale", "150 % · 2 · 2 x 1 · 50 % each · 2 about 24, 18", _scale)
-ROW = TypedEdit("Row of copies", "5 x 3, 0 · 4 x 2.5 at 90", _row)
-RING = TypedEdit("Ring of copies", "3 · 5 about 24, 18 · 2 by 30 about 24, 18 · 3 upright", _ring)
-GROW = TypedEdit("Move the edge out", "0.5 · -0.25 · 10 mm", _grow)
-SIMPLIFY = TypedEdit("Simplify within", "0.1 · 1/8 · 2 mm", _simplify)
-SPREAD = TypedEdit("Spread, gap", "1 · 1/2 · 25 mm", _spread)
+MOVE = TypedEdit(QT_TR_NOOP("Move"), EXAMPLES, _move)
+TURN = TypedEdit(QT_TR_NOOP("Turn by"), "30 · -45 · 90 each · 180 about 24, 18", _turn)
+SCALE = TypedEdit(QT_TR_NOOP("Scale"), "150 % · 2 · 2 x 1 · 50 % each · 2 about 24, 18", _scale)
+ROW = TypedEdit(QT_TR_NOOP("Row of copies"), "5 x 3, 0 · 4 x 2.5 at 90", _row)
+RING = TypedEdit(QT_TR_NOOP("Ring of copies"), "3 · 5 about 24, 18 · 2 by 30 about 24, 18 · 3 upright", _ring)
+GROW = TypedEdit(QT_TR_NOOP("Move the edge out"), "0.5 · -0.25 · 10 mm", _grow)
+SIMPLIFY = TypedEdit(QT_TR_NOOP("Simplify within"), "0.1 · 1/8 · 2 mm", _simplify)
+SPREAD = TypedEdit(QT_TR_NOOP("Spread, gap"), "1 · 1/2 · 25 mm", _spread)
 TYPED_EDITS: dict[str, TypedEdit] = {
     "turn_typed": TURN,
     "scale_typed": SCALE,
