@@ -24,6 +24,10 @@
         <translation> und </translation>
     </message>
     <message>
+        <source> by {pieces}</source>
+        <translation> durch {pieces}</translation>
+    </message>
+    <message>
         <source> min</source>
         <translation> min</translation>
     </message>
@@ -522,6 +526,10 @@
     <message>
         <source>+ 1 min</source>
         <translation>+ 1 min</translation>
+    </message>
+    <message>
+        <source>, in cover</source>
+        <translation>, in Deckung</translation>
     </message>
     <message>
         <source>1 in</source>
@@ -1177,6 +1185,10 @@
     <message>
         <source>At once</source>
         <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>Attack · {weapon}</source>
+        <translation>Angreifen · {weapon}</translation>
     </message>
     <message>
         <source>B&amp;eam</source>
@@ -3611,6 +3623,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>In die Zone von {side}</translation>
     </message>
     <message>
+        <source>It cannot go any farther that way</source>
+        <translation>Weiter geht es dort nicht</translation>
+    </message>
+    <message>
+        <source>It cannot go any farther that way: {reason}</source>
+        <translation>Weiter geht es dort nicht: {reason}</translation>
+    </message>
+    <message>
         <source>It has {effect} already</source>
         <translation>{effect} ist schon da</translation>
     </message>
@@ -3637,6 +3657,13 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>It weighed as well</source>
         <translation>Es hat auch abgewogen</translation>
+    </message>
+    <message numerus="yes">
+        <source>It went to {period} {number}, in {n} actions.</source>
+        <translation>
+            <numerusform>Es ging bis {period} {number}, mit {n} Aktion.</numerusform>
+            <numerusform>Es ging bis {period} {number}, mit {n} Aktionen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>It will not be played: the rules stop as soon as they can</source>
@@ -8997,6 +9024,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>a roster is being made; leave it with Esc first</source>
         <translation>eine Armeeliste wird geschrieben; zuerst mit Esc verlassen</translation>
     </message>
+    <message>
+        <source>about {loss}</source>
+        <translation>etwa {loss}</translation>
+    </message>
     <message numerus="yes">
         <source>about {n} square inches cannot be walked to with {base}</source>
         <translation>
@@ -9007,6 +9038,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>across</source>
         <translation>quer</translation>
+    </message>
+    <message>
+        <source>acted</source>
+        <translation>gehandelt</translation>
+    </message>
+    <message>
+        <source>acts now</source>
+        <translation>handelt jetzt</translation>
     </message>
     <message>
         <source>add tables, rosters and saved battles</source>
@@ -9120,6 +9159,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>zwischen {piece} und dem oberen Tischrand</translation>
     </message>
     <message>
+        <source>blocked</source>
+        <translation>versperrt</translation>
+    </message>
+    <message>
         <source>bridge</source>
         <translation>Brücke</translation>
     </message>
@@ -9230,6 +9273,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>designer</source>
         <translation>Gestalter</translation>
+    </message>
+    <message>
+        <source>destroyed</source>
+        <translation>vernichtet</translation>
     </message>
     <message>
         <source>door</source>
@@ -9400,6 +9447,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wie viel von ihrer Zone es sieht</translation>
     </message>
     <message>
+        <source>in a melee</source>
+        <translation>im Nahkampf</translation>
+    </message>
+    <message>
+        <source>in contact with {units}</source>
+        <translation>in Kontakt mit {units}</translation>
+    </message>
+    <message>
+        <source>in dangerous ground: {units}</source>
+        <translation>auf gefährlichem Boden: {units}</translation>
+    </message>
+    <message>
+        <source>in reserve</source>
+        <translation>in Reserve</translation>
+    </message>
+    <message>
+        <source>in {carrier}</source>
+        <translation>in {carrier}</translation>
+    </message>
+    <message>
         <source>in {layer}</source>
         <translation>in {layer}</translation>
     </message>
@@ -9480,6 +9547,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>seine Mitte herausragt</translation>
     </message>
     <message>
+        <source>kills {chance}</source>
+        <translation>tötet {chance}</translation>
+    </message>
+    <message>
         <source>landscape</source>
         <translation>quer</translation>
     </message>
@@ -9490,6 +9561,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>left to right</source>
         <translation>waagerecht</translation>
+    </message>
+    <message>
+        <source>less than 0.01 of {left} {health} lost</source>
+        <translation>weniger als 0.01 von {left} {health} verloren</translation>
     </message>
     <message>
         <source>light</source>
@@ -9609,6 +9684,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kein Weg</translation>
     </message>
     <message>
+        <source>no {health} lost</source>
+        <translation>keine {health} verloren</translation>
+    </message>
+    <message>
         <source>nobody: it needs no target</source>
         <translation>niemand: braucht kein Ziel</translation>
     </message>
@@ -9705,6 +9784,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Missionsziel: Zone</translation>
     </message>
     <message>
+        <source>off the map</source>
+        <translation>nicht auf der Karte</translation>
+    </message>
+    <message>
+        <source>on the table</source>
+        <translation>auf dem Tisch</translation>
+    </message>
+    <message>
         <source>on {table}</source>
         <translation>auf {table}</translation>
     </message>
@@ -9739,6 +9826,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>other</source>
         <translation>andere</translation>
+    </message>
+    <message>
+        <source>own losses: {losses} {health}</source>
+        <translation>eigene Verluste: {losses} {health}</translation>
     </message>
     <message>
         <source>pipes</source>
@@ -9871,6 +9962,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>step border</source>
         <translation>Grenze mit Höhenstufe</translation>
+    </message>
+    <message>
+        <source>stopped at its limit: {reason}</source>
+        <translation>an der Grenze angehalten: {reason}</translation>
     </message>
     <message>
         <source>sure to hit</source>
@@ -10018,6 +10113,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das geht nicht, während ein Gefecht gespielt wird</translation>
     </message>
     <message>
+        <source>this is as far as it can go</source>
+        <translation>weiter geht es nicht</translation>
+    </message>
+    <message>
         <source>this is no key</source>
         <translation>das ist keine Taste</translation>
     </message>
@@ -10162,6 +10261,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{advice}: {level}</translation>
     </message>
     <message>
+        <source>{area} is {full}</source>
+        <translation>{area} ist {full}</translation>
+    </message>
+    <message>
         <source>{area} sq in</source>
         <translation>{area} Quadratzoll</translation>
     </message>
@@ -10176,6 +10279,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{before} is {file} now</source>
         <translation>{before} heißt jetzt {file}</translation>
+    </message>
+    <message>
+        <source>{card}: moves {move}, reaches {reach}</source>
+        <translation>{card}: bewegt sich {move}, reicht {reach}</translation>
     </message>
     <message>
         <source>{chosen} of {count} pages</source>
@@ -10311,6 +10418,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{kind} of {unit}</source>
         <translation>{kind} der Einheit {unit}</translation>
+    </message>
+    <message>
+        <source>{left} of {all} units</source>
+        <translation>{left} von {all} Einheiten</translation>
     </message>
     <message>
         <source>{length} at {bearing}</source>
@@ -10460,6 +10571,13 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} dice, hits {needed}</source>
+        <translation>
+            <numerusform>{n} Würfel, trifft {needed}</numerusform>
+            <numerusform>{n} Würfel, trifft {needed}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} effects</source>
         <translation>
             <numerusform>{n} Effekt</numerusform>
@@ -10576,6 +10694,13 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>
             <numerusform>{n} Schritt ungespeichert, als das Programm schloss, {when}</numerusform>
             <numerusform>{n} Schritte ungespeichert, als das Programm schloss, {when}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} storeys</source>
+        <translation>
+            <numerusform>{n} Stockwerk</numerusform>
+            <numerusform>{n} Stockwerke</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10698,6 +10823,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{place} von {length}</translation>
     </message>
     <message>
+        <source>{player} plays …</source>
+        <translation>{player} spielt …</translation>
+    </message>
+    <message>
+        <source>{player} thinks … {seconds} s</source>
+        <translation>{player} überlegt … {seconds} s</translation>
+    </message>
+    <message>
+        <source>{player} waits for you to let it play</source>
+        <translation>{player} wartet, bis Sie es spielen lassen</translation>
+    </message>
+    <message>
         <source>{refusal}; to print: File, Print to scale</source>
         <translation>{refusal}; zum Drucken: Datei, Maßstäblich drucken</translation>
     </message>
@@ -10720,6 +10857,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{sentence} (and {count} more)</source>
         <translation>{sentence} (und {count} weitere)</translation>
+    </message>
+    <message>
+        <source>{share} hidden</source>
+        <translation>{share} verdeckt</translation>
     </message>
     <message>
         <source>{share} of the ground is covered: no more fits with gaps that {size} mm gets through.</source>
@@ -10752,6 +10893,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{side} rolls {dice} for {what} · type the faces, then Enter · Backspace takes one back</source>
         <translation>{side} würfelt {dice} für {what} · die Augen tippen, dann Enter · Backspace nimmt eins zurück</translation>
+    </message>
+    <message>
+        <source>{side} was played with the temper {temper}.</source>
+        <translation>{side} wurde mit dem Temperament {temper} gespielt.</translation>
     </message>
     <message>
         <source>{side}, played by me</source>
@@ -10891,6 +11036,18 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{typed} ist zu groß oder zu klein; Grad von {least} bis {most} schreiben, etwa 30 oder -45</translation>
     </message>
     <message>
+        <source>{units} is in the way</source>
+        <translation>{units} steht im Weg</translation>
+    </message>
+    <message>
+        <source>{units} is in the way, Shift with the arrow steps past it</source>
+        <translation>{units} steht im Weg, Shift mit der Pfeiltaste geht daran vorbei</translation>
+    </message>
+    <message>
+        <source>{unit} ({side}), {where}: {hp} {health} of {full}, {models} models</source>
+        <translation>{unit} ({side}), {where}: {hp} von {full} {health}, Modelle: {models}</translation>
+    </message>
+    <message>
         <source>{unit} aims; Esc calls that off</source>
         <translation>{unit} zielt; Esc bricht das ab</translation>
     </message>
@@ -10903,12 +11060,24 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{unit} lässt sich jetzt nicht bewegen: {reason}</translation>
     </message>
     <message>
+        <source>{unit} cannot step into {area} now</source>
+        <translation>{unit} kann {area} jetzt nicht betreten</translation>
+    </message>
+    <message>
         <source>{unit} has two called {weapon}, of which only the last counts</source>
         <translation>{unit} hat zwei namens {weapon}, von denen nur die letzte zählt</translation>
     </message>
     <message>
+        <source>{unit} is in {area} already</source>
+        <translation>{unit} ist schon in {area}</translation>
+    </message>
+    <message>
         <source>{unit} is on your own side: choose once more if you mean it</source>
         <translation>{unit} ist auf Ihrer eigenen Seite: noch einmal wählen, wenn es so gemeint ist</translation>
+    </message>
+    <message>
+        <source>{unit}: attack {target}?</source>
+        <translation>{unit}: {target} angreifen?</translation>
     </message>
     <message>
         <source>{verdict}: the figures of {side} and {other} differ most in “{figure}”, {difference}; {checked}.</source>
@@ -11045,6 +11214,10 @@ Die Bilder folgen</translation>
     <message>
         <source>− 1 min</source>
         <translation>− 1 min</translation>
+    </message>
+    <message>
+        <source>−{amount} of {left} {health}</source>
+        <translation>−{amount} von {left} {health}</translation>
     </message>
     <message numerus="yes">
         <source>⚠ and {n} more</source>
