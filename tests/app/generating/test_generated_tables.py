@@ -199,6 +199,7 @@ def test_a_table_that_is_taken_over_keeps_the_models_there_are():
     assert taken.models == scene.models and taken.zones == made().scene.zones
 
 
+@pytest.mark.campaign
 def test_what_is_written_of_a_table_is_english_whatever_language_is_spoken():
     plain = best_table(SMALL)
     speak(lambda text, comment, n: f"» {text}{comment}" if n < 0 else "")

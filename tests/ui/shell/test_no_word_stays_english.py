@@ -1,4 +1,7 @@
-"""What is marked for translation is translated wherever it is shown: no English where German is known."""
+"""What is marked for translation is translated wherever it is shown: no English where German is known.
+
+A new table, dialog or panel is looked at by adding its command here.
+"""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -111,6 +114,10 @@ def in_dialog(done: Callable[[], object]) -> tuple[int, set[str]]:
     return len(seen), set().union(*seen)
 
 
+def test_the_start_page(start):
+    assert english(start().window) == set()
+
+
 @pytest.mark.parametrize("mode", ["measure", "design"])
 def test_a_table_with_all_selected(start_without_samples, mode):
     hand = start_without_samples()
@@ -126,10 +133,6 @@ def test_a_new_battle(start_without_samples):
     hand.window.acts["new_battle"].trigger()
     QTest.qWait(_SOON)
     assert english(hand.window) == set()
-
-
-def test_the_start_page(start):
-    assert english(start().window) == set()
 
 
 @pytest.mark.parametrize("name", ["three_cairns", "under_the_crane", "toll_bridge", "twin_sluices"])
