@@ -8146,6 +8146,11 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     </message>
     <message>
         <source>Turns</source>
+        <comment>of a game</comment>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Turns</source>
         <translation>Dreht sich</translation>
     </message>
     <message>
@@ -10266,7 +10271,7 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     </message>
     <message>
         <source>{area} sq in</source>
-        <translation>{area} Quadratzoll</translation>
+        <translation>{area} Zoll²</translation>
     </message>
     <message>
         <source>{asked} · Ctrl+Z takes an answer back, Esc drops it</source>

@@ -123,7 +123,7 @@ class FairnessDialog(FittedDialog):
         fields: tuple[tuple[str, QWidget], ...] = (
             (tr("Base"), self.base),
             (tr("Move per turn"), self.move_in),
-            (tr("Turns"), self.turns),
+            (tr("Turns", "of a game"), self.turns),
             (tr("Eye height"), self.eye),
             (tr("Climb at most"), self.climb),
         )

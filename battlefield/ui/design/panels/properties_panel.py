@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
+    QComboBox,
     QHBoxLayout,
     QLabel,
     QVBoxLayout,
@@ -72,6 +73,8 @@ class PropertiesPanel(QWidget):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.anchor = ChoiceField()
+        self.anchor.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.anchor.setMinimumContentsLength(6)
         self.anchor.setAccessibleName(tr("Measured at"))
         self.anchor.setToolTip(
             tr("The point of each part that x and y tell, and that stays where it is resized")
@@ -116,7 +119,7 @@ class PropertiesPanel(QWidget):
         line = QHBoxLayout(self._anchor_line)
         line.setContentsMargins(0, 0, 0, 0)
         label = PlainLabel(tr("Measured at"))
-        label.setFixedWidth(LABEL_WIDTH)
+        label.setFixedWidth(max(LABEL_WIDTH, label.sizeHint().width()))
         label.setBuddy(self.anchor)
         line.addWidget(label)
         line.addWidget(self.anchor, 1)
