@@ -90,9 +90,9 @@ def marked_in_files() -> Iterator[tuple[Path, Message]]:
 def _message(node: ast.AST) -> Message | None:
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in MARKS:
         return None
-    words = [each.value for each in node.args[:2] if isinstance(each, ast.Constant)]
-    if not words:
+    if not node.args or not isinstance(node.args[0], ast.Constant):
         return None  # shown here, marked elsewhere
+    words = [each.value for each in node.args[:2] if isinstance(each, ast.Constant)]
     return Message(str(words[0]), str(words[1]) if len(words) > 1 else "", len(node.args) > 2)
 
 

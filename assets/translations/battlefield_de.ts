@@ -24,12 +24,20 @@
         <translation> und </translation>
     </message>
     <message>
+        <source> by {pieces}</source>
+        <translation> durch {pieces}</translation>
+    </message>
+    <message>
         <source> min</source>
         <translation> min</translation>
     </message>
     <message>
         <source> pixels per inch</source>
         <translation> Pixel je Zoll</translation>
+    </message>
+    <message>
+        <source> up to {length}</source>
+        <translation> bis {length}</translation>
     </message>
     <message>
         <source> · Ctrl+Z takes the last answer back</source>
@@ -46,6 +54,10 @@
     <message>
         <source> · Esc takes the last step back</source>
         <translation> · Esc nimmt den letzten Schritt zurück</translation>
+    </message>
+    <message>
+        <source> · snaps to {what}</source>
+        <translation> · rastet ein: {what}</translation>
     </message>
     <message>
         <source> · tinted: where it may end</source>
@@ -504,8 +516,20 @@
         <translation>&amp;Zone</translation>
     </message>
     <message>
+        <source>(better)</source>
+        <translation>(besser)</translation>
+    </message>
+    <message>
+        <source>(worse)</source>
+        <translation>(schlechter)</translation>
+    </message>
+    <message>
         <source>+ 1 min</source>
         <translation>+ 1 min</translation>
+    </message>
+    <message>
+        <source>, in cover</source>
+        <translation>, in Deckung</translation>
     </message>
     <message>
         <source>1 in</source>
@@ -540,12 +564,20 @@
         <translation>Eine Kampagne hebt Tische, Armeelisten und Gefechte in einem Ordner auf, mit der Geschichte jedes Gefechts. Neue Kampagne… macht irgendeinen Ordner dazu.</translation>
     </message>
     <message>
+        <source>A click moves nobody: drag a model, or use the arrow keys</source>
+        <translation>Ein Klick bewegt niemanden: ein Modell ziehen oder die Pfeiltasten nehmen</translation>
+    </message>
+    <message>
         <source>A click near the rim, or near an edge, finds the base of this size</source>
         <translation>Ein Klick nahe am Rand oder an einer Kante findet die Base dieser Größe</translation>
     </message>
     <message>
         <source>A click, or the space bar, opens an action and closes it again</source>
         <translation>Ein Klick oder die Leertaste klappt eine Aktion auf und zu</translation>
+    </message>
+    <message>
+        <source>A cloud is seen into and out of, not through</source>
+        <translation>In eine Wolke hinein und aus ihr heraus sieht man, nicht hindurch</translation>
     </message>
     <message>
         <source>A copy of {roster}</source>
@@ -588,8 +620,16 @@
         <translation>Ein Raster aus Quadraten</translation>
     </message>
     <message>
+        <source>A hole is cut into one part; select only that one</source>
+        <translation>Ein Loch wird in ein Teil geschnitten; nur dieses auswählen</translation>
+    </message>
+    <message>
         <source>A kit</source>
         <translation>Ein Baukasten</translation>
+    </message>
+    <message>
+        <source>A layer needs a name; write one</source>
+        <translation>Eine Ebene braucht einen Namen; einen schreiben</translation>
     </message>
     <message>
         <source>A line one millimetre wide, placed by its end</source>
@@ -618,6 +658,10 @@
     <message>
         <source>A nova lies about a base: select one base first</source>
         <translation>Eine Nova liegt um eine Base: zuerst eine Base auswählen</translation>
+    </message>
+    <message>
+        <source>A picture file beside the table, which Design → Picture on pieces… chooses; empty takes it off</source>
+        <translation>Eine Bilddatei neben dem Tisch, gewählt mit Entwerfen → Bild auf Stücken…; leer nimmt sie weg</translation>
     </message>
     <message>
         <source>A picture of {width} × {height} pixels cannot be drawn; choose a scale between 1 and {most} pixels per inch</source>
@@ -691,8 +735,20 @@
         <translation>Der Zug einer Seite hat diese Phasen: zuerst Feuer und andere Effekte, dann handeln alle ihre Modelle.</translation>
     </message>
     <message>
+        <source>A spot has no outline</source>
+        <translation>Ein Punkt hat keinen Umriss</translation>
+    </message>
+    <message>
         <source>A square is wide</source>
         <translation>Ein Feld ist breit</translation>
+    </message>
+    <message>
+        <source>A table is {least} to {most} in wide and long; choose a size between</source>
+        <translation>Ein Tisch ist {least} bis {most} Zoll breit und lang; eine Größe dazwischen wählen</translation>
+    </message>
+    <message>
+        <source>A tape cannot be laid from the model that is moved; select another one</source>
+        <translation>Von dem Modell, das bewegt wird, lässt sich kein Maßband legen; ein anderes auswählen</translation>
     </message>
     <message>
         <source>A template is {limit_words} large</source>
@@ -721,6 +777,14 @@
     <message>
         <source>About this table</source>
         <translation>Zu diesem Tisch</translation>
+    </message>
+    <message>
+        <source>Across a round template, along any other</source>
+        <translation>Bei runden Schablonen der Durchmesser, sonst die Länge</translation>
+    </message>
+    <message>
+        <source>Across the bearing of a rectangle or ellipse, else of the box about it</source>
+        <translation>Quer zur Richtung eines Rechtecks oder einer Ellipse, sonst die des Rahmens darum</translation>
     </message>
     <message>
         <source>Action</source>
@@ -891,12 +955,24 @@
         <translation>Einheit hinzufügen</translation>
     </message>
     <message>
+        <source>Add {what}</source>
+        <translation>{what} hinzufügen</translation>
+    </message>
+    <message>
         <source>Advice</source>
         <translation>Rat</translation>
     </message>
     <message>
+        <source>Advice is turned off; the panel Why turns it on</source>
+        <translation>Rat ist abgeschaltet; die Leiste Warum schaltet ihn ein</translation>
+    </message>
+    <message>
         <source>After it ›</source>
         <translation>Danach ›</translation>
+    </message>
+    <message>
+        <source>Agree on open verdicts: {custom}</source>
+        <translation>Offene Urteile vereinbaren: {custom}</translation>
     </message>
     <message>
         <source>Align bottom</source>
@@ -947,6 +1023,14 @@
         <translation>Oben ausrichten</translation>
     </message>
     <message>
+        <source>Align {what} to the table: {side}</source>
+        <translation>{what} am Tisch ausrichten: {side}</translation>
+    </message>
+    <message>
+        <source>Align {what}: {side}</source>
+        <translation>{what} ausrichten: {side}</translation>
+    </message>
+    <message>
         <source>All as they come</source>
         <translation>Alle wie mitgeliefert</translation>
     </message>
@@ -961,6 +1045,18 @@
     <message>
         <source>All pieces</source>
         <translation>Alle Stücke</translation>
+    </message>
+    <message>
+        <source>Along the bearing of a rectangle or ellipse, else of the box about it</source>
+        <translation>Längs der Richtung eines Rechtecks oder einer Ellipse, sonst die des Rahmens darum</translation>
+    </message>
+    <message>
+        <source>Along the long edges</source>
+        <translation>An den langen Kanten</translation>
+    </message>
+    <message>
+        <source>Along the short edges</source>
+        <translation>An den kurzen Kanten</translation>
     </message>
     <message>
         <source>Alt + wheel</source>
@@ -979,8 +1075,16 @@
         <translation>Fehler</translation>
     </message>
     <message>
+        <source>An area has straight edges; draw a rectangle or a polygon</source>
+        <translation>Ein Gebiet hat gerade Kanten; ein Rechteck oder ein Vieleck zeichnen</translation>
+    </message>
+    <message>
         <source>An estimate of how likely {} wins after each action: from what each side has left of what it brought, what it threatens and what it holds. Above the middle {} leads, below it {}</source>
         <translation>Eine Schätzung, wie wahrscheinlich {} nach jeder Aktion gewinnt: aus dem, was jede Seite von dem Mitgebrachten noch hat, was sie bedroht und was sie hält. Über der Mitte führt {}, darunter {}</translation>
+    </message>
+    <message>
+        <source>An open door is nothing in the way; a closed one does what it did before</source>
+        <translation>Eine offene Tür steht niemandem im Weg; eine geschlossene tut, was sie vorher tat</translation>
     </message>
     <message>
         <source>An overlap of {overlap} in is too wide here; choose at most {most} in</source>
@@ -1083,6 +1187,10 @@
         <translation>Sofort</translation>
     </message>
     <message>
+        <source>Attack · {weapon}</source>
+        <translation>Angreifen · {weapon}</translation>
+    </message>
+    <message>
         <source>B&amp;eam</source>
         <translation>&amp;Strahl (Beam)</translation>
     </message>
@@ -1117,6 +1225,14 @@
     <message>
         <source>Bases</source>
         <translation>Bases</translation>
+    </message>
+    <message>
+        <source>Bases are spread by a length of 0 or more; write it like 1</source>
+        <translation>Bases werden um eine Länge ab 0 auseinandergezogen; etwa 1 schreiben</translation>
+    </message>
+    <message>
+        <source>Bases can stand on its top</source>
+        <translation>Bases können darauf stehen</translation>
     </message>
     <message>
         <source>Bases found</source>
@@ -1231,6 +1347,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Explosion (Blast)</translation>
     </message>
     <message>
+        <source>Blocks</source>
+        <translation>Versperrt</translation>
+    </message>
+    <message>
         <source>Book</source>
         <translation>Regelbuch</translation>
     </message>
@@ -1239,12 +1359,20 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>G&amp;renze</translation>
     </message>
     <message>
+        <source>Bottom</source>
+        <translation>Unterkante</translation>
+    </message>
+    <message>
         <source>Bottom left of its box</source>
         <translation>Links unten an seinem Rahmen</translation>
     </message>
     <message>
         <source>Bottom right of its box</source>
         <translation>Rechts unten an seinem Rahmen</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>Helligkeit</translation>
     </message>
     <message>
         <source>Bring back what was undone</source>
@@ -1257,6 +1385,18 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Bring to the &amp;front</source>
         <translation>&amp;Ganz nach vorn</translation>
+    </message>
+    <message>
+        <source>Bring {what} base to base</source>
+        <translation>{what} Base an Base stellen</translation>
+    </message>
+    <message>
+        <source>Bring {what} forward</source>
+        <translation>{what} nach vorn holen</translation>
+    </message>
+    <message>
+        <source>Bring {what} to the front</source>
+        <translation>{what} ganz nach vorn holen</translation>
     </message>
     <message>
         <source>By</source>
@@ -1295,8 +1435,16 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Kampagne…</translation>
     </message>
     <message>
+        <source>Can be stood on</source>
+        <translation>Begehbar</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Candle</source>
+        <translation>Kerze</translation>
     </message>
     <message>
         <source>Cannot act now</source>
@@ -1391,6 +1539,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Bild ändern</translation>
     </message>
     <message>
+        <source>Change place across of {what}</source>
+        <translation>Ort quer von {what} ändern</translation>
+    </message>
+    <message>
+        <source>Change place down of {what}</source>
+        <translation>Ort nach unten von {what} ändern</translation>
+    </message>
+    <message>
         <source>Change points</source>
         <translation>Punkte ändern</translation>
     </message>
@@ -1453,6 +1609,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Change words</source>
         <translation>Merkmale ändern</translation>
+    </message>
+    <message>
+        <source>Change {property} of {what}</source>
+        <translation>{property} von {what} ändern</translation>
     </message>
     <message>
         <source>Changed on disk</source>
@@ -1531,6 +1691,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Tisch, Armeelisten und Spieler wählen</translation>
     </message>
     <message>
+        <source>Choose a unit first: click one or press N; a number key starts its action at once</source>
+        <translation>Zuerst eine Einheit wählen: anklicken oder N drücken; eine Zifferntaste beginnt ihre Aktion sofort</translation>
+    </message>
+    <message>
         <source>Choose a unit to deploy: click Deploy beside its name or press its number. Alone, you play both sides in turn.</source>
         <translation>Eine Einheit zum Aufstellen wählen: „Deploy“ neben ihrem Namen anklicken oder ihre Ziffer drücken. Allein werden beide Seiten abwechselnd gespielt.</translation>
     </message>
@@ -1541,6 +1705,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Choose a weapon: each can be used once per turn.</source>
         <translation>Eine Waffe wählen: Jede lässt sich einmal je Zug einsetzen.</translation>
+    </message>
+    <message>
+        <source>Choose an effect</source>
+        <translation>Einen Effekt wählen</translation>
     </message>
     <message>
         <source>Choose an effect here, then who does it and who suffers it on the table; Enter carries it out.</source>
@@ -1575,6 +1743,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Tisch, Armeelisten, Spielart und Würfel wählen und ein Gefecht beginnen</translation>
     </message>
     <message>
+        <source>Choose the source first: click it, or select it and press Alt+P</source>
+        <translation>Zuerst die Quelle wählen: anklicken, oder auswählen und Alt+P drücken</translation>
+    </message>
+    <message>
         <source>Choose what it does next: each line tells the cost, and the last one ends the activation.</source>
         <translation>Wählen, was es als Nächstes tut: Jede Zeile nennt die Kosten, und die letzte beendet die Aktivierung.</translation>
     </message>
@@ -1591,12 +1763,24 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>&amp;Noch eine davon</translation>
     </message>
     <message>
+        <source>Clear</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
         <source>Clear the selection</source>
         <translation>Nichts mehr auswählen</translation>
     </message>
     <message>
         <source>Click a base or a template to see its facts here and type over them.</source>
         <translation>Eine Base oder eine Schablone anklicken, um ihre Angaben hier zu sehen und zu überschreiben.</translation>
+    </message>
+    <message>
+        <source>Click a base or template to select it · drag over the table to select several</source>
+        <translation>Eine Base oder Schablone anklicken wählt sie aus · über den Tisch ziehen wählt mehrere aus</translation>
+    </message>
+    <message>
+        <source>Click a corner first, or type its place too: 6 x 4 at 12, 8</source>
+        <translation>Zuerst eine Ecke anklicken oder ihren Ort mittippen: 6 x 4 at 12, 8</translation>
     </message>
     <message>
         <source>Click a line in the Log tab, and the table shows where that happened.</source>
@@ -1615,6 +1799,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Eine Zahl oder Zeile anklicken, um diesen Augenblick zu sehen; {} spielt von dort auf andere Weise weiter.</translation>
     </message>
     <message>
+        <source>Click a part to select it · drag over the empty table, with Shift anywhere, to select several</source>
+        <translation>Ein Teil anklicken wählt es aus · über den leeren Tisch ziehen, mit Shift überall, wählt mehrere aus</translation>
+    </message>
+    <message>
         <source>Click a step to go back or forward to it</source>
         <translation>Einen Schritt anklicken, um zu ihm zurück- oder vorzugehen</translation>
     </message>
@@ -1627,6 +1815,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Ein umrandetes Gebiet anklicken oder es hier wählen, um dorthin zu ziehen.</translation>
     </message>
     <message>
+        <source>Click or release to end the tape · C changes what it holds on to · Esc puts it away</source>
+        <translation>Klicken oder loslassen beendet das Maßband · C ändert, woran es anlegt · Esc legt es weg</translation>
+    </message>
+    <message>
         <source>Click points whose places you know, and type these in inches: two scale and turn the picture, four or more take the perspective away</source>
         <translation>Punkte anklicken, deren Orte bekannt sind, und diese in Zoll eingeben: Zwei geben Maßstab und Drehung, vier oder mehr nehmen die Perspektive heraus</translation>
     </message>
@@ -1635,12 +1827,76 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Etwas auf dem Tisch anklicken, um seine genauen Maße hier zu sehen und zu überschreiben.</translation>
     </message>
     <message>
+        <source>Click the centre first, or type its place too: 3 about 12, 8</source>
+        <translation>Zuerst die Mitte anklicken oder ihren Ort mittippen: 3 about 12, 8</translation>
+    </message>
+    <message>
         <source>Click the corners of the table as they are seen, clockwise from its top left corner; points whose places you type after that tell how well it fits</source>
         <translation>Die Ecken des Tischs anklicken, wie sie zu sehen sind, im Uhrzeigersinn von seiner linken oberen Ecke an; Punkte, deren Orte danach eingegeben werden, zeigen, wie gut es passt</translation>
     </message>
     <message>
+        <source>Click the first corner</source>
+        <translation>Die erste Ecke anklicken</translation>
+    </message>
+    <message>
+        <source>Click the first corner of the hole, or type it: 2 x 2 about 12, 8 · 3 across about 12, 8</source>
+        <translation>Die erste Ecke des Lochs anklicken oder tippen: 2 x 2 about 12, 8 · 3 across about 12, 8</translation>
+    </message>
+    <message>
+        <source>Click the model that does it</source>
+        <translation>Das Modell anklicken, das es tut</translation>
+    </message>
+    <message>
+        <source>Click the model that looks · Esc leaves</source>
+        <translation>Das Modell anklicken, das schaut · Esc beendet</translation>
+    </message>
+    <message>
+        <source>Click the model that suffers it</source>
+        <translation>Das Modell anklicken, das es trifft</translation>
+    </message>
+    <message>
+        <source>Click the next corner, or type 4 at 90 · Enter or a double click ends · Backspace takes back</source>
+        <translation>Die nächste Ecke anklicken oder 4 at 90 tippen · Enter oder Doppelklick beendet · Backspace nimmt zurück</translation>
+    </message>
+    <message>
+        <source>Click the other corner, or type 6 x 4 · Shift keeps it even, Alt draws from the centre</source>
+        <translation>Die andere Ecke anklicken oder 6 x 4 tippen · Shift hält die Seiten gleich, Alt zeichnet aus der Mitte</translation>
+    </message>
+    <message>
+        <source>Click the place · or type it: {examples}</source>
+        <translation>Den Ort anklicken · oder tippen: {examples}</translation>
+    </message>
+    <message>
+        <source>Click the rim, or type its radius: 3 · 75 mm · 6 across</source>
+        <translation>Den Rand anklicken oder den Radius tippen: 3 · 75 mm · 6 across</translation>
+    </message>
+    <message>
         <source>Click the target and press `Enter`, or choose it here.</source>
         <translation>Das Ziel anklicken und `Enter` drücken, oder es hier wählen.</translation>
+    </message>
+    <message>
+        <source>Click to put the {words} down, Shift keeps another in hand · R turns · Esc lets it go</source>
+        <translation>Klicken legt ab: {words}, mit Shift bleibt noch eins in der Hand · R dreht · Esc lässt los</translation>
+    </message>
+    <message>
+        <source>Click to put {name} down, Shift keeps another in hand · R turns · Esc lets it go</source>
+        <translation>Klicken legt ab: {name}, mit Shift bleibt noch eins in der Hand · R dreht · Esc lässt los</translation>
+    </message>
+    <message>
+        <source>Click where the light is</source>
+        <translation>Klicken, wo das Licht ist</translation>
+    </message>
+    <message>
+        <source>Click where the line begins</source>
+        <translation>Klicken, wo die Linie beginnt</translation>
+    </message>
+    <message>
+        <source>Click where the note stands · or type it: 12, 8</source>
+        <translation>Klicken, wo die Notiz steht · oder tippen: 12, 8</translation>
+    </message>
+    <message>
+        <source>Click where the tape begins: an edge, a centre or a free point · C changes what it holds on to</source>
+        <translation>Klicken, wo das Maßband beginnt: an einer Kante, einem Mittelpunkt oder einem freien Punkt · C ändert, woran es anlegt</translation>
     </message>
     <message>
         <source>Click: show where · double click: look at the table as it was then
@@ -1655,6 +1911,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Climbs up to</source>
         <translation>Klettert bis</translation>
+    </message>
+    <message>
+        <source>Clockwise, from how it stands in its file</source>
+        <translation>Im Uhrzeigersinn gegenüber der Datei</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1677,8 +1937,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Diesen Hinweis schließen</translation>
     </message>
     <message>
+        <source>Closed</source>
+        <translation>Geschlossen</translation>
+    </message>
+    <message>
         <source>Closer look</source>
         <translation>Genauer hinsehen</translation>
+    </message>
+    <message>
+        <source>Cloud, not through</source>
+        <translation>Wolke, nicht hindurch</translation>
     </message>
     <message>
         <source>Co&amp;herency</source>
@@ -1687,6 +1955,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Co&amp;py the verdicts</source>
         <translation>&amp;Urteile kopieren</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
     </message>
     <message>
         <source>Colour of the mat (takes much ink)</source>
@@ -1713,6 +1985,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Mit Bildern vergleichen, was beide Seiten sehen, erreichen und als Versteck haben</translation>
     </message>
     <message>
+        <source>Comparing the figures of both sides</source>
+        <translation>Die Zahlen beider Seiten werden verglichen</translation>
+    </message>
+    <message>
         <source>Cone</source>
         <translation>Kegel (Cone)</translation>
     </message>
@@ -1731,6 +2007,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Copied: the words and the picture are on the clipboard.</source>
         <translation>Kopiert: Die Worte und das Bild liegen in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Copies are counted from 1 to {most}, not {number}; write another number</source>
+        <translation>Kopien zählen von 1 bis {most}, nicht {number}; eine andere Zahl schreiben</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -1789,8 +2069,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Worte und Bild kopieren</translation>
     </message>
     <message>
+        <source>Copy {what} {count} times about a circle</source>
+        <translation>{what} {count}-mal im Kreis kopieren</translation>
+    </message>
+    <message>
+        <source>Copy {what} {count} times in a row</source>
+        <translation>{what} {count}-mal in einer Reihe kopieren</translation>
+    </message>
+    <message>
         <source>Corners</source>
         <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>Corners are left out within a length above 0; write it like 0.1</source>
+        <translation>Ecken werden innerhalb einer Länge über 0 weggelassen; etwa 0.1 schreiben</translation>
     </message>
     <message>
         <source>Count by</source>
@@ -1817,6 +2109,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Verlauf</translation>
     </message>
     <message>
+        <source>Cover</source>
+        <translation>Deckung</translation>
+    </message>
+    <message>
+        <source>Cover on its own half</source>
+        <translation>Deckung auf der eigenen Hälfte</translation>
+    </message>
+    <message>
         <source>Covered</source>
         <translation>Getroffen</translation>
     </message>
@@ -1833,6 +2133,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ctrl + Klick</translation>
     </message>
     <message>
+        <source>Ctrl+Enter pushes; on the table Enter does, and Esc takes this away</source>
+        <translation>Ctrl+Enter stößt; auf dem Tisch tut es Enter, und Esc nimmt dies weg</translation>
+    </message>
+    <message>
         <source>Cu&amp;t</source>
         <translation>Auss&amp;chneiden</translation>
     </message>
@@ -1841,12 +2145,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>&amp;Loch ausschneiden</translation>
     </message>
     <message>
+        <source>Cut a hole into {what}</source>
+        <translation>Ein Loch in {what} schneiden</translation>
+    </message>
+    <message>
         <source>Cut at the &amp;table&apos;s edge</source>
         <translation>Am &amp;Tischrand abschneiden</translation>
     </message>
     <message>
         <source>Cut the highest selected part out of those under it</source>
         <translation>Das oberste ausgewählte Teil aus denen darunter ausschneiden</translation>
+    </message>
+    <message>
+        <source>Cut {what}</source>
+        <translation>{what} ausschneiden</translation>
+    </message>
+    <message>
+        <source>Cut {what} at the table&apos;s edge</source>
+        <translation>{what} am Tischrand abschneiden</translation>
     </message>
     <message>
         <source>Cut-outs are packed on pages; choose A4, Letter or A3</source>
@@ -1865,6 +2181,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Beschädigt. {words}. {note}</translation>
     </message>
     <message>
+        <source>Dangerous</source>
+        <translation>Gefährlich</translation>
+    </message>
+    <message>
         <source>Dark</source>
         <comment>colours</comment>
         <translation>Dunkel</translation>
@@ -1878,6 +2198,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Täuschungen und verdeckte Einheiten</translation>
     </message>
     <message>
+        <source>Degrees clockwise about its centre</source>
+        <translation>Grad im Uhrzeigersinn um seinen Mittelpunkt</translation>
+    </message>
+    <message>
         <source>Delete layer</source>
         <translation>Ebene löschen</translation>
     </message>
@@ -1886,12 +2210,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} löschen</translation>
     </message>
     <message>
+        <source>Delete {what}</source>
+        <translation>{what} löschen</translation>
+    </message>
+    <message>
         <source>Delete “{name}” from your library? This cannot be undone.</source>
         <translation>„{name}“ aus Ihrer Bibliothek löschen? Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Density</source>
         <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>Deploy 1 model of {side}</source>
+        <translation>1 Modell von {side} aufstellen</translation>
+    </message>
+    <message>
+        <source>Deploy {models} models of {side}</source>
+        <translation>{models} Modelle von {side} aufstellen</translation>
     </message>
     <message>
         <source>Deployment</source>
@@ -1922,12 +2258,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Würfel</translation>
     </message>
     <message>
+        <source>Dice are to be rolled: there is nothing to decide</source>
+        <translation>Es wird gewürfelt: zu entscheiden ist nichts</translation>
+    </message>
+    <message>
         <source>Dice of side {number}</source>
         <translation>Würfel von Seite {number}</translation>
     </message>
     <message>
         <source>Difference</source>
         <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Difficult</source>
+        <translation>Schwierig</translation>
     </message>
     <message>
         <source>Difficult inch costs</source>
@@ -1958,8 +2302,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Bisher getan</translation>
     </message>
     <message>
+        <source>Door</source>
+        <translation>Tür</translation>
+    </message>
+    <message>
         <source>Down</source>
         <translation>Runter</translation>
+    </message>
+    <message>
+        <source>Drag a corner · click an edge to add one · Del takes the corner away · arrows move it · M types its place · Enter or Esc ends</source>
+        <translation>Eine Ecke ziehen · auf eine Kante klicken setzt eine dazu · Del nimmt die Ecke weg · Pfeile bewegen sie · M nimmt ihren Ort an · Enter oder Esc beendet</translation>
+    </message>
+    <message>
+        <source>Drag a corner · click an edge to add one · Enter or Esc ends</source>
+        <translation>Eine Ecke ziehen · auf eine Kante klicken setzt eine dazu · Enter oder Esc beendet</translation>
     </message>
     <message>
         <source>Drag a model with a dashed green ring to move its unit, or click it and press `Enter`.</source>
@@ -1968,6 +2324,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Drag a unit onto an enemy to attack, or click both. Units without a target can hold.</source>
         <translation>Eine Einheit auf einen Feind ziehen, um anzugreifen, oder beide anklicken. Einheiten ohne Ziel können halten.</translation>
+    </message>
+    <message>
+        <source>Drag from corner to corner, or click both · or type: 6 x 4 at 12, 8</source>
+        <translation>Von Ecke zu Ecke ziehen oder beide anklicken · oder tippen: 6 x 4 at 12, 8</translation>
+    </message>
+    <message>
+        <source>Drag from the centre, or click centre and rim · or type: 3 about 12, 8</source>
+        <translation>Aus der Mitte ziehen oder Mitte und Rand anklicken · oder tippen: 3 about 12, 8</translation>
     </message>
     <message>
         <source>Drag one of these models, or use the arrow keys (`Shift`: 1 in). Its unit comes along, and nothing is final yet.</source>
@@ -2002,6 +2366,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ziehen, um auf das Gefecht zurückzuschauen; lange Striche sind Züge, kurze Phasen</translation>
     </message>
     <message>
+        <source>Drag to move · arrow keys nudge · R turns · M types an exact move · Esc selects nothing</source>
+        <translation>Ziehen bewegt · Pfeiltasten rücken · R dreht · M nimmt eine genaue Bewegung an · Esc hebt die Auswahl auf</translation>
+    </message>
+    <message>
+        <source>Drag to move, handles scale and turn · double click edits corners · Alt+click takes what lies below · Shift+drag selects by a frame</source>
+        <translation>Ziehen bewegt, Griffe skalieren und drehen · Doppelklick bearbeitet Ecken · Alt+Klick nimmt, was darunter liegt · Shift+Ziehen wählt mit einem Rahmen aus</translation>
+    </message>
+    <message>
         <source>Dragging one model takes its unit along; Ctrl does the other</source>
         <translation>Ein Modell zu ziehen nimmt seine Einheit mit; Ctrl tut das andere</translation>
     </message>
@@ -2022,8 +2394,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Aufstellungszone zeichnen</translation>
     </message>
     <message>
+        <source>Draw a hill, {size}, in contours of {level}</source>
+        <translation>Hügel zeichnen, {size}, in Stufen von {level}</translation>
+    </message>
+    <message>
         <source>Draw a hole into the selected part</source>
         <translation>Ein Loch in das ausgewählte Teil zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw a line here</source>
+        <translation>Hier eine Linie zeichnen</translation>
     </message>
     <message>
         <source>Draw a line that parts what is selected</source>
@@ -2046,16 +2426,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eine Mauer, Hecke oder einen Zaun entlang einer Linie zeichnen</translation>
     </message>
     <message>
+        <source>Draw a {what}, {size}</source>
+        <translation>{what} zeichnen, {size}</translation>
+    </message>
+    <message>
         <source>Draw an area that figures move by</source>
         <translation>Ein Gebiet zeichnen, nach dem sich Figuren bewegen</translation>
+    </message>
+    <message>
+        <source>Draw an area, {size}</source>
+        <translation>Gebiet zeichnen, {size}</translation>
     </message>
     <message>
         <source>Draw an edge at which a side comes on</source>
         <translation>Eine Kante zeichnen, an der eine Seite auf den Tisch kommt</translation>
     </message>
     <message>
+        <source>Draw an entry edge of {side}, {length}</source>
+        <translation>Eintrittskante von {side} zeichnen, {length}</translation>
+    </message>
+    <message>
+        <source>Draw an entry edge, {length}</source>
+        <translation>Eintrittskante zeichnen, {length}</translation>
+    </message>
+    <message>
         <source>Draw an oval piece of terrain</source>
         <translation>Ein ovales Geländestück zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw an {what}, {size}</source>
+        <translation>{what} zeichnen, {size}</translation>
     </message>
     <message>
         <source>Draw both sides at once, turned about the middle</source>
@@ -2080,6 +2480,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Draw how the border of an area is crossed</source>
         <translation>Zeichnen, wie die Grenze eines Gebiets überschritten wird</translation>
+    </message>
+    <message>
+        <source>Draw in symmetry: {symmetry}</source>
+        <translation>Symmetrisch zeichnen: {symmetry}</translation>
     </message>
     <message>
         <source>Draw new parts into the chosen layer</source>
@@ -2118,6 +2522,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die obere und die untere Hälfte zugleich zeichnen</translation>
     </message>
     <message>
+        <source>Draw without symmetry</source>
+        <translation>Ohne Symmetrie zeichnen</translation>
+    </message>
+    <message>
         <source>Drawing tools</source>
         <translation>Zeichenwerkzeuge</translation>
     </message>
@@ -2137,6 +2545,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>Drop it</source>
         <translation>Abbrechen</translation>
     </message>
+    <message>
+        <source>Drop it on an enemy to attack</source>
+        <translation>Auf einem Feind ablegen greift an</translation>
+    </message>
     <message numerus="yes">
         <source>Drop the rescued work on {n} tables or battles</source>
         <translation>
@@ -2154,6 +2566,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Dropped</source>
         <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>Duplicate {what}</source>
+        <translation>{what} verdoppeln</translation>
     </message>
     <message>
         <source>E&amp;ntry edge</source>
@@ -2182,6 +2598,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Earlier</source>
         <translation>Davor</translation>
+    </message>
+    <message>
+        <source>Eerie green</source>
+        <translation>Gespenstisches Grün</translation>
     </message>
     <message>
         <source>Effect be&amp;nch</source>
@@ -2228,6 +2648,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Weicht sonst ab</translation>
     </message>
     <message>
+        <source>Enter carries it out · a click chooses who does it, Shift with a click the other · Esc leaves</source>
+        <translation>Enter führt es aus · ein Klick wählt, wer es tut, Shift mit Klick den anderen · Esc beendet</translation>
+    </message>
+    <message>
+        <source>Enter carries it out · a click chooses who suffers it, Shift with a click the other · Esc leaves</source>
+        <translation>Enter führt es aus · ein Klick wählt, wen es trifft, Shift mit Klick den anderen · Esc beendet</translation>
+    </message>
+    <message>
         <source>Enter keeps it under this name, Esc leaves it</source>
         <translation>Eingabetaste hebt es unter diesem Namen auf, Esc verlässt es</translation>
     </message>
@@ -2250,6 +2678,21 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Enter or its number starts “{action}”</source>
         <translation>Eingabetaste oder die Ziffer beginnt „{action}“</translation>
+    </message>
+    <message>
+        <source>Enter pushes what is selected</source>
+        <translation>Enter stößt, was ausgewählt ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>Enter pushes {n} models {far}</source>
+        <translation>
+            <numerusform>Enter stößt das ausgewählte {far}</numerusform>
+            <numerusform>Enter stößt {n} Modelle {far}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter writes the note · Esc leaves it</source>
+        <translation>Enter schreibt die Notiz · Esc lässt sie</translation>
     </message>
     <message>
         <source>Entry edge</source>
@@ -2322,6 +2765,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Facing</source>
         <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>Fair</source>
+        <translation>Fair</translation>
+    </message>
+    <message>
+        <source>Fair: no figure of the fairness report differs between {side} and {other}, as the table is its own image under {symmetry}; {checked}.</source>
+        <translation>Fair: Keine Zahl des Fairnessberichts unterscheidet {side} und {other}, denn der Tisch ist sein eigenes Bild – {symmetry}; {checked}.</translation>
+    </message>
+    <message>
+        <source>Fair: no figure of the fairness report differs between {side} and {other}; {checked}.</source>
+        <translation>Fair: Keine Zahl des Fairnessberichts unterscheidet {side} und {other}; {checked}.</translation>
     </message>
     <message>
         <source>Fairness report</source>
@@ -2424,12 +2879,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Finden, wo die Schablone am meisten trifft; noch einmal gedrückt, dort hinlegen</translation>
     </message>
     <message>
+        <source>Finding legal positions…</source>
+        <translation>Erlaubte Stellungen werden gesucht…</translation>
+    </message>
+    <message>
         <source>Finding the bases again …</source>
         <translation>Die Bases werden wiedergefunden …</translation>
     </message>
     <message>
+        <source>Finding where a base can stand and walk</source>
+        <translation>Ermittelt wird, wo eine Base stehen und gehen kann</translation>
+    </message>
+    <message>
         <source>Findings</source>
         <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Feuer</translation>
     </message>
     <message>
         <source>Fit the selection</source>
@@ -2452,8 +2919,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Oben und un&amp;ten spiegeln</translation>
     </message>
     <message>
+        <source>Flip each of {what}</source>
+        <translation>Jedes von {what} spiegeln</translation>
+    </message>
+    <message>
         <source>Flip the piece in hand</source>
         <translation>Stück in der Hand spiegeln</translation>
+    </message>
+    <message>
+        <source>Flip {what} left to right</source>
+        <translation>{what} waagerecht spiegeln</translation>
+    </message>
+    <message>
+        <source>Flip {what} top to bottom</source>
+        <translation>{what} senkrecht spiegeln</translation>
     </message>
     <message>
         <source>Fold away these options</source>
@@ -2530,6 +3009,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Free hand</source>
         <translation>Freihand</translation>
+    </message>
+    <message>
+        <source>Freehand shapes can&apos;t be typed: draw with the button held</source>
+        <translation>Freihandformen lassen sich nicht tippen: mit gehaltener Taste zeichnen</translation>
     </message>
     <message>
         <source>From a file…</source>
@@ -2648,6 +3131,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Raster: {next_grid}</translation>
     </message>
     <message>
+        <source>Group {what}</source>
+        <translation>{what} gruppieren</translation>
+    </message>
+    <message>
         <source>Guessed</source>
         <translation>Vermutet</translation>
     </message>
@@ -2676,6 +3163,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Vorgabe von Seite {number}</translation>
     </message>
     <message>
+        <source>Harms who moves over it</source>
+        <translation>Schadet, wer sich darüber bewegt</translation>
+    </message>
+    <message>
         <source>Have the program decide at once, by the rules of its page</source>
         <translation>Das Programm sofort entscheiden lassen, nach den Regeln seiner Seite</translation>
     </message>
@@ -2686,6 +3177,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Heat &amp;map</source>
         <translation>&amp;Wärmekarte</translation>
+    </message>
+    <message>
+        <source>Heavy cover</source>
+        <translation>Schwer</translation>
     </message>
     <message>
         <source>Height</source>
@@ -2724,8 +3219,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Höhe: {error}</translation>
     </message>
     <message>
+        <source>Hidden</source>
+        <translation>Ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Hidden to deploy</source>
+        <translation>Verdeckt beim Aufstellen</translation>
+    </message>
+    <message>
         <source>Hide what is selected while drawing; it stays on the table</source>
         <translation>Die Auswahl beim Zeichnen ausblenden; sie bleibt auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Hide {what}</source>
+        <translation>{what} ausblenden</translation>
     </message>
     <message>
         <source>Hints</source>
@@ -2764,8 +3271,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>„Hold“ hält eine Einheit für einen späteren Zug in Reserve, aber die Hälfte der Punkte muss in Zug 1 aufstellen.</translation>
     </message>
     <message>
+        <source>Hold the button and draw · let go to end it</source>
+        <translation>Mit gehaltener Taste zeichnen · Loslassen beendet</translation>
+    </message>
+    <message>
         <source>How &amp;far reach goes…</source>
         <translation>Weite &amp;der Bewegung…</translation>
+    </message>
+    <message>
+        <source>How bright it is on virtual tables; 1 is usual</source>
+        <translation>Wie hell es auf virtuellen Tischen ist; 1 ist üblich</translation>
     </message>
     <message>
         <source>How far Enter pushes the selected models (Ctrl+P)</source>
@@ -2794,6 +3309,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How far off a model may really stand: one standard deviation; 0.03 in by tape</source>
         <translation>Wie weit ein Modell in Wahrheit daneben stehen kann: eine Standardabweichung; 0.03 in mit dem Maßband</translation>
+    </message>
+    <message>
+        <source>How far off it may really stand: one standard deviation; a model&apos;s is the table&apos;s where left empty</source>
+        <translation>Wie weit es in Wirklichkeit danebenstehen kann: eine Standardabweichung; bleibt das Feld leer, gilt für ein Modell die des Tischs</translation>
+    </message>
+    <message>
+        <source>How far the centre lies from the left edge of the table</source>
+        <translation>Wie weit der Mittelpunkt vom linken Tischrand entfernt ist</translation>
+    </message>
+    <message>
+        <source>How far the centre lies from the top edge of the table</source>
+        <translation>Wie weit der Mittelpunkt vom oberen Tischrand entfernt ist</translation>
     </message>
     <message>
         <source>How far the force pushes at most</source>
@@ -2836,6 +3363,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie schnell gezeigt wird, was das Programm tut</translation>
     </message>
     <message>
+        <source>How high a line of letters is</source>
+        <translation>Wie hoch eine Zeile ist</translation>
+    </message>
+    <message>
         <source>How high a line of the note is</source>
         <translation>Wie hoch eine Zeile der Notiz ist</translation>
     </message>
@@ -2850,6 +3381,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How high the area lies</source>
         <translation>Wie hoch das Gebiet liegt</translation>
+    </message>
+    <message>
+        <source>How it is called on the table</source>
+        <translation>Wie es auf dem Tisch heißt</translation>
+    </message>
+    <message>
+        <source>How it is held</source>
+        <translation>Wie es gehalten wird</translation>
     </message>
     <message>
         <source>How its walls are drawn</source>
@@ -2878,6 +3417,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How many models it takes; 0 is any number</source>
         <translation>Wie viele Modelle es fasst; 0 heißt beliebig viele</translation>
+    </message>
+    <message>
+        <source>How many models it takes; empty: any number</source>
+        <translation>Wie viele Modelle es fasst; leer: beliebig viele</translation>
     </message>
     <message>
         <source>How many points the roster may have; 0 for any number</source>
@@ -2932,8 +3475,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie sicher es ist</translation>
     </message>
     <message>
+        <source>How tall the model is over its base</source>
+        <translation>Wie hoch das Modell über seiner Base ist</translation>
+    </message>
+    <message>
+        <source>How the border between areas can be crossed</source>
+        <translation>Wie die Grenze zwischen Gebieten zu überqueren ist</translation>
+    </message>
+    <message>
         <source>How the border is crossed</source>
         <translation>Wie die Grenze überschritten wird</translation>
+    </message>
+    <message>
+        <source>How the building is drawn</source>
+        <translation>Wie das Gebäude gezeichnet wird</translation>
     </message>
     <message>
         <source>How the foot of the hill is drawn</source>
@@ -2948,6 +3503,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie das Bild eingepasst wird</translation>
     </message>
     <message>
+        <source>How the picture lies on the piece</source>
+        <translation>Wie das Bild auf dem Stück liegt</translation>
+    </message>
+    <message>
         <source>How thick the strip is</source>
         <translation>Wie dick der Streifen ist</translation>
     </message>
@@ -2958,6 +3517,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How well the program thinks when it is asked for advice</source>
         <translation>Wie gründlich das Programm nachdenkt, wenn es um Rat gefragt wird</translation>
+    </message>
+    <message>
+        <source>How wide the picture is on the table; of a repeated one, each of its copies</source>
+        <translation>Wie breit das Bild auf dem Tisch ist; wiederholt es sich, jede Kopie</translation>
     </message>
     <message>
         <source>How wide the strip is</source>
@@ -2976,6 +3539,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ignoriert Gelände</translation>
     </message>
     <message>
+        <source>Impassable</source>
+        <translation>Unpassierbar</translation>
+    </message>
+    <message>
         <source>Import</source>
         <translation>Importieren</translation>
     </message>
@@ -2992,12 +3559,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} importieren</translation>
     </message>
     <message>
+        <source>Import {what}</source>
+        <translation>{what} importieren</translation>
+    </message>
+    <message>
         <source>Imported {name}</source>
         <translation>{name} importiert</translation>
     </message>
     <message>
         <source>In line</source>
         <translation>In Flucht</translation>
+    </message>
+    <message>
+        <source>In opposite corners</source>
+        <translation>In gegenüberliegenden Ecken</translation>
     </message>
     <message>
         <source>In the Unit tab, ▲ and ▼ mark numbers that differ from the printed ones now, with the reason below.</source>
@@ -3048,6 +3623,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>In die Zone von {side}</translation>
     </message>
     <message>
+        <source>It cannot go any farther that way</source>
+        <translation>Weiter geht es dort nicht</translation>
+    </message>
+    <message>
+        <source>It cannot go any farther that way: {reason}</source>
+        <translation>Weiter geht es dort nicht: {reason}</translation>
+    </message>
+    <message>
         <source>It has {effect} already</source>
         <translation>{effect} ist schon da</translation>
     </message>
@@ -3074,6 +3657,21 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>It weighed as well</source>
         <translation>Es hat auch abgewogen</translation>
+    </message>
+    <message numerus="yes">
+        <source>It went to {period} {number}, in {n} actions.</source>
+        <translation>
+            <numerusform>Es ging bis {period} {number}, mit {n} Aktion.</numerusform>
+            <numerusform>Es ging bis {period} {number}, mit {n} Aktionen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It will not be played: the rules stop as soon as they can</source>
+        <translation>Es wird nicht gespielt: Die Regeln halten an, sobald sie können</translation>
+    </message>
+    <message>
+        <source>Its colour on virtual tables, chosen or typed: #eccd8b, with two digits more for its opacity</source>
+        <translation>Seine Farbe auf virtuellen Tischen, gewählt oder getippt: #eccd8b, mit zwei Ziffern mehr für die Deckkraft</translation>
     </message>
     <message>
         <source>Its decision after this one</source>
@@ -3106,6 +3704,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Keep parts about the middle</source>
         <translation>Teile um die Mitte halten</translation>
+    </message>
+    <message>
+        <source>Keep pictures beside the table</source>
+        <translation>Bilder neben dem Tisch aufheben</translation>
     </message>
     <message>
         <source>Keep tables, rosters and battles in one folder, with the history of each battle</source>
@@ -3176,6 +3778,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ihrer eigenen Seite bekannt</translation>
     </message>
     <message>
+        <source>Laid over it</source>
+        <translation>Darübergelegt</translation>
+    </message>
+    <message>
         <source>Landscape</source>
         <translation>Querformat</translation>
     </message>
@@ -3214,6 +3820,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Lay a picture of your own on the selected pieces; its size, turn and cut stand in Properties</source>
         <translation>Ein eigenes Bild auf die ausgewählten Stücke legen; Größe, Drehung und Ausschnitt stehen in den Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Lay a picture on {what}</source>
+        <translation>Ein Bild auf {what} legen</translation>
+    </message>
+    <message>
+        <source>Lay a picture under the table</source>
+        <translation>Ein Bild unter den Tisch legen</translation>
     </message>
     <message>
         <source>Lay a table with these bases, the photograph under it (Ctrl+Enter)</source>
@@ -3266,6 +3880,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Lay what is selected under the next of its like</source>
         <translation>Die Auswahl unter das Nächste ihrer Art legen</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Ebene</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -3327,6 +3945,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Legende der Wärmekarte</translation>
     </message>
     <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
         <source>Lengths</source>
         <translation>Längen</translation>
     </message>
@@ -3379,6 +4001,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Auswahl künftig als eines auswählen</translation>
     </message>
     <message>
+        <source>Let {what} and its images go</source>
+        <translation>{what} und die Bilder davon lösen</translation>
+    </message>
+    <message>
         <source>Letter</source>
         <translation>Letter</translation>
     </message>
@@ -3403,6 +4029,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Bibliothek</translation>
     </message>
     <message>
+        <source>Lies</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
         <source>Light</source>
         <comment>colours</comment>
         <translation>Hell</translation>
@@ -3410,6 +4040,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Light</source>
         <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Light cover</source>
+        <translation>Leicht</translation>
     </message>
     <message>
         <source>Light what the selected models see, live</source>
@@ -3426,6 +4060,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Limit of points</source>
         <translation>Punktegrenze</translation>
+    </message>
+    <message>
+        <source>Limit the turns no longer</source>
+        <translation>Die Züge nicht mehr begrenzen</translation>
+    </message>
+    <message>
+        <source>Limit to 1 turn</source>
+        <translation>Auf 1 Zug begrenzen</translation>
+    </message>
+    <message>
+        <source>Limit to {turns} turns</source>
+        <translation>Auf {turns} Züge begrenzen</translation>
     </message>
     <message>
         <source>Line of</source>
@@ -3516,8 +4162,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die ausgewählten Schablonen dort festhalten, wo sie liegen, oder lösen</translation>
     </message>
     <message>
+        <source>Lock {what}</source>
+        <translation>{what} sperren</translation>
+    </message>
+    <message>
         <source>Locked</source>
         <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Locked templates stay; press L to free them first</source>
+        <translation>Gesperrte Schablonen bleiben; L gibt sie zuerst frei</translation>
     </message>
     <message>
         <source>Locked where it lies</source>
@@ -3640,12 +4294,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kreise, Ellipsen und Streifen in Polygone umwandeln, deren Ecken sich verschieben lassen</translation>
     </message>
     <message>
+        <source>Make polygons of {what}</source>
+        <translation>Vielecke aus {what} machen</translation>
+    </message>
+    <message>
         <source>Make the gaps between three parts or more equal, across the table</source>
         <translation>Die Abstände von drei oder mehr Teilen quer über den Tisch angleichen</translation>
     </message>
     <message>
         <source>Make the gaps between three parts or more equal, down the table</source>
         <translation>Die Abstände von drei oder mehr Teilen der Höhe nach angleichen</translation>
+    </message>
+    <message>
+        <source>Make {what} symmetric: {symmetry}</source>
+        <translation>{what} symmetrisch machen: {symmetry}</translation>
     </message>
     <message>
         <source>Manual</source>
@@ -3662,6 +4324,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Markers</source>
         <translation>Marker</translation>
+    </message>
+    <message>
+        <source>Markers are spots, zones and exits are areas</source>
+        <translation>Marker sind Punkte, Zonen und Ausgänge sind Flächen</translation>
     </message>
     <message>
         <source>Markers to cut out</source>
@@ -3720,6 +4386,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der beste wird vermessen …</translation>
     </message>
     <message>
+        <source>Measuring what {side} reaches and sees</source>
+        <translation>Gemessen wird, was {side} erreicht und sieht</translation>
+    </message>
+    <message>
         <source>Menu</source>
         <translation>Menü</translation>
     </message>
@@ -3772,6 +4442,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Auswahl an der Tischmitte von oben nach unten spiegeln</translation>
     </message>
     <message>
+        <source>Mirror {what} to the other end of the table</source>
+        <translation>{what} ans andere Ende des Tischs spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror {what} to the other side of the table</source>
+        <translation>{what} auf die andere Seite des Tischs spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirrored between the sides</source>
+        <translation>Zwischen den Seiten gespiegelt</translation>
+    </message>
+    <message>
         <source>Missed by less than an inch</source>
         <translation>Um weniger als einen Zoll verfehlt</translation>
     </message>
@@ -3800,6 +4482,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Modelle auf dem Tisch</translation>
     </message>
     <message>
+        <source>Moon</source>
+        <translation>Mond</translation>
+    </message>
+    <message>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
@@ -3818,6 +4504,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Move</source>
         <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Move a corner of {what}</source>
+        <translation>Eine Ecke von {what} bewegen</translation>
     </message>
     <message>
         <source>Move a effect</source>
@@ -3896,6 +4586,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Bewegung je Zug</translation>
     </message>
     <message>
+        <source>Move the edge of {what} {length} in</source>
+        <translation>Den Rand von {what} um {length} nach innen bewegen</translation>
+    </message>
+    <message>
+        <source>Move the edge of {what} {length} out</source>
+        <translation>Den Rand von {what} um {length} nach außen bewegen</translation>
+    </message>
+    <message>
+        <source>Move the edge out</source>
+        <translation>Den Rand nach außen</translation>
+    </message>
+    <message>
         <source>Move the effect down</source>
         <translation>Effekt nach unten</translation>
     </message>
@@ -3944,6 +4646,42 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Nach oben</translation>
     </message>
     <message>
+        <source>Move {what}</source>
+        <translation>{what} bewegen</translation>
+    </message>
+    <message>
+        <source>Move {what} by {length}</source>
+        <translation>{what} um {length} bewegen</translation>
+    </message>
+    <message>
+        <source>Move {what} down by {length}</source>
+        <translation>{what} um {length} nach unten bewegen</translation>
+    </message>
+    <message>
+        <source>Move {what} left by {length}</source>
+        <translation>{what} um {length} nach links bewegen</translation>
+    </message>
+    <message>
+        <source>Move {what} right by {length}</source>
+        <translation>{what} um {length} nach rechts bewegen</translation>
+    </message>
+    <message>
+        <source>Move {what} to layer {layer}</source>
+        <translation>{what} in Ebene {layer} verschieben</translation>
+    </message>
+    <message>
+        <source>Move {what} to no layer</source>
+        <translation>{what} in keine Ebene verschieben</translation>
+    </message>
+    <message>
+        <source>Move {what} to {place}</source>
+        <translation>{what} nach {place} bewegen</translation>
+    </message>
+    <message>
+        <source>Move {what} up by {length}</source>
+        <translation>{what} um {length} nach oben bewegen</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -3986,6 +4724,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Ne&amp;xt pane</source>
         <translation>&amp;Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Nearly fair</source>
+        <translation>Fast fair</translation>
     </message>
     <message>
         <source>New &amp;area</source>
@@ -4104,6 +4846,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kein Befehl heißt {name}; die Zeile aus der Datei nehmen</translation>
     </message>
     <message>
+        <source>No corner can be left out within that; allow more, or leave it as it is</source>
+        <translation>So eng lässt sich keine Ecke weglassen; mehr erlauben oder es so lassen</translation>
+    </message>
+    <message>
         <source>No dice have been rolled yet. Each side&apos;s faces are counted here against chance as you play.</source>
         <translation>Noch ist nicht gewürfelt. Hier werden beim Spielen die Augen jeder Seite gegen den Zufall gezählt.</translation>
     </message>
@@ -4114,6 +4860,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>No effect fits “{words}”; type a part of its name or words</source>
         <translation>Kein Effekt passt zu „{words}“; geben Sie einen Teil von Name oder Text ein</translation>
+    </message>
+    <message>
+        <source>No figure differs between {sides}</source>
+        <translation>Keine Zahl unterscheidet {sides}</translation>
+    </message>
+    <message>
+        <source>No figure differs between {sides}: the table is its own image under {symmetry}</source>
+        <translation>Keine Zahl unterscheidet {sides}: Der Tisch ist sein eigenes Bild – {symmetry}</translation>
     </message>
     <message>
         <source>No finding is called so; clear the filter to see the others.</source>
@@ -4140,6 +4894,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kein Baukasten</translation>
     </message>
     <message>
+        <source>No layer</source>
+        <translation>Keine Ebene</translation>
+    </message>
+    <message>
         <source>No limit</source>
         <translation>Keine Grenze</translation>
     </message>
@@ -4152,12 +4910,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Keine Zeile des Protokolls enthält „{}“</translation>
     </message>
     <message>
+        <source>No model is selected; click a base first</source>
+        <translation>Kein Modell ist ausgewählt; zuerst eine Base anklicken</translation>
+    </message>
+    <message>
         <source>No motion</source>
         <translation>Keine Bewegung</translation>
     </message>
     <message>
         <source>No option {number} right now</source>
         <translation>Keine Wahl {number} gerade</translation>
+    </message>
+    <message>
+        <source>No other place is known that will do</source>
+        <translation>Kein anderer passender Ort ist bekannt</translation>
     </message>
     <message>
         <source>No part has these words in its name, kind, side or layer.</source>
@@ -4170,6 +4936,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>No piece is called so; search for another word</source>
         <translation>Kein Stück heißt so; nach einem anderen Wort suchen</translation>
+    </message>
+    <message>
+        <source>No place is known that will do</source>
+        <translation>Kein passender Ort ist bekannt</translation>
     </message>
     <message>
         <source>No room in the zone for {names}</source>
@@ -4208,6 +4978,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>No&amp;tiz</translation>
     </message>
     <message>
+        <source>Nobody</source>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Nobody is under it: once more, by Enter or a click, lays it all the same</source>
+        <translation>Niemand ist darunter: noch einmal Enter oder Klick legt sie trotzdem</translation>
+    </message>
+    <message>
         <source>None</source>
         <comment>motion</comment>
         <translation>Keine</translation>
@@ -4219,6 +4997,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>None of these</source>
         <translation>Keines davon</translation>
+    </message>
+    <message>
+        <source>None, but balanced</source>
+        <translation>Keine, aber ausgewogen</translation>
     </message>
     <message>
         <source>Normal</source>
@@ -4233,12 +5015,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Noch nicht begonnen</translation>
     </message>
     <message>
+        <source>Not drawn in the editor; it lies on the table all the same</source>
+        <translation>Im Entwurf nicht gezeichnet; auf dem Tisch liegt es trotzdem</translation>
+    </message>
+    <message>
         <source>Not exported</source>
         <translation>Nicht exportiert</translation>
     </message>
     <message>
+        <source>Not fair</source>
+        <translation>Nicht fair</translation>
+    </message>
+    <message>
         <source>Not measured</source>
         <translation>Nicht vermessen</translation>
+    </message>
+    <message>
+        <source>Not moved by hand</source>
+        <translation>Von Hand nicht zu bewegen</translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -4309,20 +5103,60 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Noch ist nichts gezeichnet. Links ein Werkzeug nehmen; was gezeichnet wird, steht dann hier.</translation>
     </message>
     <message>
+        <source>Nothing is hidden</source>
+        <translation>Nichts ist ausgeblendet</translation>
+    </message>
+    <message>
         <source>Nothing is in hand that this key could move or turn</source>
         <translation>Nichts ist in der Hand, was diese Taste bewegen oder drehen könnte</translation>
+    </message>
+    <message>
+        <source>Nothing is known of anybody&apos;s reasons here; what the program decides has some</source>
+        <translation>Hier sind keine Gründe bekannt; was das Programm entscheidet, hat welche</translation>
+    </message>
+    <message>
+        <source>Nothing is locked</source>
+        <translation>Nichts ist gesperrt</translation>
     </message>
     <message>
         <source>Nothing is open</source>
         <translation>Nichts ist offen</translation>
     </message>
     <message>
+        <source>Nothing is selected; click a base or a template first</source>
+        <translation>Nichts ist ausgewählt; zuerst eine Base oder eine Schablone anklicken</translation>
+    </message>
+    <message>
+        <source>Nothing is selected; click a part or drag a frame about several first</source>
+        <translation>Nichts ist ausgewählt; zuerst ein Teil anklicken oder einen Rahmen um mehrere ziehen</translation>
+    </message>
+    <message>
         <source>Nothing is selected; select what you want to print, or print the table</source>
         <translation>Nichts ist ausgewählt; wählen Sie aus, was gedruckt werden soll, oder drucken Sie den Tisch</translation>
     </message>
     <message>
+        <source>Nothing is typed; write it like {examples}</source>
+        <translation>Nichts ist getippt; etwa so schreiben: {examples}</translation>
+    </message>
+    <message>
         <source>Nothing lies here yet: drag a piece from the library onto the table, or draw one with a tool.</source>
         <translation>Noch liegt hier nichts: ein Stück aus der Bibliothek auf den Tisch ziehen oder eines mit einem Werkzeug zeichnen.</translation>
+    </message>
+    <message>
+        <source>Nothing moves into it</source>
+        <translation>Nichts bewegt sich hinein</translation>
+    </message>
+    <message>
+        <source>Nothing that is selected can be moved; select something that is not locked</source>
+        <translation>Nichts davon lässt sich bewegen; etwas auswählen, das nicht gesperrt ist</translation>
+    </message>
+    <message>
+        <source>Nothing that is selected has a hole</source>
+        <translation>Nichts von der Auswahl hat ein Loch</translation>
+    </message>
+    <message>
+        <source>Nothing that is selected reaches beyond the table</source>
+        <translation>Nichts von der Auswahl ragt über den Tisch hinaus</translation>
     </message>
     <message>
         <source>Nothing to go to: the checks have found nothing</source>
@@ -4331,6 +5165,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Nothing to look at closely: nothing is measured</source>
         <translation>Nichts, um genauer hinzusehen: Nichts ist gemessen</translation>
+    </message>
+    <message>
+        <source>Nothing to push here: press on a model</source>
+        <translation>Hier ist nichts zu stoßen: ein Modell drücken</translation>
     </message>
     <message>
         <source>Nothing to tell yet: each step, roll and reason will stand here.</source>
@@ -4409,6 +5247,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Von</translation>
     </message>
     <message>
+        <source>Of the circle</source>
+        <translation>Der des Kreises</translation>
+    </message>
+    <message>
+        <source>Of the line, from edge to edge</source>
+        <translation>Die der Linie, von Rand zu Rand</translation>
+    </message>
+    <message>
         <source>Of the window, from its next start on; what rules say, logs and the manual are in English</source>
         <translation>Des Fensters, ab seinem nächsten Start; was Regeln sagen, Protokolle und das Handbuch sind auf Englisch</translation>
     </message>
@@ -4431,6 +5277,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>On the table</source>
         <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Once, cut at the edge</source>
+        <translation>Einmal, am Rand beschnitten</translation>
     </message>
     <message>
         <source>One for each objective, and one for each of these words:</source>
@@ -4467,6 +5317,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Opacity of the picture in per cent</source>
         <translation>Deckkraft des Bilds in Prozent</translation>
+    </message>
+    <message>
+        <source>Opacity of {layer} to {percent}</source>
+        <translation>Deckkraft von {layer} auf {percent}</translation>
     </message>
     <message>
         <source>Opacity {percent} %</source>
@@ -4555,6 +5409,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Open, paste (Ctrl+V) or drop a photograph of a table</source>
         <translation>Ein Foto eines Tischs öffnen, einfügen (Ctrl+V) oder hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation>Geöffnet</translation>
     </message>
     <message>
         <source>Options</source>
@@ -4661,6 +5519,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>A&amp;rmeeliste einfügen</translation>
     </message>
     <message>
+        <source>Paste {what}</source>
+        <translation>{what} einfügen</translation>
+    </message>
+    <message>
         <source>Pause</source>
         <translation>Pause</translation>
     </message>
@@ -4749,12 +5611,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eine Streuungsschablone legen</translation>
     </message>
     <message>
+        <source>Place a template first: keys 1 to 6</source>
+        <translation>Zuerst eine Schablone legen: Tasten 1 bis 6</translation>
+    </message>
+    <message>
         <source>Place a template from the tray, or press 1 to 6: who is covered, and by how much, is listed here while it moves.</source>
         <translation>Eine Schablone aus der Leiste legen oder 1 bis 6 drücken: Wer getroffen ist, und um wie viel, steht hier, während sie sich bewegt.</translation>
     </message>
     <message>
         <source>Place a wall</source>
         <translation>Eine Wandschablone legen</translation>
+    </message>
+    <message>
+        <source>Place and size</source>
+        <translation>Ort und Größe</translation>
     </message>
     <message>
         <source>Place another template like the selected one</source>
@@ -4771,6 +5641,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Place the army</source>
         <translation>Armee aufstellen</translation>
+    </message>
+    <message>
+        <source>Place {what}</source>
+        <translation>{what} legen</translation>
+    </message>
+    <message>
+        <source>Places end {far} inches from the table&apos;s corner; write a shorter length</source>
+        <translation>Orte enden {far} Zoll von der Tischecke; eine kürzere Länge schreiben</translation>
     </message>
     <message>
         <source>Plain bases</source>
@@ -4823,6 +5701,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Player of {side}</source>
         <translation>Spieler von {side}</translation>
+    </message>
+    <message>
+        <source>Point at a door, select one, or select a base near one</source>
+        <translation>Auf eine Tür zeigen, eine auswählen oder eine Base nahe bei einer auswählen</translation>
+    </message>
+    <message>
+        <source>Point at a place for the template first</source>
+        <translation>Zuerst auf einen Ort für die Schablone zeigen</translation>
+    </message>
+    <message>
+        <source>Point at the model that is looked at, click to keep the answer · Esc forgets who looks</source>
+        <translation>Auf das Modell zeigen, das angeschaut wird, Klicken hält die Antwort fest · Esc vergisst, wer schaut</translation>
+    </message>
+    <message>
+        <source>Point where the line goes, or type its bearing too: 4 at 90</source>
+        <translation>Zeigen, wohin die Linie geht, oder ihre Richtung mittippen: 4 at 90</translation>
     </message>
     <message>
         <source>Point {number}: {fault}</source>
@@ -5001,6 +5895,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Hindurchstoßen</translation>
     </message>
     <message>
+        <source>Push {what} by {length}</source>
+        <translation>{what} um {length} stoßen</translation>
+    </message>
+    <message>
+        <source>Push {what} through by {length}</source>
+        <translation>{what} um {length} hindurchstoßen</translation>
+    </message>
+    <message>
         <source>Put a new base on the table</source>
         <translation>Eine neue Base auf den Tisch stellen</translation>
     </message>
@@ -5047,6 +5949,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Put the tab that is shown before the one to its left</source>
         <translation>Den gezeigten Reiter vor den links daneben setzen</translation>
+    </message>
+    <message>
+        <source>Put the template down first: a nudge starts from where it lies</source>
+        <translation>Zuerst die Schablone ablegen: Rücken beginnt, wo sie liegt</translation>
     </message>
     <message>
         <source>Put the ticked units into the deployment zones of their side</source>
@@ -5101,6 +6007,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schnelles Urteil</translation>
     </message>
     <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
         <source>Ran&amp;ge rings…</source>
         <translation>Reic&amp;hweitenringe…</translation>
     </message>
@@ -5109,8 +6019,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Reichweitenringe</translation>
     </message>
     <message>
+        <source>Ranks areas across height steps</source>
+        <translation>Ordnet Gebiete über Höhenstufen hinweg</translation>
+    </message>
+    <message>
         <source>Reach</source>
         <translation>Reichweite</translation>
+    </message>
+    <message>
+        <source>Reached by turn {turn}</source>
+        <translation>Erreicht bis Zug {turn}</translation>
     </message>
     <message>
         <source>Read the manual, the rulings and the effects of all books, found by typing</source>
@@ -5149,8 +6067,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Letzte Dateien, und wie zuletzt gedruckt wurde</translation>
     </message>
     <message>
+        <source>Recruit</source>
+        <translation>Rekrut</translation>
+    </message>
+    <message>
         <source>Rectangle</source>
         <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Regular</source>
+        <translation>Regulär</translation>
+    </message>
+    <message>
+        <source>Release the mouse button first, or take the push back with Esc</source>
+        <translation>Zuerst die Maustaste loslassen oder den Stoß mit Esc zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Release to leave it so · Ctrl changes snapping · Esc takes it back</source>
+        <translation>Loslassen lässt es so · Ctrl ändert das Einrasten · Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Release to leave it turned so · Esc takes it back</source>
+        <translation>Loslassen lässt es so gedreht · Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Release to put it down · Esc takes it back</source>
+        <translation>Loslassen stellt es ab · Esc nimmt es zurück</translation>
     </message>
     <message>
         <source>Releasing leaves it there · Esc takes it back</source>
@@ -5205,8 +6147,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} umbenennen…</translation>
     </message>
     <message>
+        <source>Rename {what}</source>
+        <translation>{what} umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename {what} to {name}</source>
+        <translation>{what} in {name} umbenennen</translation>
+    </message>
+    <message>
         <source>Renamed to “{name}”</source>
         <translation>Umbenannt in „{name}“</translation>
+    </message>
+    <message>
+        <source>Repeated, cut at the edge</source>
+        <translation>Wiederholt, am Rand beschnitten</translation>
     </message>
     <message>
         <source>Rescued work</source>
@@ -5215,6 +6169,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Resize the table</source>
         <translation>Tischgröße ändern</translation>
+    </message>
+    <message>
+        <source>Resize the table to {size}</source>
+        <translation>Den Tisch auf {size} ändern</translation>
     </message>
     <message>
         <source>Result</source>
@@ -5235,6 +6193,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Return · End</source>
         <translation>Zurück · End</translation>
+    </message>
+    <message>
+        <source>Ring of copies</source>
+        <translation>Kreis aus Kopien</translation>
     </message>
     <message>
         <source>Rings</source>
@@ -5261,6 +6223,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Begehbares Dach</translation>
     </message>
     <message>
+        <source>Room to deploy</source>
+        <translation>Platz zum Aufstellen</translation>
+    </message>
+    <message>
         <source>Roster</source>
         <translation>Armeeliste</translation>
     </message>
@@ -5275,6 +6241,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Rosters (*.json);;All files (*)</source>
         <translation>Armeelisten (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
     </message>
     <message>
         <source>Round</source>
@@ -5299,6 +6269,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Round, phase and score</source>
         <translation>Runde, Phase und Stand</translation>
+    </message>
+    <message>
+        <source>Row of copies</source>
+        <translation>Reihe aus Kopien</translation>
     </message>
     <message>
         <source>Rule on one typed line, without a table: two bases and a range, or a base under a template</source>
@@ -5421,12 +6395,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Abwei&amp;chung</translation>
     </message>
     <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
         <source>Scale 1 : {times}</source>
         <translation>Maßstab 1 : {times}</translation>
     </message>
     <message>
         <source>Scale {times} : 1</source>
         <translation>Maßstab {times} : 1</translation>
+    </message>
+    <message>
+        <source>Scale {what}</source>
+        <translation>{what} skalieren</translation>
+    </message>
+    <message>
+        <source>Scale {what} to {size}</source>
+        <translation>{what} auf {size} skalieren</translation>
+    </message>
+    <message>
+        <source>Scales go from 0.1 % to 1000 times; write one between them</source>
+        <translation>Maßstäbe gehen von 0.1 % bis zum 1000-Fachen; einen dazwischen schreiben</translation>
     </message>
     <message>
         <source>Scenario</source>
@@ -5517,12 +6507,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gesehen von</translation>
     </message>
     <message>
+        <source>Seen from one place</source>
+        <translation>Von einem Ort aus gesehen</translation>
+    </message>
+    <message>
+        <source>Seen from the zone</source>
+        <translation>Von der Zone aus gesehen</translation>
+    </message>
+    <message>
         <source>Select &amp;all</source>
         <translation>A&amp;lles auswählen</translation>
     </message>
     <message>
         <source>Select all parts that are not selected, and no others</source>
         <translation>Alle Teile auswählen, die nicht ausgewählt sind, und keine anderen</translation>
+    </message>
+    <message>
+        <source>Select an outline first: terrain, a zone or an area</source>
+        <translation>Zuerst einen Umriss auswählen: Gelände, eine Zone oder ein Gebiet</translation>
     </message>
     <message>
         <source>Select every base and template</source>
@@ -5537,6 +6539,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Au&amp;swahl aufheben</translation>
     </message>
     <message>
+        <source>Select one model only: this kind of push moves one at a time</source>
+        <translation>Nur ein Modell auswählen: Diese Art Stoß bewegt eins auf einmal</translation>
+    </message>
+    <message>
+        <source>Select one model or template to be the source</source>
+        <translation>Ein Modell oder eine Schablone als Quelle auswählen</translation>
+    </message>
+    <message>
         <source>Select the &amp;next</source>
         <translation>N&amp;ächstes auswählen</translation>
     </message>
@@ -5549,8 +6559,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>&amp;Ganze Einheit auswählen</translation>
     </message>
     <message>
+        <source>Select the model to push first: click it, or step to it with N</source>
+        <translation>Zuerst das Modell auswählen, das gestoßen wird: anklicken, oder mit N zu ihm gehen</translation>
+    </message>
+    <message>
         <source>Select the same &amp;kind</source>
         <translation>Gleichartige &amp;auswählen</translation>
+    </message>
+    <message>
+        <source>Select three things or more to space them out</source>
+        <translation>Zum Verteilen drei Dinge oder mehr auswählen</translation>
+    </message>
+    <message>
+        <source>Select two bases or more to bring them together</source>
+        <translation>Zum Zusammenrücken zwei Bases oder mehr auswählen</translation>
+    </message>
+    <message>
+        <source>Select two outlines or more first: terrain, a zone or an area</source>
+        <translation>Zuerst zwei Umrisse oder mehr auswählen: Gelände, Zonen oder Gebiete</translation>
+    </message>
+    <message>
+        <source>Select two things or more to align them, or align to the table</source>
+        <translation>Zum Ausrichten zwei Dinge oder mehr auswählen oder am Tisch ausrichten</translation>
+    </message>
+    <message>
+        <source>Select two things or more to group them; templates are in no group</source>
+        <translation>Zum Gruppieren zwei Dinge oder mehr auswählen; Schablonen gehören in keine Gruppe</translation>
     </message>
     <message>
         <source>Select what is to be cut first; then draw the cut</source>
@@ -5589,8 +6623,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ganz nach hinten</translation>
     </message>
     <message>
+        <source>Send {what} backward</source>
+        <translation>{what} nach hinten stellen</translation>
+    </message>
+    <message>
+        <source>Send {what} to the back</source>
+        <translation>{what} ganz nach hinten stellen</translation>
+    </message>
+    <message>
         <source>Sergeant</source>
         <translation>Sergeant</translation>
+    </message>
+    <message>
+        <source>Set a light at {place}</source>
+        <translation>Ein Licht bei {place} setzen</translation>
     </message>
     <message>
         <source>Set a light, as maps for virtual tables have them</source>
@@ -5601,12 +6647,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Einen Marker, eine Flagge oder ein anderes Missionsziel setzen</translation>
     </message>
     <message>
+        <source>Set a {what} at {place}</source>
+        <translation>{what} bei {place} setzen</translation>
+    </message>
+    <message>
+        <source>Set a {what}, {size}</source>
+        <translation>{what} setzen, {size}</translation>
+    </message>
+    <message>
+        <source>Set an {what} at {place}</source>
+        <translation>{what} bei {place} setzen</translation>
+    </message>
+    <message>
+        <source>Set an {what}, {size}</source>
+        <translation>{what} setzen, {size}</translation>
+    </message>
+    <message>
+        <source>Set the uncertainty of models to {length}</source>
+        <translation>Die Unsicherheit der Modelle auf {length} setzen</translation>
+    </message>
+    <message>
         <source>Set up a battle that is filed in the campaign</source>
         <translation>Ein Gefecht vorbereiten, das in der Kampagne abgelegt wird</translation>
     </message>
     <message>
         <source>Set up a battle that is filed in this campaign</source>
         <translation>Ein Gefecht vorbereiten, das in dieser Kampagne abgelegt wird</translation>
+    </message>
+    <message>
+        <source>Sets ground, sight, heights, cover and storeys to what is usual for the kind</source>
+        <translation>Setzt Boden, Sicht, Höhen, Deckung und Stockwerke auf das, was für die Art üblich ist</translation>
     </message>
     <message>
         <source>Sets of keys (*.json)</source>
@@ -5621,12 +6691,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Einstellungen werden nicht aufgehoben</translation>
     </message>
     <message>
+        <source>Several corners of a hole are in hand; type the next, or Esc lets them go</source>
+        <translation>Mehrere Ecken eines Lochs sind in der Hand; die nächste tippen, oder Esc lässt sie los</translation>
+    </message>
+    <message>
         <source>Several go</source>
         <translation>Mehrere gehen</translation>
     </message>
     <message>
         <source>Sh&amp;ow the result</source>
         <translation>Er&amp;gebnis zeigen</translation>
+    </message>
+    <message>
+        <source>Shadows</source>
+        <translation>Schatten</translation>
     </message>
     <message>
         <source>Shallow water</source>
@@ -5671,6 +6749,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Show &amp;all that is hidden</source>
         <translation>Alles Ausgeblendete &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Show all that is hidden</source>
+        <translation>Alles Ausgeblendete zeigen</translation>
     </message>
     <message>
         <source>Show battles, samples, recent files and blank tables</source>
@@ -5865,6 +6947,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zeigen, wo die Schablone landen kann und wen sie trifft</translation>
     </message>
     <message>
+        <source>Show {what}</source>
+        <translation>{what} zeigen</translation>
+    </message>
+    <message>
         <source>Shown</source>
         <translation>Gezeigt</translation>
     </message>
@@ -5881,8 +6967,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Seiten</translation>
     </message>
     <message>
+        <source>Sight</source>
+        <translation>Sicht</translation>
+    </message>
+    <message>
         <source>Simplif&amp;y…</source>
         <translation>&amp;Vereinfachen…</translation>
+    </message>
+    <message>
+        <source>Simplify within</source>
+        <translation>Vereinfachen bis</translation>
+    </message>
+    <message>
+        <source>Simplify {what}: {corners}</source>
+        <translation>{what} vereinfachen: {corners}</translation>
     </message>
     <message>
         <source>Size</source>
@@ -5923,6 +7021,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Slow motion</source>
         <translation>Langsame Bewegung</translation>
+    </message>
+    <message>
+        <source>Slow to move over</source>
+        <translation>Langsam zu durchqueren</translation>
     </message>
     <message>
         <source>Smooth curve</source>
@@ -5989,8 +7091,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Leertaste startet und hält an · X wechselt die Seite · + und − geben und nehmen eine Minute · Ctrl+Z nimmt zurück</translation>
     </message>
     <message>
+        <source>Space the centres of {what} evenly {axis}</source>
+        <translation>Die Mitten von {what} gleichmäßig verteilen: {axis}</translation>
+    </message>
+    <message>
+        <source>Space {what} evenly {axis}</source>
+        <translation>{what} gleichmäßig verteilen: {axis}</translation>
+    </message>
+    <message>
         <source>Special rules</source>
         <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Split {what}</source>
+        <translation>{what} teilen</translation>
+    </message>
+    <message>
+        <source>Spread {what}, {length} apart</source>
+        <translation>{what} auseinanderziehen, {length}</translation>
+    </message>
+    <message>
+        <source>Spread, gap</source>
+        <translation>Lücke</translation>
     </message>
     <message>
         <source>Square</source>
@@ -6103,6 +7225,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Storeys</source>
         <translation>Stockwerke</translation>
+    </message>
+    <message>
+        <source>Strip width</source>
+        <translation>Streifenbreite</translation>
     </message>
     <message>
         <source>Such as 1.0</source>
@@ -6297,8 +7423,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schablonen zum Ausschneiden</translation>
     </message>
     <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
         <source>Text – a summary to lay the table out by</source>
         <translation>Text – eine Zusammenfassung, um den Tisch danach aufzubauen</translation>
+    </message>
+    <message>
+        <source>That leaves all as it is</source>
+        <translation>Damit bleibt alles, wie es ist</translation>
+    </message>
+    <message>
+        <source>That side still hides something from you; it tells why once the battle is over</source>
+        <translation>Diese Seite verbirgt Ihnen noch etwas; warum, sagt sie nach dem Gefecht</translation>
     </message>
     <message>
         <source>That was your first battle. `Ctrl+Shift+N` sets up another, `Ctrl+Shift+E` makes a report.</source>
@@ -6317,6 +7455,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Reiter Einheit zeigt die ausgewählte Einheit. Den Zeiger auf einem Wort oder einer Zahl ruhen lassen, um zu lesen, was es bedeutet.</translation>
     </message>
     <message>
+        <source>The base as printed on its box</source>
+        <translation>Die Base, wie sie auf der Schachtel steht</translation>
+    </message>
+    <message>
         <source>The battle</source>
         <translation>Das Gefecht</translation>
     </message>
@@ -6325,8 +7467,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Das Gefecht ist nicht in der Kampagne: {error}</translation>
     </message>
     <message>
+        <source>The battle is over: there is nothing left to decide</source>
+        <translation>Das Gefecht ist vorbei: zu entscheiden bleibt nichts</translation>
+    </message>
+    <message>
+        <source>The battle is over: {result} · Home looks back at it, Ctrl+Shift+E reports it, Ctrl+Z takes steps back</source>
+        <translation>Das Gefecht ist vorbei: {result} · Home schaut zurück, Ctrl+Shift+E berichtet davon, Ctrl+Z nimmt Schritte zurück</translation>
+    </message>
+    <message>
         <source>The battle report is in {path}</source>
         <translation>Der Gefechtsbericht ist in {path}</translation>
+    </message>
+    <message>
+        <source>The bearing of its length, clockwise from up</source>
+        <translation>Die Richtung seiner Länge, im Uhrzeigersinn von oben</translation>
     </message>
     <message>
         <source>The card</source>
@@ -6345,8 +7499,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Wahrscheinlichkeit, zu landen, wohin gezielt wird, etwa 1/3</translation>
     </message>
     <message>
+        <source>The clipboard holds no parts of a table; copy some first, here or in another window</source>
+        <translation>In der Zwischenablage sind keine Teile eines Tischs; zuerst welche kopieren, hier oder in einem anderen Fenster</translation>
+    </message>
+    <message>
         <source>The clock is not kept: {error}</source>
         <translation>Die Uhr wird nicht aufgehoben: {error}</translation>
+    </message>
+    <message>
+        <source>The copies would lie on each other; give a step across or down</source>
+        <translation>Die Kopien lägen aufeinander; einen Schritt quer oder nach unten angeben</translation>
     </message>
     <message>
         <source>The corners that were set are on no table yet.</source>
@@ -6355,6 +7517,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The dashed line is what fair dice show.</source>
         <translation>Die gestrichelte Linie ist, was faire Würfel zeigen.</translation>
+    </message>
+    <message>
+        <source>The distance is 0: type how far the push goes (Ctrl+P)</source>
+        <translation>Die Weite ist 0: tippen, wie weit der Stoß geht (Ctrl+P)</translation>
     </message>
     <message>
         <source>The enemy has attacked along the dashed line. The dice of both sides lie beside it.</source>
@@ -6427,6 +7593,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The keys of {command} must be a list of at most {most} texts</source>
         <translation>Die Tasten von {command} müssen eine Liste von höchstens {most} Texten sein</translation>
+    </message>
+    <message>
+        <source>The layer of the drawing that it lies in</source>
+        <translation>Die Ebene der Zeichnung, in der es liegt</translation>
+    </message>
+    <message>
+        <source>The line crosses nothing that is selected; draw it from outside to outside</source>
+        <translation>Die Linie kreuzt nichts Ausgewähltes; von außen nach außen zeichnen</translation>
     </message>
     <message>
         <source>The line shows the path and its length. A drag stops where the unit&apos;s movement ends.</source>
@@ -6516,6 +7690,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Das Programm</translation>
     </message>
     <message>
+        <source>The program decides here: ask once it is your turn</source>
+        <translation>Hier entscheidet das Programm: fragen, sobald Sie am Zug sind</translation>
+    </message>
+    <message>
         <source>The program lays out a fair table from a kit</source>
         <translation>Das Programm legt einen fairen Tisch aus einem Baukasten aus</translation>
     </message>
@@ -6572,6 +7750,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Runde ist vorbei</translation>
     </message>
     <message>
+        <source>The rules are still working out what comes of it</source>
+        <translation>Die Regeln ermitteln noch, was daraus wird</translation>
+    </message>
+    <message>
         <source>The rules that the battle is played by; rosters, tables and settings are those of its book</source>
         <translation>Die Regeln, nach denen das Gefecht gespielt wird; Armeelisten, Tische und Einstellungen sind die seines Regelbuchs</translation>
     </message>
@@ -6600,6 +7782,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Seite, die in dem Gebiet beginnt</translation>
     </message>
     <message>
+        <source>The side that begins in the area, for rules that move by areas; empty is none</source>
+        <translation>Die Seite, die in dem Gebiet beginnt, für Regeln, die nach Gebieten ziehen; leer heißt keine</translation>
+    </message>
+    <message>
         <source>The side with more of its army left at the end wins. Press `Enter` to begin: this panel says what is next.</source>
         <translation>Es gewinnt die Seite, von deren Armee am Ende mehr übrig ist. `Enter` drücken, um zu beginnen: Diese Leiste sagt, was als Nächstes kommt.</translation>
     </message>
@@ -6616,6 +7802,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Tisch hat sich seit der Vermessung geändert</translation>
     </message>
     <message>
+        <source>The table has changed: the effect on the bench was dropped</source>
+        <translation>Der Tisch hat sich geändert: Der Effekt auf der Werkbank ist verworfen</translation>
+    </message>
+    <message>
         <source>The table has changed; looking again …</source>
         <translation>Der Tisch hat sich geändert; er wird neu durchgesehen …</translation>
     </message>
@@ -6628,12 +7818,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Tisch ist auf dem Papier {width} × {height} Zoll groß, dazu ringsum {margin} Rand</translation>
     </message>
     <message>
+        <source>The table on the clipboard is empty; there is nothing to paste</source>
+        <translation>Der Tisch in der Zwischenablage ist leer; einzufügen ist nichts</translation>
+    </message>
+    <message>
         <source>The time of side {number} is over</source>
         <translation>Die Zeit von Seite {number} ist vorbei</translation>
     </message>
     <message>
         <source>The tool in hand has no options. Push (P), sight (S), reach (E) and the other lenses have some.</source>
         <translation>Das Werkzeug in der Hand hat keine Optionen. Stoßen (P), Sichtlinie (S), Bewegungsreichweite (E) und die anderen Linsen haben welche.</translation>
+    </message>
+    <message>
+        <source>The unit that the base belongs to</source>
+        <translation>Die Einheit, zu der die Base gehört</translation>
     </message>
     <message>
         <source>The units that this side brings: a roster that comes along, one used before, or a file</source>
@@ -6655,16 +7853,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>There are no rings to take away</source>
+        <translation>Es gibt keine Ringe wegzunehmen</translation>
+    </message>
+    <message>
         <source>There are {most} different calibration frames; print at most so many</source>
         <translation>Es gibt {most} verschiedene Passrahmen; drucken Sie höchstens so viele</translation>
+    </message>
+    <message>
+        <source>There is a layer “{name}” already; choose another name</source>
+        <translation>Eine Ebene „{name}“ gibt es schon; einen anderen Namen wählen</translation>
     </message>
     <message>
         <source>There is no base on the table: one of each usual size is printed.</source>
         <translation>Auf dem Tisch steht keine Base: von jeder üblichen Größe wird eine gedruckt.</translation>
     </message>
     <message>
+        <source>There is no door on this table</source>
+        <translation>Auf diesem Tisch gibt es keine Tür</translation>
+    </message>
+    <message>
         <source>There is no picture on the clipboard; copy one, or open its file</source>
         <translation>In der Zwischenablage ist kein Bild; eines kopieren oder seine Datei öffnen</translation>
+    </message>
+    <message>
+        <source>There is nobody to cover: add bases first (B)</source>
+        <translation>Niemand ist da, der darunterkommt: zuerst Bases hinzufügen (B)</translation>
     </message>
     <message>
         <source>There is nothing else to go on to</source>
@@ -6691,12 +7905,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Es gibt nichts zurückzunehmen</translation>
     </message>
     <message>
+        <source>These are locked</source>
+        <translation>Diese sind gesperrt</translation>
+    </message>
+    <message>
         <source>These badges show a unit&apos;s condition and what it cannot do: rest the pointer on one.</source>
         <translation>Diese Abzeichen zeigen den Zustand einer Einheit und was sie nicht kann: den Zeiger darauf ruhen lassen.</translation>
     </message>
     <message>
         <source>These have nothing in common that could be changed together.</source>
         <translation>Diese haben nichts gemeinsam, was sich zusammen ändern ließe.</translation>
+    </message>
+    <message>
+        <source>These two tapes do not meet; measure again, or check the names</source>
+        <translation>Diese zwei Maßbänder treffen sich nicht; noch einmal messen oder die Namen prüfen</translation>
     </message>
     <message>
         <source>Thinking …</source>
@@ -6709,6 +7931,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>This base gets through every gap between two things that bar its way</source>
         <translation>Diese Base kommt durch jede Lücke zwischen zwei Dingen, die ihr im Weg sind</translation>
+    </message>
+    <message>
+        <source>This corner is where the last one is; type another</source>
+        <translation>Diese Ecke liegt, wo die letzte liegt; eine andere tippen</translation>
+    </message>
+    <message>
+        <source>This corner must stay: a line keeps two points</source>
+        <translation>Diese Ecke muss bleiben: Eine Linie behält zwei Punkte</translation>
+    </message>
+    <message>
+        <source>This corner must stay: an outline keeps three corners</source>
+        <translation>Diese Ecke muss bleiben: Ein Umriss behält drei Ecken</translation>
+    </message>
+    <message>
+        <source>This has no corners; make a polygon of it first</source>
+        <translation>Dies hat keine Ecken; zuerst ein Vieleck daraus machen</translation>
+    </message>
+    <message>
+        <source>This is locked; unlock it first</source>
+        <translation>Dies ist gesperrt; zuerst freigeben</translation>
     </message>
     <message>
         <source>This is no set of keys of Battlefield; choose a file that was exported here</source>
@@ -6747,6 +7989,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Dieser Reiter ist noch leer: erst darin einen Tisch öffnen oder anlegen, dann gibt es einen weiteren</translation>
     </message>
     <message>
+        <source>This works on a template: in a battle on the one in hand, as long as an attack lays one</source>
+        <translation>Dies wirkt auf eine Schablone: im Gefecht auf die in der Hand, solange ein Angriff eine legt</translation>
+    </message>
+    <message>
         <source>Throw</source>
         <translation>Wurf</translation>
     </message>
@@ -6777,6 +8023,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oberkante</translation>
     </message>
     <message>
         <source>Top and bottom</source>
@@ -6831,6 +8081,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>15° nach rechts &amp;drehen</translation>
     </message>
     <message>
+        <source>Turn by</source>
+        <translation>Drehen um</translation>
+    </message>
+    <message>
         <source>Turn each selected piece anticlockwise by 1 degree</source>
         <translation>Jedes ausgewählte Teil um 1 Grad gegen den Uhrzeigersinn drehen</translation>
     </message>
@@ -6871,12 +8125,29 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Um 5° drehen, was in der Hand oder ausgewählt ist</translation>
     </message>
     <message>
+        <source>Turn {what}</source>
+        <translation>{what} drehen</translation>
+    </message>
+    <message>
+        <source>Turn {what} by {degrees}</source>
+        <translation>{what} um {degrees} drehen</translation>
+    </message>
+    <message>
         <source>Turn, phase and score</source>
         <translation>Zug, Phase und Stand</translation>
     </message>
     <message>
+        <source>Turned</source>
+        <translation>Gedreht</translation>
+    </message>
+    <message>
         <source>Turning points of the battle</source>
         <translation>Wendepunkte des Gefechts</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <comment>of a game</comment>
+        <translation>Züge</translation>
     </message>
     <message>
         <source>Turns</source>
@@ -6885,6 +8156,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Turns after each</source>
         <translation>Dreht nach je</translation>
+    </message>
+    <message>
+        <source>Two lengths are needed, from two models</source>
+        <translation>Zwei Längen werden gebraucht, von zwei Modellen</translation>
+    </message>
+    <message>
+        <source>Two tapes place a model, no template; select a base</source>
+        <translation>Zwei Maßbänder stellen ein Modell auf, keine Schablone; eine Base auswählen</translation>
     </message>
     <message>
         <source>Two units are called {name}</source>
@@ -6951,6 +8230,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zwei Bases eingeben, wie weit sie auseinander sind und eine Reichweite; oder eine Base unter einer Schablone (englisch, wie in den Beispielen):</translation>
     </message>
     <message>
+        <source>Type what the note says</source>
+        <translation>Tippen, was auf der Notiz steht</translation>
+    </message>
+    <message>
+        <source>Type what the note says · Enter opens its line, Esc lets the place go</source>
+        <translation>Tippen, was auf der Notiz steht · Enter öffnet ihre Zeile, Esc gibt den Ort auf</translation>
+    </message>
+    <message>
         <source>Type within what length corners may be left out</source>
         <translation>Eingeben, innerhalb welcher Länge Ecken wegfallen dürfen</translation>
     </message>
@@ -6965,6 +8252,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Ungroup</source>
         <translation>Gruppe auflösen</translation>
+    </message>
+    <message>
+        <source>Ungroup {what}</source>
+        <translation>Gruppierung von {what} auflösen</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -7005,6 +8296,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Unlock everything</source>
         <translation>Alles freigeben</translation>
+    </message>
+    <message>
+        <source>Unlock {what}</source>
+        <translation>{what} freigeben</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -7063,6 +8358,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Version</translation>
     </message>
     <message>
+        <source>Veteran</source>
+        <translation>Veteran</translation>
+    </message>
+    <message>
         <source>Victory</source>
         <translation>Sieg</translation>
     </message>
@@ -7079,12 +8378,76 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ansicht für Spieler – Battlefield</translation>
     </message>
     <message>
+        <source>Violet</source>
+        <translation>Violett</translation>
+    </message>
+    <message>
         <source>W&amp;heel left 15°</source>
         <translation>15° &amp;nach links schwenken</translation>
     </message>
     <message>
         <source>W&amp;hy?</source>
         <translation>W&amp;arum?</translation>
+    </message>
+    <message>
+        <source>Walk to its own nearest objective</source>
+        <translation>Weg zum nächsten eigenen Missionsziel</translation>
+    </message>
+    <message>
+        <source>Walk to its own objectives</source>
+        <translation>Weg zu den eigenen Missionszielen</translation>
+    </message>
+    <message>
+        <source>Walk to its own {rank}nd nearest objective</source>
+        <translation>Weg zum eigenen Missionsziel auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to its own {rank}rd nearest objective</source>
+        <translation>Weg zum eigenen Missionsziel auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to its own {rank}th nearest objective</source>
+        <translation>Weg zum eigenen Missionsziel auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to the enemy&apos;s nearest objective</source>
+        <translation>Weg zum nächsten Missionsziel des Feinds</translation>
+    </message>
+    <message>
+        <source>Walk to the enemy&apos;s objectives</source>
+        <translation>Weg zu den Missionszielen des Feinds</translation>
+    </message>
+    <message>
+        <source>Walk to the enemy&apos;s {rank}nd nearest objective</source>
+        <translation>Weg zum Missionsziel des Feinds auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to the enemy&apos;s {rank}rd nearest objective</source>
+        <translation>Weg zum Missionsziel des Feinds auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to the enemy&apos;s {rank}th nearest objective</source>
+        <translation>Weg zum Missionsziel des Feinds auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to the nearest objective</source>
+        <translation>Weg zum nächsten Missionsziel</translation>
+    </message>
+    <message>
+        <source>Walk to the objectives</source>
+        <translation>Weg zu den Missionszielen</translation>
+    </message>
+    <message>
+        <source>Walk to the {rank}nd nearest objective</source>
+        <translation>Weg zum Missionsziel auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to the {rank}rd nearest objective</source>
+        <translation>Weg zum Missionsziel auf Platz {rank} der Entfernung</translation>
+    </message>
+    <message>
+        <source>Walk to the {rank}th nearest objective</source>
+        <translation>Weg zum Missionsziel auf Platz {rank} der Entfernung</translation>
     </message>
     <message>
         <source>Wall</source>
@@ -7151,8 +8514,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie verfahren wird, wo keine Messung entscheidet: Ein Urteil ist dann offen</translation>
     </message>
     <message>
+        <source>What is drawn lies wholly off {table}; draw it on the table</source>
+        <translation>Das Gezeichnete liegt ganz außerhalb von {table}; auf den Tisch zeichnen</translation>
+    </message>
+    <message>
         <source>What is drawn: its ground, sight, height and cover are what is usual for it</source>
         <translation>Was gezeichnet wird: Grund, Sicht, Höhe und Deckung sind so, wie es dafür üblich ist</translation>
+    </message>
+    <message>
+        <source>What is hidden from you has changed what is lawful: there is no advice here</source>
+        <translation>Was Ihnen verborgen ist, ändert, was erlaubt ist: hier gibt es keinen Rat</translation>
     </message>
     <message>
         <source>What is hidden in the designer</source>
@@ -7183,12 +8554,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Auswahl hat keine Spiegelbilder</translation>
     </message>
     <message>
+        <source>What is selected is locked or lies about a model; unlock it or move the model</source>
+        <translation>Die Auswahl ist gesperrt oder liegt um ein Modell; freigeben oder das Modell bewegen</translation>
+    </message>
+    <message>
         <source>What is selected is locked; unlock it first</source>
         <translation>Die Auswahl ist gesperrt; zuerst freigeben</translation>
     </message>
     <message>
+        <source>What is selected is locked; unlock it first (Ctrl+L), and its layer if that is locked</source>
+        <translation>Die Auswahl ist gesperrt; zuerst freigeben (Ctrl+L), auch ihre Ebene, falls die gesperrt ist</translation>
+    </message>
+    <message>
         <source>What is typed goes into the field {holder} · Enter or Esc goes back to the table</source>
         <translation>Getipptes geht in das Feld {holder} · Eingabetaste oder Esc geht zurück zum Tisch</translation>
+    </message>
+    <message>
+        <source>What is written on the table</source>
+        <translation>Was auf dem Tisch geschrieben steht</translation>
     </message>
     <message>
         <source>What is wrong</source>
@@ -7197,6 +8580,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What it costs, all models and weapons together</source>
         <translation>Was es kostet, alle Modelle und Waffen zusammen</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was es tut</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
     </message>
     <message>
         <source>What it is about, in a few sentences</source>
@@ -7213,6 +8604,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What it is measured by besides</source>
         <translation>Wonach außerdem gemessen wird</translation>
+    </message>
+    <message>
+        <source>What it is worth to those behind it, in words</source>
+        <translation>Was sie denen dahinter nützt, in Worten</translation>
     </message>
     <message>
         <source>What its card says</source>
@@ -7275,6 +8670,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Mausrad</translation>
     </message>
     <message>
+        <source>Wheel {what} by {degrees}</source>
+        <translation>{what} um {degrees} schwenken</translation>
+    </message>
+    <message>
         <source>When</source>
         <translation>Wann</translation>
     </message>
@@ -7293,6 +8692,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Where a side can only hold, its units do so by themselves; a weapon is not asked for where there is one</source>
         <translation>Wo eine Seite nur halten kann, tun es ihre Einheiten von selbst; wo es nur eine Waffe gibt, wird nicht nach ihr gefragt</translation>
+    </message>
+    <message>
+        <source>Where it begins above the table</source>
+        <translation>Wo es über dem Tisch beginnt</translation>
+    </message>
+    <message>
+        <source>Where it ends above the table</source>
+        <translation>Wo es über dem Tisch endet</translation>
     </message>
     <message>
         <source>Where it turned</source>
@@ -7327,12 +8734,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ob die Schablone abweichen kann oder dort landet, wohin gezielt wird</translation>
     </message>
     <message>
+        <source>Whether walls shade it on virtual tables</source>
+        <translation>Ob Mauern es auf virtuellen Tischen abschatten</translation>
+    </message>
+    <message>
         <source>Which level answers when you ask what it would do in your place</source>
         <translation>Welche Stufe antwortet auf die Frage, was sie an Ihrer Stelle täte</translation>
     </message>
     <message>
         <source>Which surface is meant where several lie one above the other</source>
         <translation>Welche Fläche gemeint ist, wo mehrere übereinander liegen</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
     </message>
     <message>
         <source>Who advises</source>
@@ -7399,6 +8814,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wem es gehört</translation>
     </message>
     <message>
+        <source>Whose it is; empty is nobody&apos;s</source>
+        <translation>Wem es gehört; leer heißt niemandem</translation>
+    </message>
+    <message>
         <source>Whose lines are shown</source>
         <translation>Wessen Zeilen gezeigt werden</translation>
     </message>
@@ -7409,6 +8828,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Why</source>
         <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Width</source>
@@ -7441,6 +8864,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Without points the picture covers the table</source>
         <translation>Ohne Punkte bedeckt das Bild den Tisch</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>Words and what they mean</source>
@@ -7515,6 +8942,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Das Urteil auf eine Seite schreiben, die sich selbst belegt (Ctrl+Alt+V)</translation>
     </message>
     <message>
+        <source>Write the {fact}</source>
+        <translation>{fact} schreiben</translation>
+    </message>
+    <message>
         <source>Write what is measured on one page that proves itself: PDF, PNG or HTML</source>
         <translation>Das Gemessene auf eine Seite schreiben, die sich selbst belegt: PDF, PNG oder HTML</translation>
     </message>
@@ -7543,8 +8974,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ja</translation>
     </message>
     <message>
+        <source>You are looking back; End returns to the game</source>
+        <translation>Sie schauen zurück; End kehrt ins Spiel zurück</translation>
+    </message>
+    <message>
         <source>Your bases</source>
         <translation>Ihre Bases</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zone</translation>
     </message>
     <message>
         <source>Zones and entry edges</source>
@@ -7579,8 +9018,39 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Gefecht wird vorbereitet; zuerst beginnen oder mit Esc verlassen</translation>
     </message>
     <message>
+        <source>a half turn</source>
+        <translation>eine halbe Drehung</translation>
+    </message>
+    <message>
+        <source>a quarter turn</source>
+        <translation>eine Vierteldrehung</translation>
+    </message>
+    <message>
         <source>a roster is being made; leave it with Esc first</source>
         <translation>eine Armeeliste wird geschrieben; zuerst mit Esc verlassen</translation>
+    </message>
+    <message>
+        <source>about {loss}</source>
+        <translation>etwa {loss}</translation>
+    </message>
+    <message numerus="yes">
+        <source>about {n} square inches cannot be walked to with {base}</source>
+        <translation>
+            <numerusform>etwa {n} Quadratzoll ist mit einer Base {base} nicht zu erreichen</numerusform>
+            <numerusform>etwa {n} Quadratzoll sind mit einer Base {base} nicht zu erreichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>across</source>
+        <translation>quer</translation>
+    </message>
+    <message>
+        <source>acted</source>
+        <translation>gehandelt</translation>
+    </message>
+    <message>
+        <source>acts now</source>
+        <translation>handelt jetzt</translation>
     </message>
     <message>
         <source>add tables, rosters and saved battles</source>
@@ -7589,6 +9059,13 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>all</source>
         <translation>allen</translation>
+    </message>
+    <message numerus="yes">
+        <source>all dice are typed: Enter takes them, Backspace takes one back</source>
+        <translation>
+            <numerusform>der Würfel ist getippt: Enter nimmt ihn, Backspace nimmt ihn zurück</numerusform>
+            <numerusform>alle Würfel sind getippt: Enter nimmt sie, Backspace nimmt einen zurück</numerusform>
+        </translation>
     </message>
     <message>
         <source>all of it is off</source>
@@ -7611,12 +9088,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>überall</translation>
     </message>
     <message>
+        <source>area</source>
+        <translation>Gebiet</translation>
+    </message>
+    <message>
         <source>areas</source>
         <translation>Gebiete</translation>
     </message>
     <message>
         <source>as it likes</source>
         <translation>wie es will</translation>
+    </message>
+    <message>
+        <source>as the table</source>
+        <translation>wie der Tisch</translation>
+    </message>
+    <message>
+        <source>as your game does</source>
+        <translation>wie es Ihr Spiel hält</translation>
     </message>
     <message>
         <source>at</source>
@@ -7643,6 +9132,50 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>höchstens {most} werden gelesen</translation>
     </message>
     <message>
+        <source>barricade</source>
+        <translation>Barrikade</translation>
+    </message>
+    <message>
+        <source>barrier border</source>
+        <translation>Grenze mit Hindernis</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>between {first} and {other}</source>
+        <translation>zwischen {first} und {other}</translation>
+    </message>
+    <message>
+        <source>between {piece} and the table&apos;s bottom edge</source>
+        <translation>zwischen {piece} und dem unteren Tischrand</translation>
+    </message>
+    <message>
+        <source>between {piece} and the table&apos;s left edge</source>
+        <translation>zwischen {piece} und dem linken Tischrand</translation>
+    </message>
+    <message>
+        <source>between {piece} and the table&apos;s right edge</source>
+        <translation>zwischen {piece} und dem rechten Tischrand</translation>
+    </message>
+    <message>
+        <source>between {piece} and the table&apos;s top edge</source>
+        <translation>zwischen {piece} und dem oberen Tischrand</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>versperrt</translation>
+    </message>
+    <message>
+        <source>bridge</source>
+        <translation>Brücke</translation>
+    </message>
+    <message>
+        <source>building</source>
+        <translation>Gebäude</translation>
+    </message>
+    <message>
         <source>can be crossed</source>
         <translation>lassen sich überschreiten</translation>
     </message>
@@ -7657,6 +9190,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>cannot stay so</source>
         <translation>kann so nicht bleiben</translation>
+    </message>
+    <message>
+        <source>chasm</source>
+        <translation>Schlucht</translation>
     </message>
     <message>
         <source>checks: {words}</source>
@@ -7703,6 +9240,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eines auf dem Tisch anklicken</translation>
     </message>
     <message>
+        <source>container</source>
+        <translation>Container</translation>
+    </message>
+    <message>
         <source>copy all of it, with points or numbers of models</source>
         <translation>kopieren Sie alles, mit Punkten oder Modellzahlen</translation>
     </message>
@@ -7711,12 +9252,56 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kopieren Sie zuerst eine Armeeliste</translation>
     </message>
     <message>
+        <source>crater</source>
+        <translation>Krater</translation>
+    </message>
+    <message>
+        <source>crates</source>
+        <translation>Kisten</translation>
+    </message>
+    <message>
         <source>delete the file, or move it out of the folder</source>
         <translation>löschen Sie die Datei, oder schieben Sie sie aus dem Ordner</translation>
     </message>
     <message>
+        <source>deployment zone</source>
+        <translation>Aufstellungszone</translation>
+    </message>
+    <message>
+        <source>deploys there</source>
+        <translation>stellt dort auf</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>designer</source>
+        <translation>Gestalter</translation>
+    </message>
+    <message>
+        <source>destroyed</source>
+        <translation>vernichtet</translation>
+    </message>
+    <message>
+        <source>door</source>
+        <translation>Tür</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>nach unten</translation>
+    </message>
+    <message>
         <source>drag a model (Ctrl: alone, Shift: freely) or use arrows · R turns · N tries a place · Enter puts them there</source>
         <translation>ein Modell ziehen (Ctrl: allein, Shift: frei) oder Pfeiltasten · R dreht · N probiert einen Ort · die Eingabetaste stellt sie dort hin</translation>
+    </message>
+    <message>
+        <source>drag as far as the pull goes</source>
+        <translation>so weit ziehen, wie der Zug reicht</translation>
+    </message>
+    <message>
+        <source>drag as far as the push goes</source>
+        <translation>so weit ziehen, wie der Stoß geht</translation>
     </message>
     <message>
         <source>drag one (Ctrl: its unit, Shift: freely) or use arrows · R turns · N tries a place · Enter puts them there</source>
@@ -7725,6 +9310,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>drag the model (Shift: freely) or use arrows · R turns · N tries a place · Enter puts it there</source>
         <translation>das Modell ziehen (Shift: frei) oder Pfeiltasten · R dreht · N probiert einen Ort · die Eingabetaste stellt es dort hin</translation>
+    </message>
+    <message>
+        <source>drag to where it goes, inside the lit region</source>
+        <translation>dorthin ziehen, wohin es geht, innerhalb der hellen Fläche</translation>
+    </message>
+    <message>
+        <source>drag to where it stands, inside a lit region</source>
+        <translation>dorthin ziehen, wo es steht, innerhalb einer hellen Fläche</translation>
+    </message>
+    <message>
+        <source>drag to where on the line it rests</source>
+        <translation>an die Stelle der Linie ziehen, wo es liegen bleibt</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>unentschieden</translation>
     </message>
     <message>
         <source>each selected model</source>
@@ -7739,6 +9340,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Effekt</translation>
     </message>
     <message>
+        <source>entry edge</source>
+        <translation>Eintrittskante</translation>
+    </message>
+    <message>
         <source>every model</source>
         <translation>jedem Modell</translation>
     </message>
@@ -7749,6 +9354,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>farthest first</source>
         <translation>das fernste zuerst</translation>
+    </message>
+    <message>
+        <source>fence</source>
+        <translation>Zaun</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>fine, every 0.1 in</source>
@@ -7763,12 +9376,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sehr fein, alle 0.05 in</translation>
     </message>
     <message>
+        <source>fire</source>
+        <translation>Feuer</translation>
+    </message>
+    <message>
+        <source>forbidden zone</source>
+        <translation>verbotene Zone</translation>
+    </message>
+    <message>
+        <source>four feet square</source>
+        <translation>vier mal vier Fuß</translation>
+    </message>
+    <message>
         <source>give one another name</source>
         <translation>geben Sie einer einen anderen Namen</translation>
     </message>
     <message>
+        <source>give the benefit of the doubt</source>
+        <translation>im Zweifel für den Handelnden</translation>
+    </message>
+    <message>
         <source>good to know</source>
         <translation>gut zu wissen</translation>
+    </message>
+    <message>
+        <source>ground in cover or cloud that it walks to sooner than the enemy</source>
+        <translation>Boden in Deckung oder Wolke, den sie eher erreicht als der Feind</translation>
+    </message>
+    <message>
+        <source>ground within {length} of walking from the zone</source>
+        <translation>Boden, der von der Zone aus zu Fuß höchstens {length} entfernt ist</translation>
+    </message>
+    <message>
+        <source>half a tournament table</source>
+        <translation>halber Turniertisch</translation>
+    </message>
+    <message>
+        <source>hedge</source>
+        <translation>Hecke</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>ausgeblendet</translation>
+    </message>
+    <message>
+        <source>hill</source>
+        <translation>Hügel</translation>
     </message>
     <message>
         <source>holds no army list</source>
@@ -7789,6 +9442,38 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>holds too many units</source>
         <translation>enthält zu viele Einheiten</translation>
+    </message>
+    <message>
+        <source>how many there are</source>
+        <translation>wie viele es gibt</translation>
+    </message>
+    <message>
+        <source>how much of its zone sees it</source>
+        <translation>wie viel von ihrer Zone es sieht</translation>
+    </message>
+    <message>
+        <source>in a melee</source>
+        <translation>im Nahkampf</translation>
+    </message>
+    <message>
+        <source>in contact with {units}</source>
+        <translation>in Kontakt mit {units}</translation>
+    </message>
+    <message>
+        <source>in dangerous ground: {units}</source>
+        <translation>auf gefährlichem Boden: {units}</translation>
+    </message>
+    <message>
+        <source>in reserve</source>
+        <translation>in Reserve</translation>
+    </message>
+    <message>
+        <source>in {carrier}</source>
+        <translation>in {carrier}</translation>
+    </message>
+    <message>
+        <source>in {layer}</source>
+        <translation>in {layer}</translation>
     </message>
     <message>
         <source>in {mode}</source>
@@ -7867,6 +9552,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>seine Mitte herausragt</translation>
     </message>
     <message>
+        <source>kills {chance}</source>
+        <translation>tötet {chance}</translation>
+    </message>
+    <message>
         <source>landscape</source>
         <translation>quer</translation>
     </message>
@@ -7875,8 +9564,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{page} an diese Linie legen</translation>
     </message>
     <message>
+        <source>left to right</source>
+        <translation>waagerecht</translation>
+    </message>
+    <message>
+        <source>less than 0.01 of {left} {health} lost</source>
+        <translation>weniger als 0.01 von {left} {health} verloren</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
         <source>likely a slip</source>
         <translation>wohl ein Versehen</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>longer for {side}</source>
+        <translation>länger für {side}</translation>
     </message>
     <message>
         <source>look around meanwhile · Esc: it plays now</source>
@@ -7893,6 +9602,34 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>mend it first, or move it away</source>
         <translation>reparieren Sie sie zuerst, oder schieben Sie sie beiseite</translation>
+    </message>
+    <message>
+        <source>mirroring about a diagonal</source>
+        <translation>an einer Diagonale gespiegelt</translation>
+    </message>
+    <message>
+        <source>mirroring left to right</source>
+        <translation>links und rechts gespiegelt</translation>
+    </message>
+    <message>
+        <source>mirroring top to bottom</source>
+        <translation>oben und unten gespiegelt</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
+    </message>
+    <message>
+        <source>more for {side}</source>
+        <translation>mehr für {side}</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
     </message>
     <message>
         <source>name the folder of a campaign</source>
@@ -7916,12 +9653,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>keiner Taste</translation>
     </message>
     <message>
+        <source>no kind</source>
+        <translation>keine Art</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>unbegrenzt</translation>
+    </message>
+    <message>
         <source>no place has been looked for; select a template and look for its best place first</source>
         <translation>noch wurde keine Stelle gesucht; zuerst eine Schablone auswählen und ihre beste Stelle suchen</translation>
     </message>
     <message>
         <source>no place is known</source>
         <translation>kein Ort ist bekannt</translation>
+    </message>
+    <message>
+        <source>no side has a deployment zone; draw one for each of two sides</source>
+        <translation>keine Seite hat eine Aufstellungszone; je eine für zwei Seiten zeichnen</translation>
     </message>
     <message>
         <source>no template is selected; place one or click one first</source>
@@ -7934,6 +9683,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>no unit</source>
         <translation>keine Einheit</translation>
+    </message>
+    <message>
+        <source>no way</source>
+        <translation>kein Weg</translation>
+    </message>
+    <message>
+        <source>no {health} lost</source>
+        <translation>keine {health} verloren</translation>
     </message>
     <message>
         <source>nobody: it needs no target</source>
@@ -7954,6 +9711,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>not known in this game</source>
         <translation>in diesem Spiel nicht bekannt</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -7980,20 +9741,104 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nichts ist ausgewählt; zuerst etwas auf dem Tisch anklicken</translation>
     </message>
     <message>
+        <source>nothing wrong</source>
+        <translation>alles in Ordnung</translation>
+    </message>
+    <message>
         <source>now</source>
         <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>objective {number}</source>
+        <translation>Missionsziel {number}</translation>
+    </message>
+    <message>
+        <source>objective {number} and objective {other}</source>
+        <translation>Missionsziel {number} und Missionsziel {other}</translation>
+    </message>
+    <message>
+        <source>objective {number} cannot be walked to with {base}</source>
+        <translation>Missionsziel {number} ist mit einer Base {base} nicht zu erreichen</translation>
+    </message>
+    <message>
+        <source>objective: asset</source>
+        <translation>Missionsziel: Wertsache</translation>
+    </message>
+    <message>
+        <source>objective: exit</source>
+        <translation>Missionsziel: Ausgang</translation>
+    </message>
+    <message>
+        <source>objective: flag</source>
+        <translation>Missionsziel: Flagge</translation>
+    </message>
+    <message>
+        <source>objective: marker</source>
+        <translation>Missionsziel: Marker</translation>
+    </message>
+    <message>
+        <source>objective: sabotage</source>
+        <translation>Missionsziel: Sabotage</translation>
+    </message>
+    <message>
+        <source>objective: token</source>
+        <translation>Missionsziel: Spielstein</translation>
+    </message>
+    <message>
+        <source>objective: zone</source>
+        <translation>Missionsziel: Zone</translation>
+    </message>
+    <message>
+        <source>off the map</source>
+        <translation>nicht auf der Karte</translation>
+    </message>
+    <message>
+        <source>on the table</source>
+        <translation>auf dem Tisch</translation>
     </message>
     <message>
         <source>on {table}</source>
         <translation>auf {table}</translation>
     </message>
     <message>
+        <source>one</source>
+        <translation>eine</translation>
+    </message>
+    <message>
+        <source>only one side gets there</source>
+        <translation>nur eine Seite kommt hin</translation>
+    </message>
+    <message>
+        <source>only one side has a deployment zone; draw one for each of two sides</source>
+        <translation>nur eine Seite hat eine Aufstellungszone; je eine für zwei Seiten zeichnen</translation>
+    </message>
+    <message>
         <source>only one table is open; Ctrl+T keeps it open behind a tab</source>
         <translation>nur ein Tisch ist offen; Ctrl+T hält ihn in einem Reiter offen</translation>
     </message>
     <message>
+        <source>only {side} gets there</source>
+        <translation>nur {side} kommt hin</translation>
+    </message>
+    <message>
+        <source>open border</source>
+        <translation>offene Grenze</translation>
+    </message>
+    <message>
         <source>open it, or choose another folder</source>
         <translation>öffnen Sie sie, oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>own losses: {losses} {health}</source>
+        <translation>eigene Verluste: {losses} {health}</translation>
+    </message>
+    <message>
+        <source>pipes</source>
+        <translation>Rohre</translation>
     </message>
     <message>
         <source>portrait</source>
@@ -8016,8 +9861,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>schnell, alle 0.5 in</translation>
     </message>
     <message>
+        <source>recruit</source>
+        <translation>Rekrut</translation>
+    </message>
+    <message>
+        <source>regular</source>
+        <translation>Regulär</translation>
+    </message>
+    <message>
+        <source>river</source>
+        <translation>Fluss</translation>
+    </message>
+    <message>
+        <source>road</source>
+        <translation>Straße</translation>
+    </message>
+    <message>
+        <source>rock</source>
+        <translation>Felsen</translation>
+    </message>
+    <message>
+        <source>rocks</source>
+        <translation>Felsen</translation>
+    </message>
+    <message>
+        <source>roll off</source>
+        <translation>auswürfeln</translation>
+    </message>
+    <message>
         <source>round</source>
         <translation>Runde</translation>
+    </message>
+    <message>
+        <source>rubble</source>
+        <translation>Trümmer</translation>
+    </message>
+    <message>
+        <source>ruin</source>
+        <translation>Ruine</translation>
     </message>
     <message>
         <source>rules texts and weapons, which are never read</source>
@@ -8028,20 +9909,84 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>speichern Sie zuerst die Armeeliste</translation>
     </message>
     <message>
+        <source>scoring zone</source>
+        <translation>Wertungszone</translation>
+    </message>
+    <message>
         <source>seed </source>
         <translation>Startzahl </translation>
+    </message>
+    <message>
+        <source>share of the table that a place of the zone sees, on average</source>
+        <translation>Anteil des Tischs, den ein Ort der Zone im Schnitt sieht</translation>
+    </message>
+    <message>
+        <source>share of the table that some place of the zone sees</source>
+        <translation>Anteil des Tischs, den irgendein Ort der Zone sieht</translation>
+    </message>
+    <message>
+        <source>share of the zone that no place of the enemy&apos;s zone sees</source>
+        <translation>Anteil der Zone, den kein Ort der feindlichen Zone sieht</translation>
+    </message>
+    <message>
+        <source>shut in</source>
+        <translation>eingeschlossen</translation>
     </message>
     <message>
         <source>side {number}</source>
         <translation>Seite {number}</translation>
     </message>
     <message>
+        <source>six by four feet, lying</source>
+        <translation>sechs mal vier Fuß, quer</translation>
+    </message>
+    <message>
+        <source>six by four feet, upright</source>
+        <translation>sechs mal vier Fuß, hochkant</translation>
+    </message>
+    <message>
+        <source>skirmish, lying</source>
+        <translation>Scharmützel, quer</translation>
+    </message>
+    <message>
+        <source>skirmish, upright</source>
+        <translation>Scharmützel, hochkant</translation>
+    </message>
+    <message>
+        <source>smoke</source>
+        <translation>Rauch</translation>
+    </message>
+    <message>
         <source>snapping off</source>
         <translation>Einrasten aus</translation>
     </message>
     <message>
+        <source>special rules</source>
+        <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>step border</source>
+        <translation>Grenze mit Höhenstufe</translation>
+    </message>
+    <message>
+        <source>stopped at its limit: {reason}</source>
+        <translation>an der Grenze angehalten: {reason}</translation>
+    </message>
+    <message>
         <source>sure to hit</source>
         <translation>trifft sicher</translation>
+    </message>
+    <message>
+        <source>swamp</source>
+        <translation>Sumpf</translation>
+    </message>
+    <message>
+        <source>template</source>
+        <translation>Schablone</translation>
+    </message>
+    <message>
+        <source>terrain</source>
+        <translation>Gelände</translation>
     </message>
     <message>
         <source>the battle</source>
@@ -8065,8 +10010,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das Gefecht ist zu sehen, wie es jetzt steht; zuerst einen Schritt zurückgehen</translation>
     </message>
     <message>
+        <source>the checks find nothing wrong</source>
+        <translation>die Prüfungen finden keinen Fehler</translation>
+    </message>
+    <message>
+        <source>the checks find {findings}</source>
+        <translation>die Prüfungen finden {findings}</translation>
+    </message>
+    <message>
         <source>the clipboard</source>
         <translation>die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>the deployment zone of {side} has room for {placed} of its {models} models</source>
+        <translation>in der Aufstellungszone von {side} ist Platz für {placed} von {models} Modellen</translation>
+    </message>
+    <message>
+        <source>the gap {between} is {wide}: a base of {base} does not pass; forces are not placed yet</source>
+        <translation>die Lücke {between} ist {wide} breit: eine Base {base} kommt nicht durch; Truppen stehen noch keine</translation>
+    </message>
+    <message>
+        <source>the gap {between} is {wide}: no base of the forces passes</source>
+        <translation>die Lücke {between} ist {wide} breit: keine Base der Truppen kommt durch</translation>
+    </message>
+    <message>
+        <source>the gap {between} is {wide}: no base wider than {base} passes</source>
+        <translation>die Lücke {between} ist {wide} breit: keine Base breiter als {base} kommt durch</translation>
     </message>
     <message>
         <source>the highest there</source>
@@ -8081,8 +10050,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der niedrigsten dort</translation>
     </message>
     <message>
+        <source>the objectives are uneven: one lies {near} from {first}&apos;s zone, its like {far} from {other}&apos;s</source>
+        <translation>die Missionsziele sind ungleich: Eins liegt {near} von der Zone von {first}, sein Gegenstück {far} von der von {other}</translation>
+    </message>
+    <message>
         <source>the other sides</source>
         <translation>den anderen Seiten</translation>
+    </message>
+    <message>
+        <source>the outline of {part} is broken at {place}: it needs {needs}</source>
+        <translation>der Umriss von {part} ist bei {place} fehlerhaft: er braucht {needs}</translation>
     </message>
     <message>
         <source>the picture</source>
@@ -8093,6 +10070,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das Programm spielt jetzt nicht</translation>
     </message>
     <message>
+        <source>the rules are still working out what comes of it</source>
+        <translation>die Regeln ermitteln noch, was daraus wird</translation>
+    </message>
+    <message>
         <source>the selected models together</source>
         <translation>den ausgewählten Modellen zusammen</translation>
     </message>
@@ -8101,12 +10082,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der Seite des ausgewählten</translation>
     </message>
     <message>
+        <source>the table of {size}</source>
+        <translation>dem Tisch mit {size}</translation>
+    </message>
+    <message>
         <source>the whole roster</source>
         <translation>die ganze Armeeliste</translation>
     </message>
     <message>
         <source>the whole side of the selected</source>
         <translation>der ganzen Seite des ausgewählten</translation>
+    </message>
+    <message>
+        <source>the zone, less what nobody can stand in</source>
+        <translation>die Zone ohne das, worin niemand stehen kann</translation>
     </message>
     <message>
         <source>there is no advice yet; ask for one, and wait until it is there</source>
@@ -8129,6 +10118,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das geht nicht, während ein Gefecht gespielt wird</translation>
     </message>
     <message>
+        <source>this is as far as it can go</source>
+        <translation>weiter geht es nicht</translation>
+    </message>
+    <message>
         <source>this is no key</source>
         <translation>das ist keine Taste</translation>
     </message>
@@ -8137,8 +10130,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das ist jetzt nicht möglich</translation>
     </message>
     <message>
+        <source>three feet square</source>
+        <translation>drei mal drei Fuß</translation>
+    </message>
+    <message>
         <source>too close</source>
         <translation>zu knapp</translation>
+    </message>
+    <message>
+        <source>tournament, lying</source>
+        <translation>Turnier, quer</translation>
+    </message>
+    <message>
+        <source>tournament, upright</source>
+        <translation>Turnier, hochkant</translation>
+    </message>
+    <message>
+        <source>tower</source>
+        <translation>Turm</translation>
+    </message>
+    <message>
+        <source>trench</source>
+        <translation>Graben</translation>
     </message>
     <message>
         <source>true size</source>
@@ -8149,16 +10162,132 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zug</translation>
     </message>
     <message>
+        <source>turn {turn}</source>
+        <translation>Zug {turn}</translation>
+    </message>
+    <message>
+        <source>turns to walk there</source>
+        <translation>Züge, um hinzugehen</translation>
+    </message>
+    <message>
         <source>usual</source>
         <translation>üblich</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>veteran</source>
+        <translation>Veteran</translation>
+    </message>
+    <message>
+        <source>victory</source>
+        <translation>Sieg</translation>
+    </message>
+    <message>
+        <source>victory for {side}</source>
+        <translation>Sieg für {side}</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>Mauer</translation>
+    </message>
+    <message>
+        <source>water</source>
+        <translation>Wasser</translation>
     </message>
     <message>
         <source>wholly covered</source>
         <translation>ganz getroffen</translation>
     </message>
     <message>
+        <source>wood</source>
+        <translation>Wald</translation>
+    </message>
+    <message>
+        <source>wreck</source>
+        <translation>Wrack</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>x and y: bottom left corner of the box</source>
+        <translation>x und y: Ecke unten links des Rahmens</translation>
+    </message>
+    <message>
+        <source>x and y: bottom right corner of the box</source>
+        <translation>x und y: Ecke unten rechts des Rahmens</translation>
+    </message>
+    <message>
+        <source>x and y: centre</source>
+        <translation>x und y: Mittelpunkt</translation>
+    </message>
+    <message>
+        <source>x and y: centre of each</source>
+        <translation>x und y: jeweils der Mittelpunkt</translation>
+    </message>
+    <message>
+        <source>x and y: centroid of its area</source>
+        <translation>x und y: Schwerpunkt seiner Fläche</translation>
+    </message>
+    <message>
+        <source>x and y: middle of its line</source>
+        <translation>x und y: Mitte seiner Linie</translation>
+    </message>
+    <message>
+        <source>x and y: place</source>
+        <translation>x und y: Ort</translation>
+    </message>
+    <message>
+        <source>x and y: top left corner of the box</source>
+        <translation>x und y: Ecke oben links des Rahmens</translation>
+    </message>
+    <message>
+        <source>x and y: top right corner of the box</source>
+        <translation>x und y: Ecke oben rechts des Rahmens</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>you are looking back; End returns to the game</source>
+        <translation>Sie schauen zurück; End kehrt ins Spiel zurück</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>{advice}: {level}</source>
+        <translation>{advice}: {level}</translation>
+    </message>
+    <message>
+        <source>{area} is {full}</source>
+        <translation>{area} ist {full}</translation>
+    </message>
+    <message>
+        <source>{area} sq in</source>
+        <translation>{area} Zoll²</translation>
+    </message>
+    <message>
+        <source>{asked} · Ctrl+Z takes an answer back, Esc drops it</source>
+        <translation>{asked} · Ctrl+Z nimmt eine Antwort zurück, Esc lässt es</translation>
+    </message>
+    <message>
+        <source>{asked} · move lines up and down, Enter takes the order</source>
+        <translation>{asked} · Zeilen auf und ab bewegen, Enter nimmt die Reihenfolge</translation>
+    </message>
+    <message>
         <source>{before} is {file} now</source>
         <translation>{before} heißt jetzt {file}</translation>
+    </message>
+    <message>
+        <source>{card}: moves {move}, reaches {reach}</source>
+        <translation>{card}: bewegt sich {move}, reicht {reach}</translation>
     </message>
     <message>
         <source>{chosen} of {count} pages</source>
@@ -8177,12 +10306,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{command} kommt mit {keys}. Im Feld darüber eine andere drücken</translation>
     </message>
     <message>
+        <source>{count} better for {side}</source>
+        <translation>{count} besser für {side}</translation>
+    </message>
+    <message>
+        <source>{differing} of {all} figures differ between {sides}: {first}, {other}</source>
+        <translation>{differing} von {all} Zahlen unterscheiden {sides}: {first}, {other}</translation>
+    </message>
+    <message>
+        <source>{door} is closed, but bars nobody who moves and sees by areas: draw a barrier along it</source>
+        <translation>{door} ist geschlossen, versperrt aber nach Gebieten weder Bewegung noch Sicht: ein Hindernis daran entlang zeichnen</translation>
+    </message>
+    <message>
+        <source>{door} is open, but the barrier along it still bars who moves and sees by areas: take that away there</source>
+        <translation>{door} ist offen, aber das Hindernis daran versperrt noch Bewegung und Sicht nach Gebieten: dort wegnehmen</translation>
+    </message>
+    <message>
         <source>{effects}, {left} left out</source>
         <translation>{effects}, {left} ausgelassen</translation>
     </message>
     <message>
+        <source>{face} is no face of these dice; they show {least} to {most}</source>
+        <translation>{face} gibt es auf diesen Würfeln nicht; sie zeigen {least} bis {most}</translation>
+    </message>
+    <message>
         <source>{faults} to put right</source>
         <translation>{faults} zu berichtigen</translation>
+    </message>
+    <message>
+        <source>{fault}; write it like {examples}</source>
+        <translation>{fault}; etwa so schreiben: {examples}</translation>
     </message>
     <message>
         <source>{file} cannot be written, so what you set is forgotten at the next start; make room there, or let the program write there</source>
@@ -8207,6 +10360,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{file} is the same battle as {other}; it is counted once</source>
         <translation>{file} ist dasselbe Gefecht wie {other}; es wird einmal gezählt</translation>
+    </message>
+    <message>
+        <source>{first} and {other} lie on each other, alike</source>
+        <translation>{first} und {other} liegen genau gleich aufeinander</translation>
+    </message>
+    <message>
+        <source>{first} and {other} overlap by {depth}</source>
+        <translation>{first} und {other} überlappen sich um {depth}</translation>
     </message>
     <message>
         <source>{first} and {second}: {gap}</source>
@@ -8260,12 +10421,40 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{key} ist frei</translation>
     </message>
     <message>
+        <source>{kind} of {unit}</source>
+        <translation>{kind} der Einheit {unit}</translation>
+    </message>
+    <message>
+        <source>{left} of {all} units</source>
+        <translation>{left} von {all} Einheiten</translation>
+    </message>
+    <message>
+        <source>{length} at {bearing}</source>
+        <translation>{length} bei {bearing}</translation>
+    </message>
+    <message>
+        <source>{length} at {bearing}°</source>
+        <translation>{length} bei {bearing}°</translation>
+    </message>
+    <message>
+        <source>{loss}; choose {action} once more if you mean it</source>
+        <translation>{loss}; {action} noch einmal wählen, wenn es so gemeint ist</translation>
+    </message>
+    <message>
         <source>{lost} {doing}, and lose them?</source>
         <translation>{lost} {doing}, und sie verlieren?</translation>
     </message>
     <message>
         <source>{many} of {paper}, {lies}</source>
         <translation>{many} {paper}, {lies}</translation>
+    </message>
+    <message>
+        <source>{model} is the source itself: press on another model</source>
+        <translation>{model} ist selbst die Quelle: ein anderes Modell drücken</translation>
+    </message>
+    <message>
+        <source>{model} stands {depth} deep in {piece}</source>
+        <translation>{model} steht {depth} tief in {piece}</translation>
     </message>
     <message>
         <source>{name}  ·  roster</source>
@@ -8333,6 +10522,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{name}: {fault} · Esc goes back to the table</source>
         <translation>{name}: {fault} · Esc geht zurück zum Tisch</translation>
     </message>
+    <message>
+        <source>{number} points</source>
+        <translation>{number} Punkte</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} areas</source>
+        <translation>
+            <numerusform>{n} Gebiet</numerusform>
+            <numerusform>{n} Gebiete</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} bases</source>
+        <translation>
+            <numerusform>{n} Base</numerusform>
+            <numerusform>{n} Bases</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>{n} bases that were found are on no table yet.</source>
         <translation>
@@ -8348,10 +10555,31 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} borders</source>
+        <translation>
+            <numerusform>{n} Grenze</numerusform>
+            <numerusform>{n} Grenzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} changes unsaved when the program closed, {when}</source>
         <translation>
             <numerusform>{n} Änderung ungespeichert, als das Programm schloss, {when}</numerusform>
             <numerusform>{n} Änderungen ungespeichert, als das Programm schloss, {when}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} dice are still to be typed</source>
+        <translation>
+            <numerusform>{n} Würfel ist noch zu tippen</numerusform>
+            <numerusform>{n} Würfel sind noch zu tippen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} dice, hits {needed}</source>
+        <translation>
+            <numerusform>{n} Würfel, trifft {needed}</numerusform>
+            <numerusform>{n} Würfel, trifft {needed}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8362,10 +10590,73 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} entry edges</source>
+        <translation>
+            <numerusform>{n} Eintrittskante</numerusform>
+            <numerusform>{n} Eintrittskanten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} faults</source>
+        <translation>
+            <numerusform>{n} Fehler</numerusform>
+            <numerusform>{n} Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} hints</source>
+        <translation>
+            <numerusform>{n} Hinweis</numerusform>
+            <numerusform>{n} Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} lights</source>
+        <translation>
+            <numerusform>{n} Licht</numerusform>
+            <numerusform>{n} Lichter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} models</source>
         <translation>
             <numerusform>{n} Modell</numerusform>
             <numerusform>{n} Modelle</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} models not wholly on the table</source>
+        <translation>
+            <numerusform>{n} Modell nicht ganz auf dem Tisch</numerusform>
+            <numerusform>{n} Modelle nicht ganz auf dem Tisch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} notes</source>
+        <translation>
+            <numerusform>{n} Notiz</numerusform>
+            <numerusform>{n} Notizen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} objectives</source>
+        <translation>
+            <numerusform>{n} Missionsziel</numerusform>
+            <numerusform>{n} Missionsziele</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} of what is selected are locked; Ctrl+L unlocks</source>
+        <translation>
+            <numerusform>{n} Teil der Auswahl ist gesperrt; Ctrl+L gibt frei</numerusform>
+            <numerusform>{n} Teile der Auswahl sind gesperrt; Ctrl+L gibt frei</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} of what is selected lie in the locked layer “{layer}”; free it in the panel Layers</source>
+        <translation>
+            <numerusform>{n} Teil der Auswahl liegt in der gesperrten Ebene „{layer}“; in der Leiste Ebenen freigeben</numerusform>
+            <numerusform>{n} Teile der Auswahl liegen in der gesperrten Ebene „{layer}“; in der Leiste Ebenen freigeben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8376,10 +10667,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} parts</source>
+        <translation>
+            <numerusform>{n} Teil</numerusform>
+            <numerusform>{n} Teile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} parts would reach over its edge</source>
         <translation>
             <numerusform>{n} Teil würde über den Rand reichen</numerusform>
             <numerusform>{n} Teile würden über den Rand reichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} pieces of terrain</source>
+        <translation>
+            <numerusform>{n} Geländestück</numerusform>
+            <numerusform>{n} Geländestücke</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8397,11 +10702,91 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>{n} storeys</source>
+        <translation>
+            <numerusform>{n} Stockwerk</numerusform>
+            <numerusform>{n} Stockwerke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{n} tables</source>
         <translation>
             <numerusform>{n} Tisch</numerusform>
             <numerusform>{n} Tische</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} templates</source>
+        <translation>
+            <numerusform>{n} Schablone</numerusform>
+            <numerusform>{n} Schablonen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} warnings</source>
+        <translation>
+            <numerusform>{n} Warnung</numerusform>
+            <numerusform>{n} Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} zones</source>
+        <translation>
+            <numerusform>{n} Zone</numerusform>
+            <numerusform>{n} Zonen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{part} cannot have this outline</source>
+        <translation>{part} kann diesen Umriss nicht haben</translation>
+    </message>
+    <message>
+        <source>{part} has no edge to put a corner on</source>
+        <translation>{part} hat keine Kante für eine Ecke</translation>
+    </message>
+    <message>
+        <source>{part} is its own image, and so it would lie over it; keep it even about the middle, or unlink it first</source>
+        <translation>{part} ist sein eigenes Spiegelbild und läge so darüber; gleichmäßig um die Mitte halten oder zuerst lösen</translation>
+    </message>
+    <message>
+        <source>{part} is locked; Ctrl+L unlocks</source>
+        <translation>{part} ist gesperrt; Ctrl+L gibt frei</translation>
+    </message>
+    <message>
+        <source>{part} is locked; unlock it first</source>
+        <translation>{part} ist gesperrt; zuerst freigeben</translation>
+    </message>
+    <message>
+        <source>{part} lies beside the table</source>
+        <translation>{part} liegt neben dem Tisch</translation>
+    </message>
+    <message>
+        <source>{part} lies in ground that nothing can enter</source>
+        <translation>{part} liegt auf Boden, auf den nichts kommt</translation>
+    </message>
+    <message>
+        <source>{part} lies in the locked layer “{layer}”; free it in the panel Layers</source>
+        <translation>{part} liegt in der gesperrten Ebene „{layer}“; in der Leiste Ebenen freigeben</translation>
+    </message>
+    <message>
+        <source>{part} lies in {ground}, which nothing can enter</source>
+        <translation>{part} liegt in {ground}, wohin nichts kommt</translation>
+    </message>
+    <message>
+        <source>{part} reaches {length} beyond the bottom edge</source>
+        <translation>{part} ragt {length} über den unteren Rand hinaus</translation>
+    </message>
+    <message>
+        <source>{part} reaches {length} beyond the left edge</source>
+        <translation>{part} ragt {length} über den linken Rand hinaus</translation>
+    </message>
+    <message>
+        <source>{part} reaches {length} beyond the right edge</source>
+        <translation>{part} ragt {length} über den rechten Rand hinaus</translation>
+    </message>
+    <message>
+        <source>{part} reaches {length} beyond the top edge</source>
+        <translation>{part} ragt {length} über den oberen Rand hinaus</translation>
     </message>
     <message>
         <source>{path} is already there. Replace it?</source>
@@ -8443,6 +10828,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{place} von {length}</translation>
     </message>
     <message>
+        <source>{player} plays …</source>
+        <translation>{player} spielt …</translation>
+    </message>
+    <message>
+        <source>{player} thinks … {seconds} s</source>
+        <translation>{player} überlegt … {seconds} s</translation>
+    </message>
+    <message>
+        <source>{player} waits for you to let it play</source>
+        <translation>{player} wartet, bis Sie es spielen lassen</translation>
+    </message>
+    <message>
         <source>{refusal}; to print: File, Print to scale</source>
         <translation>{refusal}; zum Drucken: Datei, Maßstäblich drucken</translation>
     </message>
@@ -8467,6 +10864,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{sentence} (und {count} weitere)</translation>
     </message>
     <message>
+        <source>{share} hidden</source>
+        <translation>{share} verdeckt</translation>
+    </message>
+    <message>
+        <source>{share} of the ground is covered: no more fits with gaps that {size} mm gets through.</source>
+        <translation>{share} der Fläche sind belegt: Mehr passt nicht mit Lücken, durch die {size} mm kommen.</translation>
+    </message>
+    <message>
+        <source>{share} of the ground is covered: the kit {kit} has no more pieces.</source>
+        <translation>{share} der Fläche sind belegt: Der Baukasten {kit} hat keine Stücke mehr.</translation>
+    </message>
+    <message>
+        <source>{share} of the lines between the deployment zones are open before the first turn, {height} above the table; the longest is {length}</source>
+        <translation>{share} der Linien zwischen den Aufstellungszonen sind vor dem ersten Zug frei, {height} über dem Tisch; die längste misst {length}</translation>
+    </message>
+    <message>
         <source>{sheets}, {columns} across and {rows} down</source>
         <translation>{sheets}, {columns} nebeneinander und {rows} untereinander</translation>
     </message>
@@ -8475,8 +10888,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{sheets}. {scale}. Drucken Sie mit 100 %, nicht an die Seite angepasst, und messen Sie die Balken nach.</translation>
     </message>
     <message>
+        <source>{sides} sides have deployment zones; draw one for each of two sides</source>
+        <translation>{sides} Seiten haben Aufstellungszonen; je eine für zwei Seiten zeichnen</translation>
+    </message>
+    <message>
         <source>{side} is to play</source>
         <translation>{side} ist dran</translation>
+    </message>
+    <message>
+        <source>{side} rolls {dice} for {what} · type the faces, then Enter · Backspace takes one back</source>
+        <translation>{side} würfelt {dice} für {what} · die Augen tippen, dann Enter · Backspace nimmt eins zurück</translation>
+    </message>
+    <message>
+        <source>{side} was played with the temper {temper}.</source>
+        <translation>{side} wurde mit dem Temperament {temper} gespielt.</translation>
     </message>
     <message>
         <source>{side}, played by me</source>
@@ -8505,6 +10930,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{size} across</source>
         <translation>{size} Durchmesser</translation>
+    </message>
+    <message>
+        <source>{size} base</source>
+        <translation>Base {size}</translation>
     </message>
     <message>
         <source>{size} beam</source>
@@ -8554,6 +10983,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{size} wall</source>
         <translation>Wand {size}</translation>
     </message>
+    <message>
+        <source>{size} · {use}</source>
+        <translation>{size} · {use}</translation>
+    </message>
     <message numerus="yes">
         <source>{slip} (and {n} more)</source>
         <translation>
@@ -8570,16 +11003,114 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{symmetry}: klicken, um zu wählen, worin der Tisch gezeichnet wird (Y und ein Buchstabe)</translation>
     </message>
     <message>
+        <source>{tip}
+Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</source>
+        <translation>{tip}
+3, 3 in, 75 mm, 1 1/4 tippen, oder +2 und -=2 zum Ändern; die Pfeiltasten ändern in Schritten</translation>
+    </message>
+    <message>
+        <source>{tip} (Shift+U goes on to the next)</source>
+        <translation>{tip} (Shift+U geht zum nächsten)</translation>
+    </message>
+    <message>
+        <source>{title}: click the source, a model or a place · Alt+P takes the selected one</source>
+        <translation>{title}: die Quelle anklicken, ein Modell oder einen Ort · Alt+P nimmt das ausgewählte</translation>
+    </message>
+    <message>
+        <source>{title}: press on a model and drag · {enter} · Ctrl+click: another source</source>
+        <translation>{title}: ein Modell drücken und ziehen · {enter} · Ctrl+Klick: eine andere Quelle</translation>
+    </message>
+    <message>
+        <source>{title}: press on a model and drag · {enter} · Shift+P: next kind</source>
+        <translation>{title}: ein Modell drücken und ziehen · {enter} · Shift+P: nächste Art</translation>
+    </message>
+    <message>
+        <source>{title}: {drag}, release to push · Esc takes it back</source>
+        <translation>{title}: {drag}, Loslassen stößt · Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>{title}: {enter} · Esc takes the preview away</source>
+        <translation>{title}: {enter} · Esc nimmt die Vorschau weg</translation>
+    </message>
+    <message>
+        <source>{typed} and a second digit: the numbers here have two</source>
+        <translation>{typed} und eine zweite Ziffer: Die Zahlen hier haben zwei</translation>
+    </message>
+    <message>
+        <source>{typed} is out of range; write degrees from {least} to {most}, such as 30 or -45</source>
+        <translation>{typed} ist zu groß oder zu klein; Grad von {least} bis {most} schreiben, etwa 30 oder -45</translation>
+    </message>
+    <message>
+        <source>{units} is in the way</source>
+        <translation>{units} steht im Weg</translation>
+    </message>
+    <message>
+        <source>{units} is in the way, Shift with the arrow steps past it</source>
+        <translation>{units} steht im Weg, Shift mit der Pfeiltaste geht daran vorbei</translation>
+    </message>
+    <message>
+        <source>{unit} ({side}), {where}: {hp} {health} of {full}, {models} models</source>
+        <translation>{unit} ({side}), {where}: {hp} von {full} {health}, Modelle: {models}</translation>
+    </message>
+    <message>
         <source>{unit} aims; Esc calls that off</source>
         <translation>{unit} zielt; Esc bricht das ab</translation>
+    </message>
+    <message>
+        <source>{unit} cannot be attacked: {reason}</source>
+        <translation>{unit} lässt sich nicht angreifen: {reason}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot be moved now: {reason}</source>
+        <translation>{unit} lässt sich jetzt nicht bewegen: {reason}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot step into {area} now</source>
+        <translation>{unit} kann {area} jetzt nicht betreten</translation>
     </message>
     <message>
         <source>{unit} has two called {weapon}, of which only the last counts</source>
         <translation>{unit} hat zwei namens {weapon}, von denen nur die letzte zählt</translation>
     </message>
     <message>
+        <source>{unit} is in {area} already</source>
+        <translation>{unit} ist schon in {area}</translation>
+    </message>
+    <message>
+        <source>{unit} is on your own side: choose once more if you mean it</source>
+        <translation>{unit} ist auf Ihrer eigenen Seite: noch einmal wählen, wenn es so gemeint ist</translation>
+    </message>
+    <message>
+        <source>{unit}: attack {target}?</source>
+        <translation>{unit}: {target} angreifen?</translation>
+    </message>
+    <message>
+        <source>{verdict}: the figures of {side} and {other} differ most in “{figure}”, {difference}; {checked}.</source>
+        <translation>{verdict}: Die Zahlen von {side} und {other} unterscheiden sich am meisten bei „{figure}“, {difference}; {checked}.</translation>
+    </message>
+    <message>
+        <source>{wait} · look around meanwhile, or Esc calls it off</source>
+        <translation>{wait} · sehen Sie sich derweil um, oder Esc bricht es ab</translation>
+    </message>
+    <message>
+        <source>{what} goes from {low} to {high}; write a number between them</source>
+        <translation>{what} geht von {low} bis {high}; eine Zahl dazwischen schreiben</translation>
+    </message>
+    <message>
+        <source>{what} · click a place · N tries one that will do · Enter takes it</source>
+        <translation>{what} · einen Ort anklicken · N versucht einen, der geht · Enter nimmt ihn</translation>
+    </message>
+    <message>
         <source>{what}: it cannot be brought back.</source>
         <translation>{what}: Das lässt sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>{what}: no</source>
+        <translation>{what}: nein</translation>
+    </message>
+    <message>
+        <source>{what}: yes</source>
+        <translation>{what}: ja</translation>
     </message>
     <message>
         <source>{what}: {words}</source>
@@ -8610,8 +11141,16 @@ The pictures follow</source>
 Die Bilder folgen</translation>
     </message>
     <message>
+        <source>{words} …</source>
+        <translation>{words} …</translation>
+    </message>
+    <message>
         <source>{words}, from {low} to {high}</source>
         <translation>{words}, von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>{x}, {y} lies off {table}; give a place on it</source>
+        <translation>{x}, {y} liegt außerhalb von {table}; einen Ort darauf angeben</translation>
     </message>
     <message>
         <source>{} decided this</source>
@@ -8634,12 +11173,56 @@ Die Bilder folgen</translation>
         <translation>„{title}“ hat ungespeicherte Änderungen.</translation>
     </message>
     <message>
+        <source>“{typed}” divides by nothing; write it like /2</source>
+        <translation>„{typed}“ teilt durch nichts; etwa /2 schreiben</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no angle; write degrees between 0 and 360</source>
+        <translation>„{typed}“ ist kein Winkel; Grad zwischen 0 und 360 schreiben</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no angle; write degrees, such as 30 or -45</source>
+        <translation>„{typed}“ ist kein Winkel; Grad schreiben, etwa 30 oder -45</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no colour; choose one, or write it like #eccd8b</source>
+        <translation>„{typed}“ ist keine Farbe; eine wählen oder etwa #eccd8b schreiben</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no number that a table could use</source>
+        <translation>„{typed}“ ist keine Zahl, mit der ein Tisch etwas anfangen kann</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no number; write it like 12.5</source>
+        <translation>„{typed}“ ist keine Zahl; etwa 12.5 schreiben</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no ring of copies; write it like {examples}</source>
+        <translation>„{typed}“ ist kein Kreis aus Kopien; etwa so schreiben: {examples}</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no row of copies; write it like {examples}</source>
+        <translation>„{typed}“ ist keine Reihe aus Kopien; etwa so schreiben: {examples}</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no scale; write it like {examples}</source>
+        <translation>„{typed}“ ist kein Maßstab; etwa so schreiben: {examples}</translation>
+    </message>
+    <message>
+        <source>“{typed}” is no whole number; write it like 2</source>
+        <translation>„{typed}“ ist keine ganze Zahl; etwa 2 schreiben</translation>
+    </message>
+    <message>
         <source>‹ Before it</source>
         <translation>‹ Davor</translation>
     </message>
     <message>
         <source>− 1 min</source>
         <translation>− 1 min</translation>
+    </message>
+    <message>
+        <source>−{amount} of {left} {health}</source>
+        <translation>−{amount} von {left} {health}</translation>
     </message>
     <message numerus="yes">
         <source>⚠ and {n} more</source>

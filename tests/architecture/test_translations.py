@@ -18,7 +18,7 @@ from battlefield.app.wording.translation import speak
 
 FILES = translating.files()
 PERIODS = ("turn", "round")  # what books call the numbered parts of a battle
-KEYS = re.compile(r"\b(?:(?:Ctrl|Alt|Shift)\+)+(?!click|Klick)\w+|\bF\d{1,2}\b|\bEsc\b")
+KEYS = re.compile(r"\b(?:(?:Ctrl|Alt|Shift)\+)+(?!click|Klick|drag|Ziehen)\w+|\bF\d{1,2}\b|\bEsc\b")
 
 
 def named(path):
@@ -65,6 +65,17 @@ def test_what_is_filled_in_has_a_place_in_each_language(path):
                 fields(form) + missing
             ) == fields(message.source), message.source
             assert missing in ([], counted), message.source
+
+
+def test_no_place_of_a_text_is_called_as_what_tr_itself_takes():
+    own = {"text", "comment", "one"}
+    taken = {
+        message.source
+        for message in translating.marked()
+        for name, _, _ in fields(message.source)
+        if name in own
+    }
+    assert taken == set()
 
 
 @pytest.mark.parametrize("path", FILES, ids=named)

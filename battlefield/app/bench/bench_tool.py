@@ -8,9 +8,10 @@ from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer, Drawing, Line, Mark, Shape
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.scene.contents import Model
 
-WAITING = "Working out what to expect …"
+WAITING = QT_TR_NOOP("Working out what to expect …")
 
 
 class BenchTool:
@@ -63,11 +64,15 @@ class BenchTool:
         """Say what a click does now."""
         bench = self.bench
         if bench.asking is not None:
-            return f"{bench.asking.hand.hint()} · Ctrl+Z takes an answer back, Esc drops it"
+            return tr("{asked} · Ctrl+Z takes an answer back, Esc drops it", asked=bench.asking.hand.hint())
         if bench.missing:
             return bench.missing
-        who = "who suffers it" if bench.pick == "target" else "who does it"
-        return f"Enter carries it out · a click chooses {who}, Shift with a click the other · Esc leaves"
+        if bench.pick == "target":
+            return tr("Enter carries it out · a click chooses who suffers it, Shift with a click the other · "
+                      "Esc leaves")  # fmt: skip
+        return tr(
+            "Enter carries it out · a click chooses who does it, Shift with a click the other · Esc leaves"
+        )
 
     def press(self, pointer: Pointer) -> None:
         """Choose a model, or answer."""

@@ -13,6 +13,7 @@ from battlefield.app.desk.background import AtOnce, Background, weakly
 from battlefield.app.desk.desk import Desk
 from battlefield.app.foreseeing.looking import Looking
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.book.bench import Case
 from battlefield.rules.scene.contents import Scene
 
@@ -145,11 +146,11 @@ class Workbench:
     def missing(self) -> str:
         """What is still to be chosen, in one sentence, or nothing."""
         if self.entry is None:
-            return "Choose an effect"
+            return tr("Choose an effect")
         if not self.attacker:
-            return "Click the model that does it"
+            return tr("Click the model that does it")
         if self.entry.effect.needs("target") and not self.target:
-            return "Click the model that suffers it"
+            return tr("Click the model that suffers it")
         return ""
 
     def trial(self) -> Trial | None:
@@ -253,7 +254,7 @@ class Workbench:
         running = self._running
         if running is not None and self.desk.scene is not running.start:
             self.leave()
-            self.desk.complain("The table has changed: the effect on the bench was dropped")
+            self.desk.complain(QT_TR_NOOP("The table has changed: the effect on the bench was dropped"))
         models = {model.id for model in self.desk.scene.models} if self.attacker or self.target else set()
         self.attacker = self.attacker if self.attacker in models else ""
         self.target = self.target if self.target in models else ""

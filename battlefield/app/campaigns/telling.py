@@ -8,17 +8,16 @@ from battlefield.app.campaigns.folder import Battle, Contents, RosterFile, Table
 from battlefield.app.campaigns.standings import Standing
 from battlefield.app.opponents.seating import ME, SOMEONE, is_program, words_of
 from battlefield.app.refereeing.time_of_day import date_words
-from battlefield.app.wording.side_colours import result_said, side_name
+from battlefield.app.wording.side_colours import shown_result, side_name
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.campaigns.campaign_file import Filed, FiledSide, battle_object
-from battlefield.rules.core.state import winner_of
 
 Row = tuple[str, str]
 _PLAYED = {
     ME: QT_TR_NOOP("{side}, played by me"),
     SOMEONE: QT_TR_NOOP("{side}, played by someone at this screen"),
 }
-_BOOKS_WORDS = (QT_TR_NOOP("turn"), QT_TR_NOOP("round"), QT_TR_NOOP("Draw"))
+_BOOKS_WORDS = (QT_TR_NOOP("turn"), QT_TR_NOOP("round"), QT_TR_NOOP("Draw"), QT_TR_NOOP("draw"))
 """What files hold in English, and what is said in the language that is spoken."""
 
 
@@ -36,10 +35,7 @@ def result_words(battle: Filed) -> str:
 def _said(battle: Filed) -> str:
     """Say how a battle ended: the words of its book stay as they are, but for the usual ones."""
     sides = [side.side for side in battle.sides]
-    winner = winner_of(battle.result, sides)
-    return (
-        tr("Victory for {side}", side=side_name(winner)) if winner else tr(result_said(battle.result, sides))
-    )
+    return shown_result(battle.result, sides)
 
 
 def side_words(side: FiledSide) -> str:

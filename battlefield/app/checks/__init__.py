@@ -3,6 +3,7 @@
 OPEN = (
     "fairness",
     "fairness_html",
+    "fairness_words",
     "finding",
     "grid_steps",
     "look",

@@ -9,12 +9,17 @@ from battlefield.app.checks.sides import distance_to
 from battlefield.app.design.parts.wording import part_name
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Shape
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import Point, Strip
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.scene.doors import doors_of, line_of_door
 
 _BESIDE = 0.25  # inches from a door's line to what is drawn along it
 _THIN = 1e-3  # inches: a border has no width of its own
+_BARRED = QT_TR_NOOP(
+    "{door} is open, but the barrier along it still bars who moves and sees by areas: take that away there"
+)
+_IDLE = QT_TR_NOOP("{door} is closed, but bars nobody who moves and sees by areas: draw a barrier along it")
 
 
 def idle_doors(scene: Scene) -> Iterator[Finding]:
@@ -27,13 +32,9 @@ def idle_doors(scene: Scene) -> Iterator[Finding]:
         is_barred = any(distance_to(barrier, at) <= _BESIDE for barrier in barriers)
         if is_barred != piece.door.is_open:
             continue
-        does = (
-            "is open, but the barrier along it still bars who moves and sees by areas: take that away there"
-            if is_barred
-            else "is closed, but bars nobody who moves and sees by areas: draw a barrier along it"
-        )
+        words = tr((_IDLE, _BARRED)[is_barred], door=part_name(piece))
         shape = (Shape(piece.outline, "bad"),)
-        yield Finding("door", "hint", f"{part_name(piece)} {does}", (Ref("terrain", piece.id),), at, shape)
+        yield Finding("door", "hint", words, (Ref("terrain", piece.id),), at, shape)
 
 
 def _middle(line: tuple[Point, ...]) -> Point:

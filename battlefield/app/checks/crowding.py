@@ -8,6 +8,7 @@ from battlefield.app.design.parts.wording import part_name
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Strip
 from battlefield.geometry.kernel.tolerance import is_within
@@ -22,6 +23,14 @@ from battlefield.rules.table.table import piece_of
 
 _MEETING = 3.0  # times both widths, within which a line that ends in another has left it again
 _FLAT = ("road", "field", "water", "river")  # they lie under other pieces by their nature
+
+
+_BEYOND = {
+    "left": QT_TR_NOOP("{part} reaches {length} beyond the left edge"),
+    "right": QT_TR_NOOP("{part} reaches {length} beyond the right edge"),
+    "top": QT_TR_NOOP("{part} reaches {length} beyond the top edge"),
+    "bottom": QT_TR_NOOP("{part} reaches {length} beyond the bottom edge"),
+}
 
 
 def _outlined(scene: Scene) -> tuple[Terrain | Zone, ...]:
@@ -41,7 +50,8 @@ def broken_outlines(scene: Scene) -> Iterator[Finding]:
     for ref, part, outline in _all_outlines(scene):
         problem = outline_problem(outline)
         if problem is not None:
-            words = f"the outline of {part_name(part)} is broken at {problem[0]}: it needs {problem[1]}"
+            words = tr("the outline of {part} is broken at {place}: it needs {needs}",
+                       part=part_name(part), place=problem[0], needs=problem[1])  # fmt: skip
             mark = Mark(_middle(outline), "bad", (part_name(part),))
             yield Finding("outline", "fault", words, (ref,), _middle(outline), (mark,))
 
@@ -58,15 +68,16 @@ def off_the_board(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
             continue  # it is drawn along the edge, or up to it
         ref = Ref("zone" if isinstance(part, Zone) else "terrain", part.id)
         all_off = _is_beside(box, scene)
-        words = f"{part_name(part)} lies beside the table"
+        words = tr("{part} lies beside the table", part=part_name(part))
         if not all_off:
-            words = f"{part_name(part)} reaches {format_length(by, unit)} beyond the {edge} edge"
+            words = tr(_BEYOND[edge], part=part_name(part), length=format_length(by, unit))
         is_slip = not all_off and not (isinstance(part, Terrain) and part.kind in _FLAT)
         shape = (Shape(part.outline, "bad"),)
         yield Finding("board", "warning" if is_slip else "hint", words, (ref,), box.centre, shape)
     aside = [m for m in scene.models if _beyond(_box(m), scene) is not None]
     if aside:
-        words = f"{len(aside)} model{'s' * (len(aside) != 1)} not wholly on the table"
+        words = tr("{n} models not wholly on the table", "", len(aside),
+                   one="{n} model not wholly on the table")  # fmt: skip
         bases = tuple(Shape(PlacedBase(m.base, m.at, m.facing), "bad") for m in aside)
         refs = tuple(Ref("model", m.id) for m in aside)
         yield Finding("board", "hint", words, refs, aside[0].at, bases)
@@ -101,7 +112,9 @@ def overlapping_pieces(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
         one, other = pieces[m], pieces[n]
         refs = Ref("terrain", one.id), Ref("terrain", other.id)
         if one.outline == other.outline and (one.bottom, one.top) == (other.bottom, other.top):
-            words = f"{part_name(one)} and {part_name(other)} lie on each other, alike"
+            words = tr(
+                "{first} and {other} lie on each other, alike", first=part_name(one), other=part_name(other)
+            )
             shape = (Shape(one.outline, "bad"),)
             yield Finding("overlap", "warning", words, refs, boxes[m].centre, shape)
             continue
@@ -110,7 +123,8 @@ def overlapping_pieces(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
         found = gap(one.outline, other.outline)
         if found.overlapping:
             depth = format_length(found.overlap, unit)
-            words = f"{part_name(one)} and {part_name(other)} overlap by {depth}"
+            words = tr("{first} and {other} overlap by {depth}", first=part_name(one),
+                           other=part_name(other), depth=depth)  # fmt: skip
             shapes = Shape(one.outline, "bad"), Shape(other.outline, "bad")
             yield Finding("overlap", "warning", words, refs, found.points[0], shapes)
 
@@ -162,7 +176,8 @@ def crowded_models(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
             found = gap(bases[m], bases[n])
             if found.overlapping:
                 depth = format_length(found.overlap, unit)
-                words = f"{part_name(one)} and {part_name(other)} overlap by {depth}"
+                words = tr("{first} and {other} overlap by {depth}", first=part_name(one),
+                           other=part_name(other), depth=depth)  # fmt: skip
                 yield _standing(words, (one, other), found.points)
     solid = [piece for piece in scene.terrain if "impassable" in piece.ground]
     places = [*boxes, *(Box.of(piece.outline) for piece in solid)]
@@ -184,7 +199,8 @@ def _in_terrain(model: Model, base: PlacedBase, piece: Terrain, unit: LengthUnit
     found = gap(base, piece.outline)
     if found.overlapping:
         depth = format_length(found.overlap, unit)
-        words = f"{part_name(model)} stands {depth} deep in {part_name(piece)}"
+        words = tr("{model} stands {depth} deep in {piece}", model=part_name(model), depth=depth,
+                   piece=part_name(piece))  # fmt: skip
         yield _standing(words, (model,), found.points)
 
 

@@ -13,6 +13,7 @@ from battlefield.app.checks.finding import CLIMB, USUAL_BASE
 from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Outline
 from battlefield.geometry.kernel.tolerance import is_within
@@ -112,19 +113,24 @@ class Fairness:
         return not self.missing and all(row.difference == 0.0 for row in self.rows)
 
 
+_ONE_ZONE = QT_TR_NOOP("only one side has a deployment zone; draw one for each of two sides")
+_NO_ZONE = QT_TR_NOOP("no side has a deployment zone; draw one for each of two sides")
+
+
 def stage_words(share: float | None, sides: Sequence[str]) -> str:
     """Say what is being measured when `fairness` has told a share, for the sides that deploy."""
     if share is None or share < _SHARES[0] or len(sides) != len(_SHARES):
-        return "Finding where a base can stand and walk"
+        return tr("Finding where a base can stand and walk")
     if share >= _COMPARED:
-        return "Comparing the figures of both sides"
+        return tr("Comparing the figures of both sides")
     side = sides[sum(share >= each for each in _SHARES) - 1]
-    return f"Measuring what {side} reaches and sees"
+    return tr("Measuring what {side} reaches and sees", side=side)
 
 
 def _have(sides: int) -> str:
-    one = "only one side has" if sides else "no side has"
-    return f"{sides} sides have deployment zones" if sides > 1 else f"{one} a deployment zone"
+    if sides > 1:
+        return tr("{sides} sides have deployment zones; draw one for each of two sides", sides=sides)
+    return tr(_ONE_ZONE) if sides else tr(_NO_ZONE)
 
 
 def fairness(
@@ -140,7 +146,7 @@ def fairness(
     """
     sides = deploying(scene)
     if len(sides) != 2:
-        return Fairness(sides, measure, missing=f"{_have(len(sides))}; draw one for each of two sides")
+        return Fairness(sides, measure, missing=_have(len(sides)))
     table = table_of(replace(scene, models=()))
     walks = LevelWalks.of(table, measure.base, measure.eye, measure.step, measure.climb, cancelled)
     ways = Ways(table, measure.base, measure.eye, walks, cancelled)

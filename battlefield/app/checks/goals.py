@@ -11,6 +11,7 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_limit
 from battlefield.app.wording.percents import percent_of
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.distance import gap, is_inside
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point
@@ -44,7 +45,8 @@ def tight_zones(scene: Scene, cancelled: Callable[[], bool] | None = None) -> It
         placed = room_for(table, outlines, [_round(model.base) for model in models], EYE, cancelled)
         if placed < len(models):
             refs = tuple(Ref("zone", zone.id) for zone in zones)
-            words = f"the deployment zone of {side} has room for {placed} of its {len(models)} models"
+            words = tr("the deployment zone of {side} has room for {placed} of its {models} models",
+                       side=side, placed=placed, models=len(models))  # fmt: skip
             drawing = tuple(Shape(outline, "bad") for outline in outlines)
             yield Finding("room", "warning", words, refs, Box.of(zones[0].outline).centre, drawing)
 
@@ -63,7 +65,7 @@ def lost_objectives(scene: Scene) -> Iterator[Finding]:
     """Find objectives beside the board or in ground that nothing can enter, nor stand on."""
     shut, names = shut_ground(scene), objective_names(scene.objectives)
     for objective in scene.objectives:
-        named = replace(objective, name=f"objective {names[objective.id]}")
+        named = replace(objective, name=tr("objective {number}", number=names[objective.id]))
         if objective.outline is not None:
             yield from _lost_area(scene, named, objective.outline, shut)
         elif objective.at is not None:
@@ -74,11 +76,13 @@ def _lost_spot(scene: Scene, objective: Objective, at: Point, shut: Sequence[Ter
     ref = (Ref("objective", objective.id),)
     mark = ringed(at, objective.name)
     if not is_on_board(scene, at):
-        yield Finding("objective", "fault", f"{objective.name} lies beside the table", ref, at, mark)
+        yield Finding(
+            "objective", "fault", tr("{part} lies beside the table", part=objective.name), ref, at, mark
+        )
     met = [piece for piece in shut if contains_point(piece.outline, at)]
     if met:
-        names = " and ".join(part_name(piece) for piece in met)
-        words = f"{objective.name} lies in {names}, which nothing can enter"
+        names = tr(" and ").join(part_name(piece) for piece in met)
+        words = tr("{part} lies in {ground}, which nothing can enter", part=objective.name, ground=names)
         refs = (*ref, *(Ref("terrain", piece.id) for piece in met))
         shapes = tuple(Shape(piece.outline, "bad") for piece in met)
         yield Finding("objective", "warning", words, refs, at, (*shapes, *mark))
@@ -91,14 +95,16 @@ def _lost_area(
     ref, drawing = (Ref("objective", objective.id),), (Shape(outline, "bad"),)
     across = box.right <= 0.0 or box.left >= board.width
     if across or box.bottom <= 0.0 or box.top >= board.height:
-        words = f"{objective.name} lies beside the table"
+        words = tr("{part} lies beside the table", part=objective.name)
         yield Finding("objective", "fault", words, ref, box.centre, drawing)
         return
     met = [piece for piece in shut if _is_overlapping(piece.outline, outline)]
     if met and open_area(outline, [piece.outline for piece in met], board.width, board.height) < _LEAST_OPEN:
-        where = f"{part_name(met[0])}, which" if len(met) == 1 else "ground that"
         refs = (*ref, *(Ref("terrain", piece.id) for piece in met))
-        words = f"{objective.name} lies in {where} nothing can enter"
+        words = tr("{part} lies in ground that nothing can enter", part=objective.name)
+        if len(met) == 1:
+            ground = part_name(met[0])
+            words = tr("{part} lies in {ground}, which nothing can enter", part=objective.name, ground=ground)
         yield Finding("objective", "warning", words, refs, box.centre, drawing)
 
 
@@ -116,8 +122,10 @@ def uneven_objectives(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
         for (one, nearer), (other, _) in zip(*lists, strict=False):
             if abs(one - other) > _UNEVEN:
                 near, far = format_length(one, unit), format_length(other, unit)
-                words = f"the objectives are uneven: one lies {near} from {sides[0]}'s zone, its like "
-                yield _uneven(nearer, f"{words}{far} from {sides[1]}'s")
+                words = tr("the objectives are uneven: one lies {near} from {first}'s zone, "
+                           "its like {far} from {other}'s",
+                           near=near, first=sides[0], far=far, other=sides[1])  # fmt: skip
+                yield _uneven(nearer, words)
 
 
 def _length(found: tuple[float, Objective]) -> float:
@@ -168,11 +176,11 @@ def sight_between_zones(
     pairs = len(one) * len(other)
     if seen:
         share, line = seen / pairs, longest[1:]
-        words = (
-            f"{percent_of(share)} of the lines between the deployment zones are open before the first turn, "
-        )
-        words += f"{format_limit(EYE, unit)} above the table; "
-        words += f"the longest is {format_length(longest[0], unit)}"
+        words = tr(
+            "{share} of the lines between the deployment zones are open before the first turn, {height} "
+            "above the table; the longest is {length}",
+            share=percent_of(share), height=format_limit(EYE, unit), length=format_length(longest[0], unit),
+        )  # fmt: skip
         middle = ((line[0][0] + line[1][0]) / 2.0, (line[0][1] + line[1][1]) / 2.0)
         drawn = Line(line, "measure", (format_length(longest[0], unit),))
         refs = tuple(Ref("zone", zone.id) for side in sides for zone in zones_of(scene, side))

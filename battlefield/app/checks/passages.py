@@ -16,7 +16,8 @@ from battlefield.app.design.parts.wording import part_name
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Region
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.app.wording.presets import base_words
+from battlefield.app.wording.presets import shown_base
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Point
@@ -33,6 +34,12 @@ from battlefield.rules.table.table import piece_of, table_of
 _TALL = 1.5  # inches, of a model whose file tells nothing
 _SLIT = 0.5  # inches: nobody draws a narrower doorway into one thing
 _LEAST_AREA = 1.0  # square inches: smaller pockets are told with others
+_EDGES = {
+    "left": QT_TR_NOOP("between {piece} and the table's left edge"),
+    "right": QT_TR_NOOP("between {piece} and the table's right edge"),
+    "top": QT_TR_NOOP("between {piece} and the table's top edge"),
+    "bottom": QT_TR_NOOP("between {piece} and the table's bottom edge"),
+}
 
 
 def narrow_gaps(
@@ -53,7 +60,9 @@ def narrow_gaps(
             continue  # one thing of several parts, such as a heap of barrels, was made so
         if _is_narrow(found.gap, widest) and not found.overlapping:
             refs = Ref("terrain", pieces[m].id), Ref("terrain", pieces[n].id)
-            between = f"between {part_name(pieces[m])} and {part_name(pieces[n])}"
+            between = tr(
+                "between {first} and {other}", first=part_name(pieces[m]), other=part_name(pieces[n])
+            )
             yield _narrow(between, found.gap, found.points, refs, sizes, unit, bool(scene.models))
     for piece in pieces:
         yield from _at_the_edge(scene, piece, sizes, widest, unit)
@@ -80,7 +89,7 @@ def _at_the_edge(
     )
     for width, edge, points in edges:
         if width > 0.0 and _is_narrow(width, widest):
-            between = f"between {part_name(piece)} and the table's {edge} edge"
+            between = tr(_EDGES[edge], piece=part_name(piece))
             refs = (Ref("terrain", piece.id),)
             yield _narrow(between, width, points, refs, sizes, unit, bool(scene.models))
 
@@ -95,13 +104,15 @@ def _narrow(
     has_forces: bool,
 ) -> Finding:
     passing = [size for size in sizes if is_within(_breadth(size), width)]
-    words = f"the gap {between} is {format_length(width, unit)}: "
+    wide = format_length(width, unit)
     if passing:
-        words += f"no base wider than {base_words(passing[-1])} passes"
+        words = tr("the gap {between} is {wide}: no base wider than {base} passes",
+                   between=between, wide=wide, base=shown_base(passing[-1]))  # fmt: skip
     elif has_forces:
-        words += "no base of the forces passes"
+        words = tr("the gap {between} is {wide}: no base of the forces passes", between=between, wide=wide)
     else:
-        words += f"a base of {base_words(sizes[0])} does not pass; forces are not placed yet"
+        words = tr("the gap {between} is {wide}: a base of {base} does not pass; forces are not placed yet",
+                   between=between, wide=wide, base=shown_base(sizes[0]))  # fmt: skip
     (ax, ay), (bx, by) = points
     line = Line(points, "bad", (format_length(width, unit),))
     return Finding("gap", "hint", words, refs, ((ax + bx) / 2.0, (ay + by) / 2.0), (line,))
@@ -122,11 +133,12 @@ def shut_places(scene: Scene, cancelled: Callable[[], bool] | None = None) -> It
     for part in parts:
         if part is not home and part.area >= _LEAST_AREA and (part.grounds or _is_on_a_rise(scene, part.at)):
             inches_there = round(part.area)
-            area = f"{inches_there} square inch{'' if inches_there == 1 else 'es'}"
-            words = f"about {area} cannot be walked to with {base_words(size)}"
+            words = tr("about {n} square inches cannot be walked to with {base}", "", inches_there,
+                       one="about {n} square inch cannot be walked to with {base}",
+                       base=shown_base(size))  # fmt: skip
             places = part.grounds or part.tops
             rings = tuple(ring for ground in places for ring in (ground.points, *ground.holes))
-            drawing = Region(rings, "bad"), Mark(part.at, "bad", ("shut in",))
+            drawing = Region(rings, "bad"), Mark(part.at, "bad", (tr("shut in"),))
             yield Finding("shut", "warning", words, (), part.at, drawing)
 
 
@@ -152,9 +164,10 @@ def _far_objectives(scene: Scene, parts: tuple[Pocket, ...], size: BaseSize) -> 
             continue
         if not come_to(goal, begun, parts):
             at = goal if isinstance(goal, tuple) else Box.of(goal).centre
-            words = f"objective {names[objective.id]} cannot be walked to with {base_words(size)}"
+            words = tr("objective {number} cannot be walked to with {base}", number=names[objective.id],
+                       base=shown_base(size))  # fmt: skip
             refs = (Ref("objective", objective.id),)
-            yield Finding("objective", "warning", words, refs, at, ringed(at, "no way"))
+            yield Finding("objective", "warning", words, refs, at, ringed(at, tr("no way")))
 
 
 def _home(scene: Scene, parts: tuple[Pocket, ...]) -> Pocket | None:

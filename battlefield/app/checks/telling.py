@@ -5,9 +5,11 @@ from math import isfinite
 from typing import Any
 
 from battlefield.app.checks.fairness import Fairness, Measure, Row
-from battlefield.app.checks.finding import GRAVES, Finding
+from battlefield.app.checks.fairness_words import shown_figure
+from battlefield.app.checks.finding import GRAVES, Finding, Grave
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.presets import base_words
+from battlefield.app.wording.translation import tr
 
 
 def line_of(finding: Finding, unit: LengthUnit = "inches") -> str:
@@ -41,25 +43,31 @@ def verdict(found: Fairness) -> str:
     """Say in one sentence how fair a table is."""
     if found.missing:
         return sentence(found.missing)
-    both = " and ".join(found.sides)
+    both = tr(" and ").join(found.sides)
     if found.is_even:
-        under = f": the table is its own image under {found.symmetry}" if found.symmetry else ""
-        return f"No figure differs between {both}{under}"
+        if not found.symmetry:
+            return tr("No figure differs between {sides}", sides=both)
+        return tr("No figure differs between {sides}: the table is its own image under {symmetry}",
+                  sides=both, symmetry=shown_figure(found.symmetry))  # fmt: skip
     differing = sum(row.difference != 0.0 for row in found.rows)
     better = [row.better_side(found.sides) for row in found.rows]
-    one, other = (f"{better.count(side)} better for {side}" for side in found.sides)
-    return f"{differing} of {len(found.rows)} figures differ between {both}: {one}, {other}"
+    first, other = (
+        tr("{count} better for {side}", count=better.count(side), side=side) for side in found.sides
+    )
+    return tr("{differing} of {all} figures differ between {sides}: {first}, {other}", differing=differing,
+              all=len(found.rows), sides=both, first=first, other=other)  # fmt: skip
 
 
 def difference_lines(row: Row, sides: Sequence[str]) -> tuple[str, ...]:
     """Say how much the figures of two sides differ; whose is higher, and whether that is good for it."""
     more, better = row.side_with_more(sides), row.better_side(sides)
     if not more:
-        return (row.words,)
-    judged = (f"({'better' if better == more else 'worse'})",) if better else ()
+        return (shown_figure(row.words),)
+    judged = (tr("(better)") if better == more else tr("(worse)"),) if better else ()
     if not isfinite(row.difference):
-        return (f"only {better} gets there", "(better)")
-    return row.words, f"{'longer' if row.good == 'less' else 'more'} for {more}", *judged
+        return (tr("only {side} gets there", side=better), tr("(better)"))
+    whose = tr("longer for {side}", side=more) if row.good == "less" else tr("more for {side}", side=more)
+    return shown_figure(row.words), whose, *judged
 
 
 def difference_words(row: Row, sides: Sequence[str]) -> str:
@@ -107,7 +115,16 @@ def counted_graves(findings: Iterable[Finding]) -> str:
     """Count findings in short: "2 faults, 1 hint"; "nothing wrong" where there are none."""
     graves = [finding.grave for finding in findings]
     counts = [(graves.count(grave), grave) for grave in GRAVES]
-    return ", ".join(f"{n} {word}{'' if n == 1 else 's'}" for n, word in counts if n) or "nothing wrong"
+    return ", ".join(counted_grave(grave, n) for n, grave in counts if n) or tr("nothing wrong")
+
+
+def counted_grave(grave: Grave, n: int) -> str:
+    """Count findings of a gravity."""
+    if grave == "fault":
+        return tr("{n} faults", "", n, one="{n} fault")
+    if grave == "warning":
+        return tr("{n} warnings", "", n, one="{n} warning")
+    return tr("{n} hints", "", n, one="{n} hint")
 
 
 def sentence(words: str) -> str:

@@ -29,6 +29,7 @@ OPEN = (
     "parts.wording",
     "photographed",
     "standing_bases",
+    "steps",
     "properties.facts",
     "properties.measures",
     "properties.picture_facts",

@@ -10,14 +10,15 @@ from battlefield.app.design.parts.wording import kind_words, parts_named
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Selection
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.rules.scene.contents import Scene
 
 Handler = Callable[[], object]
 Edit = Callable[[Scene, Selection], Scene | tuple[Scene, Selection]]
 """What an edit makes of a scene and of what is selected: the next scene, and what is to be selected then."""
 
-NOTHING = "Nothing is selected; click a part or drag a frame about several first"
-_NO_CHANGE = "That leaves all as it is"
+NOTHING = QT_TR_NOOP("Nothing is selected; click a part or drag a frame about several first")
+_NO_CHANGE = QT_TR_NOOP("That leaves all as it is")
 
 _EDITS: Mapping[str, tuple[str, Edit]] = {
     "mirror_across": ("Flip {} left to right", partial(transforms.mirrored, way="left-right")),
@@ -102,7 +103,7 @@ def run_edit(studio: Studio, label: str, edit: Edit) -> str:
         return ""
     if not studio.complaint:
         free = any(studio.can_take(ref) for ref in refs)
-        studio.complain(_NO_CHANGE if free else "What is selected is locked; unlock it first")
+        studio.complain(_NO_CHANGE if free else QT_TR_NOOP("What is selected is locked; unlock it first"))
     return studio.complaint
 
 
@@ -122,13 +123,13 @@ def show_all(studio: Studio) -> None:
     """Show all that is hidden, and select it."""
     scene, refs = grouping.all_shown(studio.scene)
     if not studio.do("Show all that is hidden", scene, refs or None) and not studio.complaint:
-        studio.complain("Nothing is hidden")
+        studio.complain(QT_TR_NOOP("Nothing is hidden"))
 
 
 def unlock_all(studio: Studio) -> None:
     """Free all parts and layers."""
     if not studio.do("Unlock everything", grouping.all_freed(studio.scene)) and not studio.complaint:
-        studio.complain("Nothing is locked")
+        studio.complain(QT_TR_NOOP("Nothing is locked"))
 
 
 def to_current_layer(studio: Studio) -> None:

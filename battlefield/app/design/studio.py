@@ -30,6 +30,7 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.document import Document
 from battlefield.app.desk.edits import Piece, Ref, Selection, pieces, rounded
 from battlefield.app.desk.table_view import Ability, Drag
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
@@ -64,12 +65,17 @@ class Chosen:
         locked = [part for part in self.parts if is_locked(self.scene, part)]
         if not locked:
             return ""
-        what = part_name(locked[0]) if len(locked) == 1 else f"{len(locked)} of what is selected"
+        alone = part_name(locked[0]) if len(locked) == 1 else ""
         by_layer = [hold_of(part).layer for part in locked if not hold_of(part).locked]
+        if by_layer and alone:
+            return tr("{part} lies in the locked layer “{layer}”; free it in the panel Layers",
+                      part=alone, layer=by_layer[0])  # fmt: skip
         if by_layer:
-            where = "lies in" if len(locked) == 1 else "lie in"
-            return f"{what} {where} the locked layer “{by_layer[0]}”; free it in the panel Layers"
-        return f"{what} {'is' if len(locked) == 1 else 'are'} locked; Ctrl+L unlocks"
+            return tr("{n} of what is selected lie in the locked layer “{layer}”; "
+                      "free it in the panel Layers", "", len(locked), layer=by_layer[0])  # fmt: skip
+        if alone:
+            return tr("{part} is locked; Ctrl+L unlocks", part=alone)
+        return tr("{n} of what is selected are locked; Ctrl+L unlocks", "", len(locked))
 
     @cached_property
     def box(self) -> Box | None:

@@ -9,10 +9,11 @@ from battlefield.app.desk.document import Document
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.options import Options
 from battlefield.app.desk.table_view import Ability, TableView
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.files.journals.journal import JournalError
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
-STUCK = "What is selected is locked or lies about a model; unlock it or move the model"
+STUCK = QT_TR_NOOP("What is selected is locked or lies about a model; unlock it or move the model")
 
 
 class Desk(TableView):

@@ -8,6 +8,7 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tools import Pointer
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.rules.scene.doors import doors_of, with_swung
@@ -15,8 +16,8 @@ from battlefield.rules.scene.doors import doors_of, with_swung
 _NEAR = 1.0  # inches from the pointer within which a door is meant
 _BESIDE = 6.0  # inches from a selected model
 CAUGHT = 0.6  # of the pointer's reach, as of all that is thin
-NO_DOOR = "There is no door on this table"
-NONE_NEAR = "Point at a door, select one, or select a base near one"
+NO_DOOR = QT_TR_NOOP("There is no door on this table")
+NONE_NEAR = QT_TR_NOOP("Point at a door, select one, or select a base near one")
 
 
 def door_at(scene: Scene, at: Point, reach: float) -> Terrain | None:

@@ -9,6 +9,7 @@ from battlefield.app.desk.desk import STUCK, Desk
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.tools import named
 from battlefield.app.desk.two_tapes import place_by, sigma_by, tapes_of
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.app.wording.typed_moves import MoveError, TypedMove, parse_move
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import direction
@@ -68,10 +69,10 @@ def move_exactly(desk: Desk, text: str) -> bool:
     move = parse_move(text) if tapes is None else TypedMove()
     chosen = edits.pieces(desk.scene, desk.selection)
     if not chosen:
-        raise MoveError("Nothing is selected; click a base or a template first")
+        raise MoveError(tr("Nothing is selected; click a base or a template first"))
     free = edits.movable(chosen)
     if not free:
-        raise MoveError(STUCK)
+        raise MoveError(tr(STUCK))
     scene = desk.scene
     if tapes is not None:
         model = _model_of(free[0])
@@ -86,7 +87,7 @@ def move_exactly(desk: Desk, text: str) -> bool:
 def _model_of(piece: Model | PlacedTemplate) -> Model:
     if isinstance(piece, Model):
         return piece
-    raise MoveError("Two tapes place a model, no template; select a base")
+    raise MoveError(tr("Two tapes place a model, no template; select a base"))
 
 
 def _typed_words(move: TypedMove, text: str) -> str:
@@ -121,7 +122,7 @@ def delete(desk: Desk) -> bool:
     if desk.do(f"Delete {words}", edits.deleted(desk.scene, desk.selection)):
         return True
     if desk.selection and not desk.complaint:
-        desk.complain("Locked templates stay; press L to free them first")
+        desk.complain(QT_TR_NOOP("Locked templates stay; press L to free them first"))
     return False
 
 

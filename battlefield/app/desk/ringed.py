@@ -6,12 +6,13 @@ from battlefield.app.desk import edits
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.tools import named
 from battlefield.app.wording import ring_lengths
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.ring_words import RingError
 from battlefield.rules.scene.contents import Model, RangeRing, Scene
 
 Rings = tuple[RangeRing, ...]
-NOBODY = "No model is selected; click a base first"
-NO_RINGS = "There are no rings to take away"
+NOBODY = QT_TR_NOOP("No model is selected; click a base first")
+NO_RINGS = QT_TR_NOOP("There are no rings to take away")
 
 
 def put_rings(desk: Desk, text: str) -> bool:
@@ -22,7 +23,7 @@ def put_rings(desk: Desk, text: str) -> bool:
     """
     rings, models = ring_lengths.typed_rings(text, desk.unit), chosen(desk)
     if not models:
-        raise RingError(NOBODY)
+        raise RingError(tr(NOBODY))
     words = f"Rings of {named([*models])}: {ring_lengths.told_rings(rings, desk.unit) or 'none'}"
     return desk.do(words, _with_rings(desk.scene, models, rings))
 

@@ -13,6 +13,7 @@ from battlefield.app.desk.options import Options
 from battlefield.app.desk.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, measured
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.told_lengths import in_unit
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
@@ -86,7 +87,7 @@ class TableView:
 
     def complain(self, sentence: str) -> None:
         """Say what could not be done; the next change takes the sentence away."""
-        self.complaint = in_unit(self._spoken(sentence), self.unit)
+        self.complaint = in_unit(self._spoken(tr(sentence)), self.unit)
         for listener in self._listeners:
             listener()
 

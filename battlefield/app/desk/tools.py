@@ -13,7 +13,8 @@ from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.table_view import Drag, TableView
 from battlefield.app.desk.tape import TapeEnd, snapped
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.app.wording.presets import base_words, template_words
+from battlefield.app.wording.presets import base_words, shown_base, template_words
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
@@ -85,12 +86,14 @@ class SelectTool:
     def hint(self) -> str:
         """Say what a click does now."""
         if self._turning:
-            return "Release to leave it turned so · Esc takes it back"
+            return tr("Release to leave it turned so · Esc takes it back")
         if self._desk.drag:
-            return "Release to put it down · Esc takes it back"
+            return tr("Release to put it down · Esc takes it back")
         if self._desk.selection:
-            return "Drag to move · arrow keys nudge · R turns · M types an exact move · Esc selects nothing"
-        return "Click a base or template to select it · drag over the table to select several"
+            return tr(
+                "Drag to move · arrow keys nudge · R turns · M types an exact move · Esc selects nothing"
+            )
+        return tr("Click a base or template to select it · drag over the table to select several")
 
     def press(self, pointer: Pointer) -> None:
         """Take what is under the pointer, or begin a frame."""
@@ -198,8 +201,8 @@ class TapeTool:
     def hint(self) -> str:
         """Say what a click does now."""
         if self._start is not None:
-            return "Click or release to end the tape · C changes what it holds on to · Esc puts it away"
-        return (
+            return tr("Click or release to end the tape · C changes what it holds on to · Esc puts it away")
+        return tr(
             "Click where the tape begins: an edge, a centre or a free point · C changes what it holds on to"
         )
 
@@ -262,8 +265,17 @@ class StampTool:
 
     def hint(self) -> str:
         """Say what a click does now."""
-        words = self._words(self._desk.unit)
-        return f"Click to put the {words} down, Shift keeps another in hand · R turns · Esc lets it go"
+        words = self._shown(self._desk.unit)
+        return tr(
+            "Click to put the {words} down, Shift keeps another in hand · R turns · Esc lets it go",
+            words=words,
+        )
+
+    def _shown(self, unit: LengthUnit) -> str:
+        """Name what is in hand in the language that is spoken."""
+        if isinstance(self.piece, Model):
+            return tr("{size} base", size=shown_base(self.piece.base))
+        return self._words(unit)
 
     def _words(self, unit: LengthUnit = "inches") -> str:
         if isinstance(self.piece, Model):

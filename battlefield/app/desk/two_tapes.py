@@ -5,6 +5,7 @@ from math import hypot, sqrt
 
 from battlefield.app.wording.lengths import LengthError, parse_length
 from battlefield.app.wording.names import short_names
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.app.wording.typed_moves import MoveError
 from battlefield.files.text.limits import SIGMA
 from battlefield.geometry.distance import gap
@@ -17,7 +18,7 @@ _ONE, _TWO = r"(?P<one>.+?)\s+from\s+(?P<a>.+?)", r"(?P<two>[^,;]+?)\s+from\s+(?
 _TAPES = re.compile(rf"{_ONE}\s*(?:[,;]|\band\b)\s*{_TWO}", re.IGNORECASE)
 _ROUNDS, _NEAR = 40, 1e-10
 _FLATTEST = 1e-3  # sine of the angle of two tapes, below which they tell one length alone
-_APART = "These two tapes do not meet; measure again, or check the names"
+_APART = QT_TR_NOOP("These two tapes do not meet; measure again, or check the names")
 Tape = tuple[float, Model]
 
 
@@ -32,7 +33,7 @@ def tapes_of(scene: Scene, text: str) -> tuple[Tape, Tape] | None:
         raise MoveError(f"{error}; write it like 3.2 from a, 5.1 from b") from None
     first, second = _named(scene, match["a"]), _named(scene, match["b"])
     if min(lengths) < 0.0 or first is second:
-        raise MoveError("Two lengths are needed, from two models")
+        raise MoveError(tr("Two lengths are needed, from two models"))
     return (lengths[0], first), (lengths[1], second)
 
 
@@ -47,11 +48,11 @@ def _named(scene: Scene, name: str) -> Model:
 def place_by(model: Model, first: Tape, second: Tape) -> Point:
     """Return where a model stands so far from two others; of the two such places the nearer one."""
     if model.id in (first[1].id, second[1].id):
-        raise MoveError("A tape cannot be laid from the model that is moved; select another one")
+        raise MoveError(tr("A tape cannot be laid from the model that is moved; select another one"))
     places = [_settled(model, at, first, second) for at in _crossings(model, first, second)]
     found = [at for at in places if at is not None]
     if not found:
-        raise MoveError(_APART)
+        raise MoveError(tr(_APART))
     return min(found, key=lambda at: hypot(at[0] - model.at[0], at[1] - model.at[1]))
 
 
@@ -74,7 +75,7 @@ def _crossings(model: Model, first: Tape, second: Tape) -> tuple[Point, Point]:
     one, two = (length + _reach(tape) + _reach(model) for length, tape in (first, second))
     apart = hypot(b[0] - a[0], b[1] - a[1])
     if apart <= TOL:
-        raise MoveError(_APART)
+        raise MoveError(tr(_APART))
     along = (apart**2 + one**2 - two**2) / (2.0 * apart)
     aside = max(0.0, one**2 - along**2) ** 0.5
     ux, uy = (b[0] - a[0]) / apart, (b[1] - a[1]) / apart

@@ -6,11 +6,13 @@ from math import isfinite
 from statistics import mean
 
 from battlefield.app.checks.fairness import USUAL, Fairness, Row, fairness
+from battlefield.app.checks.fairness_words import shown_figure
 from battlefield.app.checks.finding import Finding
 from battlefield.app.checks.look import look_through
 from battlefield.app.checks.telling import counted_graves, difference_words
 from battlefield.app.generating.laying import Laid, lay
 from battlefield.app.generating.wish import Wish, check_wish
+from battlefield.app.wording.translation import in_english, tr
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.rules.scene.contents import Scene
 
@@ -78,11 +80,17 @@ def best_table(
             break
     assert best is not None
     found = fairness(best.laid.scene, USUAL, cancelled=cancelled)
-    words = " ".join((_why(found, best.findings), *_shortcomings(wish, best.laid)))
+    words = _words(found, wish, best)
     if tell is not None:
         tell(1.0)
-    scene = _named(best.laid.scene, replace(wish, tries=looked), words)
+    with in_english():
+        kept = _words(found, wish, best)
+    scene = _named(best.laid.scene, replace(wish, tries=looked), kept)
     return Made(scene, found, best.findings, looked, words)
+
+
+def _words(found: Fairness, wish: Wish, best: _Judged) -> str:
+    return " ".join((_why(found, best.findings), *_shortcomings(wish, best.laid)))
 
 
 def _judged(wish: Wish, laid: Laid, cancelled: Cancelled | None) -> _Judged:
@@ -119,15 +127,28 @@ _OPEN = ("Seen from one place", "Hidden to deploy")
 def _why(found: Fairness, findings: Sequence[Finding]) -> str:
     one, other = found.sides
     wrong = [finding for finding in findings if finding.grave != "hint"]
-    checked = f"the checks find {counted_graves(wrong)}" if wrong else "the checks find nothing wrong"
+    checked = tr("the checks find nothing wrong")
+    if wrong:
+        checked = tr("the checks find {findings}", findings=counted_graves(wrong))
     if found.is_even:
-        under = f", as the table is its own image under {found.symmetry}" if found.symmetry else ""
-        return f"Fair: no figure of the fairness report differs between {one} and {other}{under}; {checked}."
+        if not found.symmetry:
+            return tr("Fair: no figure of the fairness report differs between {side} and {other}; {checked}.",
+                      side=one, other=other, checked=checked)  # fmt: skip
+        return tr(
+            "Fair: no figure of the fairness report differs between {side} and {other}, as the table is its "
+            "own image under {symmetry}; {checked}.",
+            side=one, other=other, symmetry=shown_figure(found.symmetry), checked=checked,
+        )  # fmt: skip
     worst = max(found.rows, key=_apart)
     apart = _apart(worst)
-    verdict = "Fair" if apart <= _EVEN else "Nearly fair" if apart <= 3.0 * _EVEN else "Not fair"
-    said = f"the figures of {one} and {other} differ most in “{worst.name}”"
-    return f"{verdict}: {said}, {difference_words(worst, found.sides)}; {checked}."
+    verdict = tr("Not fair")
+    if apart <= 3.0 * _EVEN:
+        verdict = tr("Fair") if apart <= _EVEN else tr("Nearly fair")
+    return tr(
+        "{verdict}: the figures of {side} and {other} differ most in “{figure}”, {difference}; {checked}.",
+        verdict=verdict, side=one, other=other, figure=shown_figure(worst.name),
+        difference=difference_words(worst, found.sides), checked=checked,
+    )  # fmt: skip
 
 
 def _shortcomings(wish: Wish, laid: Laid) -> list[str]:
@@ -135,10 +156,12 @@ def _shortcomings(wish: Wish, laid: Laid) -> list[str]:
     missing = wish.density / 100.0 - laid.share
     if missing < 0.02:
         return []
-    covered = f"{100.0 * laid.share:.0f} % of the ground is covered"
+    share = f"{100.0 * laid.share:.0f} %"
     if laid.ran_out:
-        return [f"{covered}: the kit {wish.kit.name} has no more pieces."]
-    return [f"{covered}: no more fits with gaps that {wish.base.length_mm:g} mm gets through."]
+        return [tr("{share} of the ground is covered: the kit {kit} has no more pieces.",
+                   share=share, kit=wish.kit.name)]  # fmt: skip
+    return [tr("{share} of the ground is covered: no more fits with gaps that {size} mm gets through.",
+               share=share, size=f"{wish.base.length_mm:g}")]  # fmt: skip
 
 
 def _named(scene: Scene, wish: Wish, words: str) -> Scene:

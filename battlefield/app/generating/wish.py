@@ -6,6 +6,7 @@ from typing import Literal, TypeVar, get_args
 from battlefield.app.design.library.library import Kit
 from battlefield.app.wording.lengths import LengthError, parse_length
 from battlefield.app.wording.presets import ROUND_BASES
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.files.text.errors import did_you_mean, listed, shown
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.geometry.kernel.units import inches
@@ -15,14 +16,14 @@ Deployment = Literal["long", "short", "corners"]
 WAYS: tuple[Way, ...] = get_args(Way)
 DEPLOYMENTS: tuple[Deployment, ...] = get_args(Deployment)
 WAY_WORDS: dict[Way, str] = {
-    "half-turn": "Half turn",
-    "mirror": "Mirrored between the sides",
-    "none": "None, but balanced",
+    "half-turn": QT_TR_NOOP("Half turn"),
+    "mirror": QT_TR_NOOP("Mirrored between the sides"),
+    "none": QT_TR_NOOP("None, but balanced"),
 }
 DEPLOYMENT_WORDS: dict[Deployment, str] = {
-    "long": "Along the long edges",
-    "short": "Along the short edges",
-    "corners": "In opposite corners",
+    "long": QT_TR_NOOP("Along the long edges"),
+    "short": QT_TR_NOOP("Along the short edges"),
+    "corners": QT_TR_NOOP("In opposite corners"),
 }
 SIDE, DENSITY, SEED = (18.0, 144.0), (5, 50), (0, 999_999_999)
 TRIES, OBJECTIVES, SETS = (1, 50), (0, 6), (0, 9)

@@ -27,9 +27,9 @@ COVER = Choice(
     "partly",
     (("partly", QT_TR_NOOP("at least partly covered")), ("wholly", QT_TR_NOOP("wholly covered"))),
 )
-NO_TEMPLATE = "Place a template first: keys 1 to 6"
-NOT_AIMED = "Point at a place for the template first"
-NO_MODELS = "There is nobody to cover: add bases first (B)"
+NO_TEMPLATE = QT_TR_NOOP("Place a template first: keys 1 to 6")
+NOT_AIMED = QT_TR_NOOP("Point at a place for the template first")
+NO_MODELS = QT_TR_NOOP("There is nobody to cover: add bases first (B)")
 
 
 @dataclass(frozen=True, slots=True)

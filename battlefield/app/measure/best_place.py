@@ -30,7 +30,7 @@ NUDGE = Number(
     24.0,
 )
 TITLES: dict[Kind, str] = {"place": QT_TR_NOOP("Best placement"), "nudge": QT_TR_NOOP("Best nudge")}
-_IN_HAND = "Put the template down first: a nudge starts from where it lies"
+_IN_HAND = QT_TR_NOOP("Put the template down first: a nudge starts from where it lies")
 
 
 class BestPlace:

@@ -1,7 +1,6 @@
 """The pushing hand: drags models, or takes what was typed, and shows where they would end, and why."""
 
 from battlefield.app.desk import edits
-from battlefield.app.desk.answers import counted
 from battlefield.app.desk.background import AtOnce, Background
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Ref
@@ -28,19 +27,19 @@ from battlefield.app.measure.pushing.choices import (
 from battlefield.app.measure.pushing.preview import Preview
 from battlefield.app.wording.lengths import format_length
 from battlefield.app.wording.names import full_name
-from battlefield.app.wording.translation import tr
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing
 from battlefield.rules.scene.contents import Model, Scene
 
 _DRAGS = {
-    "along": "drag as far as the push goes",
-    "away": "drag as far as the push goes",
-    "toward": "drag as far as the pull goes",
-    "through": "drag as far as the push goes",
-    "grapple": "drag to where on the line it rests",
-    "force": "drag to where it goes, inside the lit region",
-    "shift": "drag to where it stands, inside a lit region",
+    "along": QT_TR_NOOP("drag as far as the push goes"),
+    "away": QT_TR_NOOP("drag as far as the push goes"),
+    "toward": QT_TR_NOOP("drag as far as the pull goes"),
+    "through": QT_TR_NOOP("drag as far as the push goes"),
+    "grapple": QT_TR_NOOP("drag to where on the line it rests"),
+    "force": QT_TR_NOOP("drag to where it goes, inside the lit region"),
+    "shift": QT_TR_NOOP("drag to where it stands, inside a lit region"),
 }
 
 
@@ -49,39 +48,46 @@ def hint_of(desk: Desk, lacks_source: bool, pressed: bool, aiming: bool, chosen:
     kind = kind_of(desk.options)
     title = tr(TITLES[kind])
     if pressed:
-        return f"{title}: {_DRAGS[kind]}, release to push · Esc takes it back"
+        return tr("{title}: {drag}, release to push · Esc takes it back", title=title, drag=tr(_DRAGS[kind]))
     if lacks_source:
-        return f"{title}: click the source, a model or a place · Alt+P takes the selected one"
+        return tr("{title}: click the source, a model or a place · Alt+P takes the selected one", title=title)
     if aiming:
-        return f"{title}: {_enter(desk, chosen)} · Esc takes the preview away"
+        return tr("{title}: {enter} · Esc takes the preview away", title=title, enter=_enter(desk, chosen))
     if kind in SOURCED:
-        return f"{title}: press on a model and drag · {_enter(desk, chosen)} · Ctrl+click: another source"
-    return f"{title}{_most(desk)}: press on a model and drag · {_enter(desk, chosen)} · Shift+P: next kind"
+        return tr("{title}: press on a model and drag · {enter} · Ctrl+click: another source",
+                  title=title, enter=_enter(desk, chosen))  # fmt: skip
+    return tr("{title}: press on a model and drag · {enter} · Shift+P: next kind",
+              title=f"{title}{_most(desk)}", enter=_enter(desk, chosen))  # fmt: skip
 
 
 def _enter(desk: Desk, chosen: int) -> str:
     """Say what Enter does."""
     if not chosen:
-        return "Enter pushes what is selected"
-    who = "the selected one" if chosen == 1 else counted(chosen, "model")
-    bearing = f" at {desk.options[BEARING]:g}°" if kind_of(desk.options) not in SOURCED else ""
-    return f"Enter pushes {who} {format_length(desk.options[DISTANCE], desk.unit)}{bearing}"
+        return tr("Enter pushes what is selected")
+    far = format_length(desk.options[DISTANCE], desk.unit)
+    if kind_of(desk.options) not in SOURCED:
+        far = tr("{length} at {bearing}°", length=far, bearing=f"{desk.options[BEARING]:g}")
+    return tr("Enter pushes {n} models {far}", "", chosen, one="Enter pushes the selected one {far}", far=far)
 
 
 def _most(desk: Desk) -> str:
     limits = {"grapple": LINE_UP_TO, "force": FORCE_UP_TO, "shift": SHIFT_UP_TO}
     limit = limits.get(kind_of(desk.options))
-    return f" up to {format_length(desk.options[limit], desk.unit)}" if limit is not None else ""
+    return (
+        tr(" up to {length}", length=format_length(desk.options[limit], desk.unit))
+        if limit is not None
+        else ""
+    )
 
 
-NO_SOURCE = "Choose the source first: click it, or select it and press Alt+P"
-NO_MODEL = "Select the model to push first: click it, or step to it with N"
-ONE_MODEL = "Select one model only: this kind of push moves one at a time"
-NOT_HERE = "Nothing to push here: press on a model"
+NO_SOURCE = QT_TR_NOOP("Choose the source first: click it, or select it and press Alt+P")
+NO_MODEL = QT_TR_NOOP("Select the model to push first: click it, or step to it with N")
+ONE_MODEL = QT_TR_NOOP("Select one model only: this kind of push moves one at a time")
+NOT_HERE = QT_TR_NOOP("Nothing to push here: press on a model")
 NO_TEMPLATE = "A template is not pushed: press on a model"
-ONE_SOURCE = "Select one model or template to be the source"
-NO_DISTANCE = "The distance is 0: type how far the push goes (Ctrl+P)"
-HELD = "Release the mouse button first, or take the push back with Esc"
+ONE_SOURCE = QT_TR_NOOP("Select one model or template to be the source")
+NO_DISTANCE = QT_TR_NOOP("The distance is 0: type how far the push goes (Ctrl+P)")
+HELD = QT_TR_NOOP("Release the mouse button first, or take the push back with Esc")
 
 
 class PushTool:
@@ -146,11 +152,13 @@ class PushTool:
             self._take_source(model.id if model is not None else pointer.at)
         elif model is None:
             on_template = pointer.hit is not None
-            self._desk.complain(NO_TEMPLATE if on_template else NOT_HERE)
+            self._desk.complain(NO_TEMPLATE if on_template else tr(NOT_HERE))
         elif pointer.shift:
             self._toggle(Ref("model", model.id))
         elif model.id == self._source and self.kind in SOURCED:
-            self._desk.complain(f"{full_name(model)} is the source itself: press on another model")
+            self._desk.complain(
+                tr("{model} is the source itself: press on another model", model=full_name(model))
+            )
         else:
             self._take(model, pointer)
 
@@ -233,11 +241,11 @@ class PushTool:
         if self._pressed is not None:
             return HELD
         if self.kind in SOURCED and self._source is None:
-            return NO_SOURCE
+            return tr(NO_SOURCE)
         if not chosen:
-            return self._source_alone() or NO_MODEL
+            return self._source_alone() or tr(NO_MODEL)
         if len(chosen) > 1 and self.kind not in MANY:
-            return ONE_MODEL
+            return tr(ONE_MODEL)
         return "" if self._desk.options[DISTANCE] else NO_DISTANCE
 
     def _source_alone(self) -> str:

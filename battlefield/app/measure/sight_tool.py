@@ -21,7 +21,7 @@ from battlefield.app.measure.sight_answers import (
 )
 from battlefield.app.measure.what_if import WHAT_IF
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.app.wording.translation import QT_TR_NOOP
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.book.measuring import ByAreas
 from battlefield.rules.scene.contents import Model, Scene
 
@@ -65,8 +65,8 @@ class SightTool:
     def hint(self) -> str:
         """Say what a click does now."""
         if self._observer is None:
-            return "Click the model that looks · Esc leaves"
-        return "Point at the model that is looked at, click to keep the answer · Esc forgets who looks"
+            return tr("Click the model that looks · Esc leaves")
+        return tr("Point at the model that is looked at, click to keep the answer · Esc forgets who looks")
 
     def press(self, pointer: Pointer) -> None:
         """Take the observer, or keep the target."""

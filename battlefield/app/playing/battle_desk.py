@@ -274,7 +274,7 @@ class BattleDesk:
     def ask_advice(self) -> None:
         """Ask what the program would do now."""
         if self._is_waiting:
-            self.table.complain(WAIT)
+            self.table.complain(tr(WAIT))
         elif self.counsel.ask_advice():
             self.table.changed()
 
@@ -302,7 +302,7 @@ class BattleDesk:
     def _step(self, do: Callable[[Session], str], then: Callable[[], None] | None = None) -> bool:
         """Work a step out; True once it is played, or as long as nobody knows better."""
         if self._is_waiting or self.looking.is_back:
-            self.table.complain(WAIT if self._is_waiting else self.looking.banner)
+            self.table.complain(tr(WAIT) if self._is_waiting else self.looking.banner)
             return False
         said: list[bool] = []
         if not self.stepping.run(self.battle.step(do), lambda end: said.append(self._ended(end, then))):

@@ -38,18 +38,28 @@ ADVICE = Choice(
     STRONGEST,
     ((OFF, QT_TR_NOOP("None")), *((level, level.capitalize()) for level in reversed(LEVELS))),
 )
+_LEVEL_WORDS = (
+    QT_TR_NOOP("Recruit"),
+    QT_TR_NOOP("Regular"),
+    QT_TR_NOOP("Veteran"),
+    QT_TR_NOOP("recruit"),
+    QT_TR_NOOP("regular"),
+    QT_TR_NOOP("veteran"),
+    QT_TR_NOOP("none"),
+)
+"""What levels are called, alone and within a line, marked for whoever shows it."""
 Kind = Literal["advice", "why"]
 Think = Callable[[View, str], Thought | None]
 
 _LOOKS = 2  # at what may come of it, each farther than the one before
 
-_IS_OFF = "Advice is turned off; the panel Why turns it on"
-_IS_OVER = "The battle is over: there is nothing left to decide"
-_IS_PROGRAM = "The program decides here: ask once it is your turn"
-_IS_ROLL = "Dice are to be rolled: there is nothing to decide"
-_NO_REASONS = "Nothing is known of anybody's reasons here; what the program decides has some"
-_NO_ADVICE = "What is hidden from you has changed what is lawful: there is no advice here"
-_IS_HIDDEN = "That side still hides something from you; it tells why once the battle is over"
+_IS_OFF = QT_TR_NOOP("Advice is turned off; the panel Why turns it on")
+_IS_OVER = QT_TR_NOOP("The battle is over: there is nothing left to decide")
+_IS_PROGRAM = QT_TR_NOOP("The program decides here: ask once it is your turn")
+_IS_ROLL = QT_TR_NOOP("Dice are to be rolled: there is nothing to decide")
+_NO_REASONS = QT_TR_NOOP("Nothing is known of anybody's reasons here; what the program decides has some")
+_NO_ADVICE = QT_TR_NOOP("What is hidden from you has changed what is lawful: there is no advice here")
+_IS_HIDDEN = QT_TR_NOOP("That side still hides something from you; it tells why once the battle is over")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

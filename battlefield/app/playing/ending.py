@@ -8,8 +8,9 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.opponents.seating import level_words
 from battlefield.app.opponents.secret_tempers import revealed
-from battlefield.app.wording.side_colours import result_said, side_name
+from battlefield.app.wording.side_colours import shown_result, side_name
 from battlefield.app.wording.spoken import spoken
+from battlefield.app.wording.translation import tr
 from battlefield.rules.core.events import GameEnded, Said
 from battlefield.rules.core.state import GONE, State
 
@@ -28,7 +29,7 @@ def ending_of(battle: Battle) -> Ending | None:
     state = battle.state
     if not state.result:
         return None
-    result = result_said(state.result, state.sides)
+    result = shown_result(state.result, state.sides)
     sides = tuple((side, (*facts, _left(state, side))) for side, facts in battle.standing(state).facts)
     return Ending(result, sides, (*_reason(battle), *_decisive(battle), _length(battle), *_tempers(battle)))
 
@@ -62,7 +63,7 @@ def lost_units(state: State, side: str) -> tuple[int, int]:
 def _left(state: State, side: str) -> str:
     """Count the units of a side that are not gone, among all that it had."""
     lost, all_of_them = lost_units(state, side)
-    return f"{all_of_them - lost} of {all_of_them} units"
+    return tr("{left} of {all} units", left=all_of_them - lost, all=all_of_them)
 
 
 def _reason(battle: Battle) -> tuple[str, ...]:
@@ -78,7 +79,9 @@ def _reason(battle: Battle) -> tuple[str, ...]:
 def _length(battle: Battle) -> str:
     """Say how long the battle went."""
     period, count = face_of(battle.state.book).period, len(battle.session.deeds)
-    return f"It went to {period} {battle.state.clock.turn}, in {count} action{'' if count == 1 else 's'}."
+    return tr("It went to {period} {number}, in {n} actions.", "", count,
+              one="It went to {period} {number}, in {n} action.",
+              period=tr(period), number=battle.state.clock.turn)  # fmt: skip
 
 
 def _tempers(battle: Battle) -> tuple[str, ...]:
@@ -86,7 +89,7 @@ def _tempers(battle: Battle) -> tuple[str, ...]:
     session = battle.session
     found = revealed(session, session.players)
     return tuple(
-        f"{side_name(side)} was played with the temper {level_words(temper)}."
+        tr("{side} was played with the temper {temper}.", side=side_name(side), temper=level_words(temper))
         for side, temper in found.items()
     )
 

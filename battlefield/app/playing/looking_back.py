@@ -8,7 +8,7 @@ from typing import Literal
 from battlefield.app.battle.battle_log import LogLine
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
-from battlefield.app.wording.translation import tr
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.play.replay import Replay, Stop
 from battlefield.rules.book.face import Face
 from battlefield.rules.core.events import ClockSet
@@ -16,8 +16,7 @@ from battlefield.rules.core.state import Clock, State
 
 Halt = Stop | Literal["line"]
 """Where looking back halts: at a stop of the replay, or after what a line of the log tells."""
-RETURN = "End returns to the game"
-LOOKS_BACK = f"You are looking back; {RETURN}"
+LOOKS_BACK = QT_TR_NOOP("You are looking back; End returns to the game")
 
 
 @dataclass(frozen=True, slots=True)

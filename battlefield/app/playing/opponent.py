@@ -10,6 +10,7 @@ from battlefield.app.opponents.seating import is_program, words_of
 from battlefield.app.opponents.secret_tempers import drawn
 from battlefield.app.opponents.thoughts import thought_of
 from battlefield.app.playing.trails import BESIDE_TARGET, Trail, begins_anew
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.play.opponents.thinker import Choice
 from battlefield.play.opponents.view import Decision, View, deciding, view_of
@@ -92,10 +93,10 @@ class Opponent:
     def words(self) -> str:
         """Say what it does now, for how long once thinking takes a while, or that it waits."""
         if self.halted or self.paused:
-            return f"{self.name} waits for you to let it play"
+            return tr("{player} waits for you to let it play", player=self.name)
         if self.is_thinking and self.seconds:
-            return f"{self.name} thinks … {self.seconds} s"
-        return f"{self.name} plays …"
+            return tr("{player} thinks … {seconds} s", player=self.name, seconds=self.seconds)
+        return tr("{player} plays …", player=self.name)
 
     def let_go_on(self) -> None:
         """Let it play on."""

@@ -10,6 +10,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.player_view import EYES
 from battlefield.app.playing.prompts.near import asked_near
 from battlefield.app.playing.prompts.prompt import Hand
+from battlefield.app.wording.translation import tr
 
 
 class PlayTool:
@@ -64,7 +65,9 @@ class PlayTool:
         unit = self._desk.state.units.get(self._desk.seen.true_id(carried.unit))
         if first is hand and unit is not None:
             name = self._desk.seen.state.units[carried.unit].name
-            self._desk.table.complain(f"{name} cannot be moved now: {hand.why_still(unit.id)}")
+            self._desk.table.complain(
+                tr("{unit} cannot be moved now: {reason}", unit=name, reason=hand.why_still(unit.id))
+            )
 
     def release(self, pointer: Pointer) -> None:
         """End at a point."""

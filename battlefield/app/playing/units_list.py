@@ -3,9 +3,19 @@
 from dataclasses import dataclass
 
 from battlefield.app.books.faces import face_of
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Catalogue
 from battlefield.rules.core.state import GONE, TABLE, State, Unit
+
+ACTED, MELEE, ACTS = QT_TR_NOOP("acted"), QT_TR_NOOP("in a melee"), QT_TR_NOOP("acts now")
+_PLACES = (
+    QT_TR_NOOP("on the table"),
+    QT_TR_NOOP("in reserve"),
+    QT_TR_NOOP("destroyed"),
+    QT_TR_NOOP("off the map"),
+)
+"""What books say of where a unit is, marked for whoever shows it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +59,7 @@ def _row(game: Game, unit: Unit, acts: bool) -> UnitRow:
 
 def _where(state: State, unit: Unit) -> str:
     if unit.where in state.units:
-        return f"in {state.units[unit.where].name}"
+        return tr("in {carrier}", carrier=state.units[unit.where].name)
     return face_of(state.book).where(state, unit)
 
 
@@ -57,6 +67,6 @@ def _state(state: State, unit: Unit, acts: bool) -> str:
     if unit.where == GONE:
         return ""
     kinds = [badge.kind for badge in face_of(state.book).signs(state, unit)]
-    acted, melee = "acted" if "acted" in kinds else "", "in a melee" if "melee" in kinds else ""
-    acted = "acts now" if acts else acted
+    acted, melee = ACTED if "acted" in kinds else "", MELEE if "melee" in kinds else ""
+    acted = ACTS if acts else acted
     return ", ".join(part for part in (acted, melee) if part)

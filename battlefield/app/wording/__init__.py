@@ -9,6 +9,7 @@ OPEN = (
     "names",
     "percents",
     "presets",
+    "retelling",
     "ring_lengths",
     "rulebook_list",
     "rulings_told",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.percents import percent_of
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.rules.scene.certainty import CERTAIN, LIKELY, Custom, Limit
 
 DECISION_RULE = (
@@ -12,9 +13,9 @@ DECISION_RULE = (
 )
 """The rule by which verdicts are given, as it stands beside them."""
 CUSTOM_WORDS: dict[Custom, str] = {
-    "": "as your game does",
-    "roll off": "roll off",
-    "benefit of the doubt": "give the benefit of the doubt",
+    "": QT_TR_NOOP("as your game does"),
+    "roll off": QT_TR_NOOP("roll off"),
+    "benefit of the doubt": QT_TR_NOOP("give the benefit of the doubt"),
 }
 """What is done about an open verdict."""
 

@@ -1,7 +1,7 @@
 """Sizes that games and box lids use: bases, boards and templates."""
 
 from battlefield.app.wording.lengths import LengthUnit, format_tight
-from battlefield.app.wording.translation import QT_TR_NOOP
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
 from battlefield.rules.scene.contents import Board
@@ -61,6 +61,18 @@ def base_words(size: BaseSize) -> str:
         return f"{size.length_mm:g} mm hexagon"
     shape = "oval" if size.kind == "oval" else "rectangle"
     return f"{size.length_mm:g} × {size.width_mm:g} mm {shape}"
+
+
+def shown_base(size: BaseSize) -> str:
+    """Name a base size in the language that is spoken; `base_words` is what is kept and typed."""
+    told = f"{size.length_mm:g}"
+    if size.kind == "round":
+        return tr("{size} mm round", size=told)
+    if size.kind == "hex":
+        return tr("{size} mm hexagon", size=told)
+    told = f"{told} × {size.width_mm:g}"
+    is_oval = size.kind == "oval"
+    return tr("{size} mm oval", size=told) if is_oval else tr("{size} mm rectangle", size=told)
 
 
 def template_words(template: Template, unit: LengthUnit = "inches") -> str:

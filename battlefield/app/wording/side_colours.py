@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from battlefield.app.wording.translation import tr
 from battlefield.rules.core.state import winner_of
 
 _SAID = (  # in the order of the palette, which all can tell apart
@@ -53,6 +54,22 @@ def result_said(result: str, sides: Sequence[str]) -> str:
     """Say how a battle ended: "Victory for Raiders", whatever its book calls that."""
     winner = winner_of(result, sides)
     return f"Victory for {side_name(winner)}" if winner else with_sides_large(result, sides)
+
+
+def shown_result(result: str, sides: Sequence[str], *, within: bool = False) -> str:
+    """Say how a battle ended in the language that is spoken, alone or within a sentence.
+
+    The words of its book stay as they are, but for the usual ones.
+    """
+    winner = winner_of(result, sides)
+    if winner and within:
+        return tr("victory for {side}", side=side_name(winner))
+    if winner:
+        return tr("Victory for {side}", side=side_name(winner))
+    words = with_sides_large(result, sides)
+    if within:
+        words = words[:1].lower() + words[1:]
+    return tr(words)
 
 
 def colour_place(side: str, sides: Sequence[str]) -> int:

@@ -1,15 +1,31 @@
 """The words of the window in the language that was chosen: English until somebody says otherwise.
 
-What is written down or compared (files, journals, logs, answers of the command line) never comes by here.
+What is written down or compared (files, journals, logs, answers of the command line) never comes by here, or
+is made within `in_english`.
 docs/translating.md says how words are marked, and how a language is added.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 Translator = Callable[[str, str, int], str]
 """Gives the words for an English text, a comment on it and a number; nothing where it knows none."""
 
 _translator: Translator | None = None
+
+
+_kept: ContextVar[bool] = ContextVar("kept", default=False)  # whether what is said is written down
+
+
+@contextmanager
+def in_english() -> Iterator[None]:
+    """Speak English for a while, here and in no other thread: what is made is written to a file."""
+    before = _kept.set(True)
+    try:
+        yield
+    finally:
+        _kept.reset(before)
 
 
 def speak(translator: Translator | None) -> None:
@@ -24,11 +40,16 @@ def tr(text: str, comment: str = "", n: int = -1, *, one: str = "", **places: ob
     `comment` tells texts apart that are alike in English alone. With `n`, the number in the place {n}, each
     language has as many forms as it needs; `one` is the English form for one.
     """
-    found = _translator(text, comment, n) if _translator is not None else ""
+    found = _translator(text, comment, n) if _translator is not None and not _kept.get() else ""
     words = found or (one if one and n == 1 else text)
     if n >= 0:
         places["n"] = n
     return words.format_map(places) if places else words
+
+
+def capital(words: str) -> str:
+    """Begin with a capital: what may stand within a sentence stands alone."""
+    return words[:1].upper() + words[1:]
 
 
 def QT_TR_NOOP(text: str) -> str:  # noqa: N802  # Qt's tools know this name

@@ -36,7 +36,7 @@ from battlefield.ui.battle.played_table import PlayedTable
 from battlefield.ui.battle.players_dialog import PlayersDialog
 from battlefield.ui.battle.program_play import ProgramPlay
 from battlefield.ui.battle.report.report import Reporter
-from battlefield.ui.battle.room_of_panels import Steady, share_docks
+from battlefield.ui.battle.room_of_panels import Steady, share_docks, widen
 from battlefield.ui.battle.table.doors import BattleDoors
 from battlefield.ui.battle.table.hints import Hints
 from battlefield.ui.measure.answers_panel import AnswersPanel
@@ -133,7 +133,7 @@ class BattlePage(PlayedTable):
 
     def _building_docks(self) -> Steps[None]:
         """Lay the question out above, the unit below it, and behind that log, options and answers."""
-        self.add_dock(tr("Now"), Steady(self.now, self.picture.tray), _RIGHT, False)
+        self.add_dock(QT_TR_NOOP("Now"), Steady(self.now, self.picture.tray), _RIGHT, False)
         for title, panel in (
             (QT_TR_NOOP("Unit"), self.card),
             (QT_TR_NOOP("Units"), self.picture.units),
@@ -190,6 +190,7 @@ class BattlePage(PlayedTable):
     def _show_turning(self, is_wanted: bool) -> None:
         """Offer the course of a battle that is over; it comes up once the card with the result has gone."""
         self.dock_of(self.turning).setVisible(is_wanted)
+        widen(self, self.docks)
         if is_wanted and self.result.isHidden():
             self._bring_up(self.turning)
 
@@ -197,6 +198,7 @@ class BattlePage(PlayedTable):
         dock = self.dock_of(panel)
         dock.show()
         dock.raise_()
+        widen(self, self.docks)
 
     def _count(self) -> None:
         """Say for how long the program has been thinking."""
@@ -357,6 +359,7 @@ class BattlePage(PlayedTable):
         dock = self.dock_of(self.picture.units)
         dock.show()
         dock.raise_()
+        widen(self, self.docks)
         self.picture.units.take_keyboard()
 
     def panes(self) -> list[tuple[QWidget, QWidget]]:

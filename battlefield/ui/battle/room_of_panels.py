@@ -7,6 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
 WIDE = 340  # pixels, at first
+_MOST = 0.36  # share of the window's width that words on tabs may ask for
+_AROUND = 16  # pixels of a tab beside its word
 _LEAST = QSize(300, 120)
 _ABOVE = 0.6  # share of the height that what is asked has at first
 _LOW, _ABOVE_IF_LOW = 480, 0.72  # the same where both together are no higher, in pixels
@@ -72,4 +74,19 @@ def share_docks(window: QMainWindow, docks: Sequence[QDockWidget]) -> None:
     high = docks[0].height() + max(dock.height() for dock in docks[1:])  # those behind have no size yet
     upper = round((_ABOVE if high > _LOW else _ABOVE_IF_LOW) * high)
     window.resizeDocks(list(docks[:2]), [upper, high - upper], Qt.Orientation.Vertical)
-    window.resizeDocks(list(docks[:1]), [WIDE], Qt.Orientation.Horizontal)
+    window.resizeDocks(list(docks[:1]), [_wide_for_tabs(window, docks[1:])], Qt.Orientation.Horizontal)
+
+
+def widen(window: QMainWindow, docks: Sequence[QDockWidget]) -> None:
+    """Give panels the width that the words on their tabs take, where a tab has come that they lack."""
+    wanted = _wide_for_tabs(window, docks[1:])
+    if docks[0].width() < wanted:
+        window.resizeDocks(list(docks[:1]), [wanted], Qt.Orientation.Horizontal)
+
+
+def _wide_for_tabs(window: QMainWindow, tabs: Sequence[QDockWidget]) -> int:
+    """Return the width in which no word on a tab is cut, but no more than a share of the window."""
+    letters = window.fontMetrics()
+    shown = [dock.windowTitle() for dock in tabs if dock.toggleViewAction().isChecked()]
+    needed = sum(letters.horizontalAdvance(title) + _AROUND for title in shown)
+    return max(WIDE, min(needed, round(_MOST * window.width())))

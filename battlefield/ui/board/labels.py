@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.wording.lengths import LengthUnit, format_tight
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Outline, Polygon, Strip
 from battlefield.rules.scene.contents import Terrain
 from battlefield.ui.board.items import detail
@@ -49,7 +50,7 @@ def figures(terrain: Terrain, unit: LengthUnit = "inches") -> str:
     if terrain.bottom and terrain.kind != "hill":  # contours are stacked: each says how high it stands
         parts = [f"{format_tight(terrain.bottom, unit)}–{top}"]
     if terrain.storeys:
-        parts.append(f"{terrain.storeys} storey" + ("s" if terrain.storeys > 1 else ""))
+        parts.append(tr("{n} storeys", "", terrain.storeys, one="{n} storey"))
     return " · ".join(parts)
 
 

@@ -25,9 +25,9 @@ class TypedBox(LineBox):
 
     def ask(self, title: str, examples: str, begun: str = "") -> None:
         """Show the line, begun with some characters; `examples` say what can be typed."""
-        self.title.setText(title)
+        self.title.setText(tr(title))
         self.field.setText(begun)
-        self._open(examples)
+        self._open(tr(examples))
         self.foresee(begun)
 
     def leave(self) -> None:

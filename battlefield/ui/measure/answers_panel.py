@@ -108,15 +108,15 @@ class AnswersPanel(QWidget):
     def _rules_row(self, options: Options, actions: Actions) -> QHBoxLayout:
         """Make the choice of a game."""
         for game, name in RULES.words:
-            self.rules.addItem(name, game)
-        self.rules.setToolTip(tip(f"{RULES.tip} (Shift+U goes on to the next)"))
-        self.rules.setAccessibleName(RULES.text)
+            self.rules.addItem(tr(name), game)
+        self.rules.setToolTip(tip(tr("{tip} (Shift+U goes on to the next)", tip=tr(RULES.tip))))
+        self.rules.setAccessibleName(tr(RULES.text))
         self.rules.activated.connect(lambda _: options.put(RULES, str(self.rules.currentData())))
         self.rules.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.rules.setMinimumContentsLength(_LETTERS)
         row, label = QHBoxLayout(), PlainLabel(tr("Rules"), name="quiet")
         row.setSpacing(4)
-        label.setToolTip(tip(RULES.tip))
+        label.setToolTip(tip(tr(RULES.tip)))
         label.setBuddy(self.rules)
         for widget in (label, self.rules, self._chip(actions["what_if"])):
             row.addWidget(widget, int(widget is self.rules))

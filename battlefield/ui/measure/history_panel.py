@@ -3,6 +3,7 @@
 from PySide6.QtGui import QColor, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from battlefield.app.design.steps import shown_step
 from battlefield.app.desk.desk import Desk
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.told_lengths import in_unit
@@ -45,7 +46,7 @@ class HistoryPanel(QWidget):
         self.list.blockSignals(True)
         self.list.clear()
         for place, label in enumerate(history.labels):
-            item = QListWidgetItem(in_unit(label, self._desk.unit))
+            item = QListWidgetItem(in_unit(shown_step(label), self._desk.unit))
             if place > history.place:
                 item.setForeground(QColor(self.palette().placeholderText().color()))
             self.list.addItem(item)

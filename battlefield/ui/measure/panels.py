@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QToolBar, QWidget
 
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.pictures import Answer
-from battlefield.app.wording.translation import QT_TR_NOOP
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.measure.answers_panel import AnswersPanel
 from battlefield.ui.measure.coverage_panel import CoveragePanel
 from battlefield.ui.measure.history_panel import HistoryPanel
@@ -119,7 +119,7 @@ class Panels:
 
 def tool_bar(actions: Actions) -> QToolBar:
     """Line up the tools, and what is done to what is selected."""
-    bar = QToolBar("Tools")
+    bar = QToolBar(tr("Tools"))
     bar.setObjectName("tools")
     bar.setMovable(False)
     bar.setOrientation(Qt.Orientation.Vertical)

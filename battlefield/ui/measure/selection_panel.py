@@ -23,7 +23,7 @@ from battlefield.app.desk.edits import Piece
 from battlefield.app.desk.facts import FactError, facts, with_fact
 from battlefield.app.desk.tools import named
 from battlefield.app.wording.lengths import LengthError, LengthUnit
-from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.presets import BASE_SIZES, shown_base
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.ring_words import LONGEST
 from battlefield.geometry.kernel.shapes import BaseSize
@@ -72,7 +72,7 @@ class SelectionPanel(QWidget):
         self.fields: dict[str, QLineEdit] = {}
         self.sizes = QComboBox()
         self.sizes.setAccessibleName(tr("Base size"))
-        self.sizes.addItems([base_words(size) for size in BASE_SIZES])
+        self.sizes.addItems([shown_base(size) for size in BASE_SIZES])
         self.sizes.activated.connect(self._resize)
         self.lock = QCheckBox(tr("Locked where it lies"))
         self.lock.toggled.connect(self._lock)
@@ -177,7 +177,7 @@ class SelectionPanel(QWidget):
         self._stack.setCurrentIndex(1 if kind == "model" else 2)
 
     def _show_size(self, size: BaseSize) -> None:
-        words = base_words(size)
+        words = shown_base(size)
         if self.sizes.findText(words) < 0:
             self.sizes.addItem(words, size)
         self.sizes.setCurrentText(words)

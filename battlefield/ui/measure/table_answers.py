@@ -82,7 +82,7 @@ class TableAnswers:
         self._actions["what_if"].setChecked(bool(self._options[WHAT_IF]))
 
     def _title_of(self, tool: Tool) -> str:
-        return "Play" if tool.name == "play" else self._actions[f"{tool.name}_tool"].text()
+        return tr("Play") if tool.name == "play" else self._actions[f"{tool.name}_tool"].text()
 
     def groups(self, tool: Tool) -> list[Group]:
         """Return the options of the tool in hand, of a search for the best place, and of the lenses."""

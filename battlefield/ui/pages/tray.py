@@ -25,7 +25,7 @@ from battlefield.app.wording.lengths import (
     limit_words,
     typed_length,
 )
-from battlefield.app.wording.presets import BASE_SIZES, TEMPLATES, base_words, size_words
+from battlefield.app.wording.presets import BASE_SIZES, TEMPLATES, shown_base, size_words
 from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.template_table import TemplateRow as Preset
 from battlefield.ui.widgets.icons import icon
@@ -145,7 +145,7 @@ class Tray(QScrollArea):
         form.setContentsMargins(4, 0, 4, 0)
         form.setVerticalSpacing(4)
         self.sizes = QComboBox()
-        self.sizes.addItems([base_words(size) for size in BASE_SIZES])
+        self.sizes.addItems([shown_base(size) for size in BASE_SIZES])
         self.sizes.setCurrentIndex(3)
         self.sizes.setMinimumContentsLength(8)
         self.sizes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -73,7 +73,7 @@ class Preferences(FittedDialog):
         self.fields: dict[str, QWidget] = {}
         general = QWidget()
         self._form = QFormLayout()
-        scrolled(general, "General").addLayout(self._form)
+        scrolled(general, tr("General")).addLayout(self._form)
         self.tabs = QTabWidget()
         self.tabs.setAccessibleName(tr("Preferences"))
         self.keys = KeyEditing(window.acts, window.settings)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMessageBox, QSizePolicy, QStackedWidget, QToolBar
 
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.commands.table_of_commands import COMMANDS, Needs
+from battlefield.app.design.steps import shown_step
 from battlefield.app.playing.speeds import PACES, SPEEDS
 from battlefield.app.wording.fault_words import file_fault
 from battlefield.app.wording.lengths import LENGTH_UNITS
@@ -349,7 +350,7 @@ class MainWindow(Shell):
         return frozenset(each.id for each in COMMANDS if each.needs == "nothing") & self.own_commands
 
     def _name_undo(self, history: "History[Any]") -> None:
-        undone, redone = tr(history.undo_label or ""), tr(history.redo_label or "")
+        undone, redone = (shown_step(label or "") for label in (history.undo_label, history.redo_label))
         self.acts["undo"].setText(tr("&Undo {what}", what=undone) if undone else tr("&Undo"))
         self.acts["redo"].setText(tr("&Redo {what}", what=redone) if redone else tr("&Redo"))
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.desk.options import Choice, Flag, Number, Option, Options, Text, Weights
 from battlefield.app.desk.table_view import TableView
-from battlefield.app.wording.translation import QT_TR_NOOP, tr
+from battlefield.app.wording.translation import QT_TR_NOOP, capital, tr
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.keyboard_focus import Lending
 from battlefield.ui.widgets.number_field import NumberField, RefusedWords
@@ -255,7 +255,7 @@ class OptionsPanel(QWidget):
         words.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         words.setMinimumContentsLength(_LETTERS)
         for value, shown in option.words:
-            words.addItem(tr(shown), value)
+            words.addItem(capital(tr(shown)), value)
         words.setCurrentIndex(words.findData(options[option]))
         words.activated.connect(lambda _: options.put(option, str(words.currentData())))
         return words
@@ -324,7 +324,9 @@ class OptionsPanel(QWidget):
 
 def _wide(option: Choice, field: QWidget) -> int:
     """Return the pixels that a choice takes to show the longest of its words."""
-    return max(field.fontMetrics().horizontalAdvance(shown) for _, shown in option.words) + _ARROW
+    return (
+        max(field.fontMetrics().horizontalAdvance(capital(tr(shown))) for _, shown in option.words) + _ARROW
+    )
 
 
 def _is_in(focus: QWidget, field: QWidget) -> bool:

@@ -27,6 +27,7 @@ from battlefield.app.generating.wish import (
     check_wish,
     size_named,
 )
+from battlefield.app.wording.translation import speak
 from battlefield.files.scene.writing import scene_bytes
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.cancellation import StoppedError
@@ -196,3 +197,15 @@ def test_a_table_that_is_taken_over_keeps_the_models_there_are():
     taken = taken_over(scene, made().scene)
     assert taken.board == Board(30.0, 22.0) and taken.terrain == made().scene.terrain
     assert taken.models == scene.models and taken.zones == made().scene.zones
+
+
+@pytest.mark.campaign
+def test_what_is_written_of_a_table_is_english_whatever_language_is_spoken():
+    plain = best_table(SMALL)
+    speak(lambda text, comment, n: f"» {text}{comment}" if n < 0 else "")
+    try:
+        other = best_table(SMALL)
+    finally:
+        speak(None)
+    assert other.scene == plain.scene
+    assert other.words != plain.words

@@ -14,6 +14,7 @@ from battlefield.app.design.drawing.typed import (
 )
 from battlefield.app.desk.edits import rounded
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_overlapping
@@ -117,7 +118,7 @@ class BoxGesture:
                 right, down = right / 2, down / 2
             self._end = rounded((x + right, y + down))
         else:
-            raise DrawingError("Click a corner first, or type its place too: 6 x 4 at 12, 8")
+            raise DrawingError(tr("Click a corner first, or type its place too: 6 x 4 at 12, 8"))
         self._held = Held(alt=self._held.alt and found.at is None)
         self._typed = found
         self.end()
@@ -130,8 +131,8 @@ class BoxGesture:
     def hint(self) -> str:
         """Say what a click does now."""
         if self._start is None:
-            return "Drag from corner to corner, or click both · or type: 6 x 4 at 12, 8"
-        return "Click the other corner, or type 6 x 4 · Shift keeps it even, Alt draws from the centre"
+            return tr("Drag from corner to corner, or click both · or type: 6 x 4 at 12, 8")
+        return tr("Click the other corner, or type 6 x 4 · Shift keeps it even, Alt draws from the centre")
 
 
 def size_words(wide: float, high: float, unit: LengthUnit) -> str:
@@ -232,7 +233,7 @@ class CircleGesture:
         found = parse_round(text)
         assert found.radius is not None
         if found.at is None and self._centre is None:
-            raise DrawingError("Click the centre first, or type its place too: 3 about 12, 8")
+            raise DrawingError(tr("Click the centre first, or type its place too: 3 about 12, 8"))
         self._centre, self._radius = found.at or self._centre, found.radius
         self.end()
 
@@ -245,5 +246,5 @@ class CircleGesture:
     def hint(self) -> str:
         """Say what a click does now."""
         if self._centre is None:
-            return "Drag from the centre, or click centre and rim · or type: 3 about 12, 8"
-        return "Click the rim, or type its radius: 3 · 75 mm · 6 across"
+            return tr("Drag from the centre, or click centre and rim · or type: 3 about 12, 8")
+        return tr("Click the rim, or type its radius: 3 · 75 mm · 6 across")

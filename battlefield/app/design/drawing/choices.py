@@ -28,7 +28,7 @@ def height_typed(text: str) -> float | None:
 
 
 def _kinds(ids: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    return tuple((id_, KINDS[id_].name) for id_ in ids)
+    return tuple((id_, KINDS[id_].name.lower()) for id_ in ids)
 
 
 KIND = Choice(
@@ -36,7 +36,7 @@ KIND = Choice(
     QT_TR_NOOP("Kind"),
     QT_TR_NOOP("What is drawn: its ground, sight, height and cover are what is usual for it"),
     "ruin",
-    (*((kind.id, kind.name) for kind in KINDS.values()), ("", PLAIN.name)),
+    (*((kind.id, kind.name.lower()) for kind in KINDS.values()), ("", PLAIN.name.lower())),
 )
 HEIGHT = Text(
     "draw_height", QT_TR_NOOP("Height"), f"“{USUAL}” for the kind's own, or {_HIGH}", USUAL, _check_height

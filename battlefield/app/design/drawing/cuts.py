@@ -13,10 +13,11 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Selection
 from battlefield.app.desk.options import Option
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.rules.scene.contents import Scene
 
-_NOTHING = "Select what is to be cut first; then draw the cut"
+_NOTHING = QT_TR_NOOP("Select what is to be cut first; then draw the cut")
 _BOX = re.compile(r"[\d\"″a-z]\s*(?:x|×|\*|\bby\b)\s*[\d.,]", re.IGNORECASE)
 _ROUND = re.compile(r"\b(?:about|across|radius|diameter)\b|ø|^\s*r\s*\d", re.IGNORECASE)
 
@@ -37,7 +38,7 @@ class SplitMaking:
     def made(self, studio: Studio, scene: Scene, drawn: Drawn) -> tuple[Scene, Selection]:
         """Part what the line crosses; a straight cut from edge to edge goes on a hair beyond both."""
         if not isinstance(drawn, Trace) or not studio.selection:
-            raise DrawingError(_NOTHING)
+            raise DrawingError(tr(_NOTHING))
         try:
             return shaping.split(scene, studio.selection, shaping.a_hair_longer(drawn.points), endless=False)
         except ChangeError as error:
@@ -81,7 +82,9 @@ class HoleGesture(CornersGesture):
             super().typed(text)
             return
         if len(self.corners) > 1:
-            raise DrawingError("Several corners of a hole are in hand; type the next, or Esc lets them go")
+            raise DrawingError(
+                tr("Several corners of a hole are in hand; type the next, or Esc lets them go")
+            )
         for at in (*self.corners, *((self._pointer,) if self.corners and self._pointer else ())):
             (shape.move if shape.is_begun else shape.press)(at, Held())
         shape.typed(text)
@@ -91,7 +94,7 @@ class HoleGesture(CornersGesture):
         """Say what a click does now."""
         if self.corners:
             return super().hint()
-        return "Click the first corner of the hole, or type it: 2 x 2 about 12, 8 · 3 across about 12, 8"
+        return tr("Click the first corner of the hole, or type it: 2 x 2 about 12, 8 · 3 across about 12, 8")
 
 
 class HoleMaking:
@@ -110,9 +113,9 @@ class HoleMaking:
     def made(self, studio: Studio, scene: Scene, drawn: Drawn) -> tuple[Scene, Selection]:
         """Cut the hole."""
         if not isinstance(drawn, Polygon | Circle) or not studio.selection:
-            raise DrawingError(_NOTHING)
+            raise DrawingError(tr(_NOTHING))
         if len(studio.selection) != 1:
-            raise DrawingError("A hole is cut into one part; select only that one")
+            raise DrawingError(tr("A hole is cut into one part; select only that one"))
         try:
             return shaping.with_hole(scene, studio.selection[0], drawn), studio.selection
         except ChangeError as error:

@@ -8,6 +8,7 @@ from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Trace
 from battlefield.app.design.drawing.typed import CORNER_EXAMPLES, is_length, parse_corner, parse_place
 from battlefield.app.desk.edits import rounded
 from battlefield.app.wording.lengths import LengthUnit, parse_length
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.geometry.outlines import is_same_place, simple_ring, simplified, smoothed
@@ -95,7 +96,7 @@ class CornersGesture:
             return
         to = rounded(self._typed_corner(text))
         if is_same_place(to, self.corners[-1]):
-            raise DrawingError("This corner is where the last one is; type another")
+            raise DrawingError(tr("This corner is where the last one is; type another"))
         self.corners, self._pointer = (*self.corners, to), None
 
     def _typed_corner(self, text: str) -> Point:
@@ -103,7 +104,7 @@ class CornersGesture:
         if is_length(text):
             length = parse_length(text)
             if self._pointer is None or is_same_place(self._pointer, (x, y)):
-                raise DrawingError("Point where the line goes, or type its bearing too: 4 at 90")
+                raise DrawingError(tr("Point where the line goes, or type its bearing too: 4 at 90"))
             ux, uy = direction(bearing(self._pointer[0] - x, self._pointer[1] - y))
             return x + length * ux, y + length * uy
         return parse_corner(text, (x, y))
@@ -120,8 +121,10 @@ class CornersGesture:
     def hint(self) -> str:
         """Say what a click does now."""
         if not self.corners:
-            return "Click the first corner" if self.closed else "Click where the line begins"
-        return "Click the next corner, or type 4 at 90 · Enter or a double click ends · Backspace takes back"
+            return tr("Click the first corner") if self.closed else tr("Click where the line begins")
+        return tr(
+            "Click the next corner, or type 4 at 90 · Enter or a double click ends · Backspace takes back"
+        )
 
 
 def _is_near(first: Point, second: Point, far: float) -> bool:
@@ -189,7 +192,7 @@ class FreehandGesture:
 
     def typed(self, text: str) -> None:  # noqa: ARG002 - nothing is typed
         """Refuse: a free hand takes no numbers."""
-        raise DrawingError("Freehand shapes can't be typed: draw with the button held")
+        raise DrawingError(tr("Freehand shapes can't be typed: draw with the button held"))
 
     def readout(self, unit: LengthUnit) -> str:
         """Say how exactly the line follows the hand."""
@@ -201,4 +204,4 @@ class FreehandGesture:
 
     def hint(self) -> str:
         """Say what a click does now."""
-        return "Hold the button and draw · let go to end it"
+        return tr("Hold the button and draw · let go to end it")

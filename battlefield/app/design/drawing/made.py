@@ -9,6 +9,7 @@ from battlefield.app.design.parts.places import box_of_part, spot_of
 from battlefield.app.design.parts.transforms import with_ellipse
 from battlefield.app.desk.edits import Ref, RefKind, Selection
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import tr
 from battlefield.files.terrain.terrain_kinds import KINDS, PLAIN, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.outlines import Ellipse
@@ -26,7 +27,7 @@ def outline_drawn(drawn: Drawn, width: float = 0.0) -> Outline:
     if isinstance(drawn, Ellipse):
         return drawn.polygon
     if isinstance(drawn, Place):
-        raise DrawingError("A spot has no outline")
+        raise DrawingError(tr("A spot has no outline"))
     return drawn
 
 
@@ -91,13 +92,22 @@ def refuse_off_table(before: Scene, scene: Scene, refs: Selection) -> None:
         spot = spot_of(parts[0])
         if spot is not None:
             refuse_spot_off_table(scene.board, spot)
-        raise DrawingError(f"What is drawn lies wholly off {_table_words(scene.board)}; draw it on the table")
+        raise DrawingError(
+            tr("What is drawn lies wholly off {table}; draw it on the table", table=_table_words(scene.board))
+        )
 
 
 def refuse_spot_off_table(board: Board, at: Point) -> None:
     """Refuse a spot that lies off the table."""
     if _is_off(board, Box(*at, *at)):
-        raise DrawingError(f"{at[0]:g}, {at[1]:g} lies off {_table_words(board)}; give a place on it")
+        raise DrawingError(
+            tr(
+                "{x}, {y} lies off {table}; give a place on it",
+                x=f"{at[0]:g}",
+                y=f"{at[1]:g}",
+                table=_table_words(board),
+            )
+        )
 
 
 def _is_off(board: Board, box: Box) -> bool:
@@ -105,7 +115,7 @@ def _is_off(board: Board, box: Box) -> bool:
 
 
 def _table_words(board: Board) -> str:
-    return f"the table of {size_words(board.width, board.height, 'inches')}"
+    return tr("the table of {size}", size=size_words(board.width, board.height, "inches"))
 
 
 def numbered(scene: Scene, kind: RefKind, stem: str) -> str:

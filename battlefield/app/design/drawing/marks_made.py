@@ -24,6 +24,7 @@ from battlefield.app.desk.edits import Selection, rounded
 from battlefield.app.desk.options import Choice, Option
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import BorderKind, Circle, Point, Polygon
 from battlefield.rules.scene.contents import BORDERS, Area, Border, Scene
 from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
@@ -84,10 +85,10 @@ class PlaceGesture:
 
     def hint(self) -> str:
         """Say what a click does now."""
-        return f"Click the place · or type it: {self.examples}"
+        return tr("Click the place · or type it: {examples}", examples=self.examples)
 
 
-WORDS = "Enter writes the note · Esc leaves it"
+WORDS = QT_TR_NOOP("Enter writes the note · Esc leaves it")
 
 
 def _outlined(studio: Studio) -> Gesture:
@@ -99,7 +100,7 @@ def _outlined(studio: Studio) -> Gesture:
 
 def _points(drawn: Drawn) -> tuple[Point, ...]:
     if not isinstance(drawn, Trace):
-        raise DrawingError("Draw a line here")
+        raise DrawingError(tr("Draw a line here"))
     return drawn.points
 
 
@@ -226,7 +227,7 @@ class AreaMaking:
     def made(self, studio: Studio, scene: Scene, drawn: Drawn) -> tuple[Scene, Selection]:
         """Put the area down."""
         if not isinstance(drawn, Polygon) or isinstance(drawn, Circle):
-            raise DrawingError("An area has straight edges; draw a rectangle or a polygon")
+            raise DrawingError(tr("An area has straight edges; draw a rectangle or a polygon"))
         options, start = studio.options, choices.start_choice(scene)
         capacity = round(options[choices.AREA_CAPACITY]) or None
         id_, level = numbered(scene, "area", "area"), options[choices.AREA_LEVEL]
@@ -254,7 +255,7 @@ class LightMaking:
     def made(self, studio: Studio, scene: Scene, drawn: Drawn) -> tuple[Scene, Selection]:
         """Set the light."""
         if not isinstance(drawn, Place):
-            raise DrawingError("Click where the light is")
+            raise DrawingError(tr("Click where the light is"))
         reach = studio.options[choices.LIGHT_REACH]
         return put_down(scene, [Light(numbered(scene, "light", "light"), drawn.at, reach)], studio.layer)
 
@@ -280,7 +281,7 @@ class NoteMaking:
     def made(self, studio: Studio, scene: Scene, drawn: Drawn) -> tuple[Scene, Selection]:
         """Write the note."""
         if not isinstance(drawn, Place) or not self.words:
-            raise DrawingError("Type what the note says")
+            raise DrawingError(tr("Type what the note says"))
         size = studio.options[choices.NOTE_SIZE]
         note = Note(numbered(scene, "note", "note"), drawn.at, self.words, size)
         return put_down(scene, [note], studio.layer)
@@ -312,8 +313,8 @@ class NoteTool(DrawingTool):
     def hint(self) -> str:
         """Say what a click does now."""
         if self.place is not None:
-            return "Type what the note says · Enter opens its line, Esc lets the place go"
-        return "Click where the note stands · or type it: 12, 8"
+            return tr("Type what the note says · Enter opens its line, Esc lets the place go")
+        return tr("Click where the note stands · or type it: 12, 8")
 
     def press(self, pointer: Pointer) -> None:
         """Aim at a place."""

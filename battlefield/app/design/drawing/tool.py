@@ -13,6 +13,7 @@ from battlefield.app.desk.edits import Selection
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer, Drawing, Line
 from battlefield.app.desk.tools import Pointer
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.geometry.pieces import outline_problem
 from battlefield.rules.scene.contents import Scene
@@ -129,7 +130,7 @@ class DrawingTool:
     def typed(self, text: str) -> str:
         """Take typed numbers; give the sentence that refuses them, or nothing."""
         if self.examples and not text.strip():
-            return f"Nothing is typed; write it like {self.examples}"
+            return tr("Nothing is typed; write it like {examples}", examples=self.examples)
         try:
             self._gesture.typed(text)
         except DrawingError as error:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from battlefield.app.design.drawing.shapes import DrawingError
 from battlefield.app.wording.lengths import LengthError, parse_length
+from battlefield.app.wording.translation import tr
 from battlefield.app.wording.typed_moves import MoveError, parse_move
 from battlefield.geometry.kernel.shapes import Point
 
@@ -79,7 +80,7 @@ def parse_corner(text: str, last: Point) -> Point:
         step = parse_move(text).step_from(last)
     except MoveError as error:
         wrong = str(error).partition(";")[0].replace("is no move", "is no place")
-        raise DrawingError(f"{wrong}; write it like {_CORNERS}") from None
+        raise DrawingError(tr("{fault}; write it like {examples}", fault=wrong, examples=_CORNERS)) from None
     return last[0] + step[0], last[1] + step[1]
 
 

@@ -12,6 +12,7 @@ from battlefield.app.design.parts.places import Item, box_of_parts, free_parts, 
 from battlefield.app.design.parts.transforms import mapped_part
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces.boxes import Box
@@ -44,7 +45,7 @@ def aligned(scene: Scene, refs: Iterable[Ref], side: Side, to_board: bool = Fals
         parts = chosen_parts(scene, chosen)
         held = [part for part in parts if is_locked(scene, part)]
         if len(items_of(parts)) < 2:
-            raise ChangeError("Select two things or more to align them, or align to the table")
+            raise ChangeError(tr("Select two things or more to align them, or align to the table"))
         frame = box_of_parts(held or parts)
     place = _PLACES[side]
     steps = [place(frame) - place(box_of_parts(item)) for item in items]
@@ -55,7 +56,7 @@ def distributed(scene: Scene, refs: Iterable[Ref], axis: Axis, spacing: Spacing 
     """Space three items or more out evenly between the outermost two: their centres, or the gaps between."""
     items = items_of(free_parts(scene, refs))
     if len(items) < 3:
-        raise ChangeError("Select three things or more to space them out")
+        raise ChangeError(tr("Select three things or more to space them out"))
     ends = [_ends(box_of_parts(item), axis) for item in items]
     order = sorted(range(len(items)), key=lambda n: (sum(ends[n]), n))
     first, last = order[0], order[-1]

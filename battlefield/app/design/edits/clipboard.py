@@ -23,6 +23,7 @@ from battlefield.app.design.parts.parts import (
 from battlefield.app.design.parts.places import box_of_parts
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError, parse_scene, scene_bytes
 from battlefield.files.text import limits
 from battlefield.files.text.keys import FORMAT as SCENE_FORMAT
@@ -34,7 +35,7 @@ from battlefield.rules.scene.scenario import Layer
 FORMAT = "battlefield-parts"
 VERSION = 1
 _SOURCE = "the clipboard"
-_OTHER = "The clipboard holds no parts of a table; copy some first, here or in another window"
+_OTHER = QT_TR_NOOP("The clipboard holds no parts of a table; copy some first, here or in another window")
 
 
 def parts_text(scene: Scene, refs: Iterable[Ref]) -> str:
@@ -61,17 +62,17 @@ def parts_from(text: str) -> tuple[tuple[Part, ...], tuple[Layer, ...]]:
     Anything else, or parts that no file could hold, is a ChangeError with one sentence.
     """
     if len(text) > limits.FILE_BYTES:
-        raise ChangeError(_OTHER)
+        raise ChangeError(tr(_OTHER))
     stripped = text.lstrip("\ufeff \t\r\n")
     if not stripped.startswith("{") or '"battlefield-' not in stripped:
-        raise ChangeError(_OTHER)
+        raise ChangeError(tr(_OTHER))
     try:
         scene = parse_scene(_as_scene(stripped).encode("utf-8", "surrogatepass"), _SOURCE)
     except SceneError as error:
         raise ChangeError(_sentence(str(error))) from None
     parts = tuple(all_parts(scene))
     if not parts:
-        raise ChangeError("The table on the clipboard is empty; there is nothing to paste")
+        raise ChangeError(tr("The table on the clipboard is empty; there is nothing to paste"))
     return parts, scene.layers
 
 

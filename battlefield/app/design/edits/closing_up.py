@@ -8,6 +8,7 @@ from battlefield.app.design.parts.parts import is_locked, replaced
 from battlefield.app.desk.answers import placed
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref, rounded
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.displacement import sweep
 from battlefield.geometry.distance import least_gaps
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
@@ -50,7 +51,7 @@ def _chosen(scene: Scene, refs: Iterable[Ref]) -> list[Model]:
     wanted = frozenset(ref.id for ref in refs if ref.kind == "model")
     models = [model for model in scene.models if model.id in wanted]
     if len(models) < 2:
-        raise ChangeError("Select two bases or more to bring them together")
+        raise ChangeError(tr("Select two bases or more to bring them together"))
     return models
 
 

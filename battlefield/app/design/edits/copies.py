@@ -8,6 +8,7 @@ from battlefield.app.design.parts.places import common_centre
 from battlefield.app.design.parts.transforms import mapped_part, shifted_part
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref, free_id
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
@@ -26,7 +27,7 @@ def in_row(scene: Scene, refs: Iterable[Ref], copies: int, by: Point) -> Copied:
     """Copy parts so many times, each a step from the one before."""
     _check_count(copies)
     if by == (0.0, 0.0):
-        raise ChangeError("The copies would lie on each other; give a step across or down")
+        raise ChangeError(tr("The copies would lie on each other; give a step across or down"))
     parts = chosen_parts(scene, refs)
     return _copied(scene, parts, [Affine.shift((n * by[0], n * by[1])) for n in range(1, copies + 1)])
 
@@ -107,4 +108,10 @@ def _fresh_groups(scene: Scene, parts: Sequence[Part]) -> dict[str, str]:
 
 def _check_count(copies: int) -> None:
     if not 1 <= copies <= MOST_COPIES:
-        raise ChangeError(f"Copies are counted from 1 to {MOST_COPIES}, not {copies}; write another number")
+        raise ChangeError(
+            tr(
+                "Copies are counted from 1 to {most}, not {number}; write another number",
+                most=MOST_COPIES,
+                number=copies,
+            )
+        )

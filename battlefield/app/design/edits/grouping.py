@@ -19,6 +19,7 @@ from battlefield.app.design.parts.parts import (
 from battlefield.app.design.parts.places import group_names
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref, free_id
+from battlefield.app.wording.translation import tr
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Hold
 
@@ -29,7 +30,7 @@ def grouped(scene: Scene, refs: Iterable[Ref]) -> Scene:
     """Put parts, two or more, into a new group; a group that they leave with one part is dissolved."""
     parts = [part for part in chosen_parts(scene, refs) if not isinstance(part, PlacedTemplate)]
     if len(parts) < 2:
-        raise ChangeError("Select two things or more to group them; templates are in no group")
+        raise ChangeError(tr("Select two things or more to group them; templates are in no group"))
     name = free_id("group1", group_names(scene))
     return _without_single_groups(_held(scene, parts, lambda hold: replace(hold, group=name)))
 

@@ -14,6 +14,7 @@ from battlefield.app.design.parts.parts import (
 )
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref, free_id
+from battlefield.app.wording.translation import tr
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Layer
 
@@ -30,9 +31,9 @@ def layer_renamed(scene: Scene, old: str, name: str) -> Scene:
     if fresh == old:
         return scene
     if not fresh:
-        raise ChangeError("A layer needs a name; write one")
+        raise ChangeError(tr("A layer needs a name; write one"))
     if any(layer.id == fresh for layer in scene.layers):
-        raise ChangeError(f"There is a layer “{fresh}” already; choose another name")
+        raise ChangeError(tr("There is a layer “{name}” already; choose another name", name=fresh))
     layers = tuple(replace(each, id=fresh) if each.id == old else each for each in scene.layers)
     return _put(replace(scene, layers=layers), parts_in(scene, old), fresh)
 

@@ -45,6 +45,7 @@ from battlefield.app.design.symmetry.self_images import (
 )
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref, rounded
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.kernel.tolerance import is_contained, is_within
 from battlefield.geometry.kernel.units import bearing, direction
@@ -100,7 +101,7 @@ def trimmed(scene: Scene, refs: Iterable[Ref]) -> Shaped:
         scene, refs_of = _with_pieces(scene, part, (), _tried(edits.intersected, [own, table]))
         made += refs_of
     if scene is before:
-        raise ChangeError("Nothing that is selected reaches beyond the table")
+        raise ChangeError(tr("Nothing that is selected reaches beyond the table"))
     return scene, tuple(made)
 
 
@@ -133,7 +134,7 @@ def split(scene: Scene, refs: Iterable[Ref], line: Sequence[Point], endless: boo
         scene, refs_of = _with_pieces(scene, part, (), pieces)
         made += refs_of
     if not parted:
-        raise ChangeError("The line crosses nothing that is selected; draw it from outside to outside")
+        raise ChangeError(tr("The line crosses nothing that is selected; draw it from outside to outside"))
     return scene, tuple(made)
 
 
@@ -184,7 +185,7 @@ def holes_removed(scene: Scene, refs: Iterable[Ref]) -> Scene:
         if isinstance(outline := outline_of(part), Polygon) and outline.holes
     ]
     if not with_holes:
-        raise ChangeError("Nothing that is selected has a hole")
+        raise ChangeError(tr("Nothing that is selected has a hole"))
     return _reshaped(scene, with_holes, edits.without_holes)
 
 
@@ -205,7 +206,7 @@ def simplified(scene: Scene, refs: Iterable[Ref], tolerance: float) -> tuple[Sce
             removed, farthest = removed + left, max(farthest, off)
             changes[ref_of(part)] = with_outline(part, grained(fewer))
     if not changes:
-        raise ChangeError("No corner can be left out within that; allow more, or leave it as it is")
+        raise ChangeError(tr("No corner can be left out within that; allow more, or leave it as it is"))
     return replaced(scene, changes), removed, farthest
 
 
@@ -242,7 +243,7 @@ def corner_inserted(scene: Scene, ref: Ref, at: Point) -> tuple[Scene, Corner]:
     rings = corners_of(part)
     found = nearest_edge(rings, at, closed=not is_line(part))
     if found is None:
-        raise ChangeError(f"{part_name(part)} has no edge to put a corner on")
+        raise ChangeError(tr("{part} has no edge to put a corner on", part=part_name(part)))
     return _with_corner(scene, part, rounded(found[2]))
 
 
@@ -268,8 +269,9 @@ def corner_deleted(scene: Scene, ref: Ref, corner: Corner) -> Scene:
     part = _cornered(scene, ref)
     rings = fewer_corners(scene, part, corner.ring, corner.index, closed=not is_line(part))
     if rings is None:
-        kept = "a line keeps two points" if is_line(part) else "an outline keeps three corners"
-        raise ChangeError(f"This corner must stay: {kept}")
+        if is_line(part):
+            raise ChangeError(tr("This corner must stay: a line keeps two points"))
+        raise ChangeError(tr("This corner must stay: an outline keeps three corners"))
     return _with_changed(scene, with_corners(part, rings))
 
 
@@ -281,9 +283,9 @@ def is_line(part: Part) -> bool:
 def _cornered(scene: Scene, ref: Ref) -> Part:
     part = find_part(scene, ref)
     if part is not None and is_locked(scene, part):
-        raise ChangeError(f"{part_name(part)} is locked; unlock it first")
+        raise ChangeError(tr("{part} is locked; unlock it first", part=part_name(part)))
     if part is None or not corners_of(part):
-        raise ChangeError("This has no corners; make a polygon of it first")
+        raise ChangeError(tr("This has no corners; make a polygon of it first"))
     return part
 
 
@@ -298,9 +300,10 @@ def _areas(scene: Scene, refs: Iterable[Ref], least: int) -> list[Part]:
     if len(parts) < least:
         held = len([p for p in chosen_parts(scene, chosen) if outline_of(p) is not None]) >= least
         if held:
-            raise ChangeError("What is selected is locked; unlock it first")
-        few = "two outlines or more" if least > 1 else "an outline"
-        raise ChangeError(f"Select {few} first: terrain, a zone or an area")
+            raise ChangeError(tr("What is selected is locked; unlock it first"))
+        if least > 1:
+            raise ChangeError(tr("Select two outlines or more first: terrain, a zone or an area"))
+        raise ChangeError(tr("Select an outline first: terrain, a zone or an area"))
     return parts
 
 
@@ -337,7 +340,7 @@ def _reshaped(scene: Scene, refs: Iterable[Ref], make: Callable[[Outline], Outli
 
 def _shaped(part: Part, outline: Outline) -> Part:
     if not takes_outline(part, outline):
-        raise ChangeError(f"{part_name(part)} cannot have this outline")
+        raise ChangeError(tr("{part} cannot have this outline", part=part_name(part)))
     return with_outline(part, outline)
 
 

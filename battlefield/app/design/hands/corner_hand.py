@@ -14,11 +14,12 @@ from battlefield.app.design.symmetry.linking import families
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref, rounded
 from battlefield.app.desk.tools import Pointer
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines import nearest_edge
 from battlefield.rules.scene.contents import Scene
 
-ROUND = "This has no corners; make a polygon of it first"
+ROUND = QT_TR_NOOP("This has no corners; make a polygon of it first")
 
 
 class CornerHand:
@@ -53,7 +54,7 @@ class CornerHand:
             self._studio.complain(ROUND)
             return False
         if not self._studio.can_take(ref):
-            self._studio.complain(f"{part_name(part)} is locked; unlock it first")
+            self._studio.complain(tr("{part} is locked; unlock it first", part=part_name(part)))
             return False
         self._ref, self.chosen = ref, None
         self._studio.changed()
@@ -67,8 +68,12 @@ class CornerHand:
 
     def hint(self) -> str:
         """Say what a click does now."""
-        chosen = "Del takes the corner away · arrows move it · M types its place · " if self.chosen else ""
-        return f"Drag a corner · click an edge to add one · {chosen}Enter or Esc ends"
+        if self.chosen:
+            return tr(
+                "Drag a corner · click an edge to add one · Del takes the corner away · arrows move it · "
+                "M types its place · Enter or Esc ends"
+            )
+        return tr("Drag a corner · click an edge to add one · Enter or Esc ends")
 
     def readout(self) -> str:
         """Say where the chosen corner is."""

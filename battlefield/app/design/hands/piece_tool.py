@@ -14,6 +14,7 @@ from battlefield.app.desk.edits import Selection
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.tools import Pointer
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Scene
 
@@ -57,11 +58,12 @@ class PieceTool:
 
     def hint(self) -> str:
         """Say what a click does now."""
-        snapped = f" · snaps to {self._desk.snap_words}" if self._desk.snap_words else ""
-        return (
-            f"Click to put {self.held.piece.name} down, Shift keeps another in hand · R turns · "
-            f"Esc lets it go{snapped}"
+        words, name = self._desk.snap_words, self.held.piece.name
+        snapped = tr(" · snaps to {what}", what=words) if words else ""
+        down = tr(
+            "Click to put {name} down, Shift keeps another in hand · R turns · Esc lets it go", name=name
         )
+        return down + snapped
 
     def press(self, pointer: Pointer) -> None:
         """Follow to where the button goes down."""

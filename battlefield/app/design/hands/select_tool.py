@@ -23,6 +23,7 @@ from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer, Drawing
 from battlefield.app.desk.table_view import Drag
 from battlefield.app.desk.tools import Pointer, step_words
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import Circle, Point
 from battlefield.geometry.outlines import nearest_edge
 
@@ -62,7 +63,7 @@ def is_on_edge(studio: Studio, ref: Ref, pointer: Pointer) -> bool:
 
 
 _MOST_CORNERS = 32  # of the piece that is dragged that look for something to snap to
-LOCKED = "What is selected is locked; unlock it first (Ctrl+L), and its layer if that is locked"
+LOCKED = QT_TR_NOOP("What is selected is locked; unlock it first (Ctrl+L), and its layer if that is locked")
 Inside = Callable[[Point, Point], Selection]
 
 
@@ -112,16 +113,18 @@ class DesignSelectTool:
         if self.corners.part is not None:
             return self.corners.hint()
         if self._moving:
-            return "Release to leave it so · Ctrl changes snapping · Esc takes it back"
+            return tr("Release to leave it so · Ctrl changes snapping · Esc takes it back")
         locked = self._studio.chosen_now.locked_words
         if locked:
             return locked[:1].upper() + locked[1:]
         if self._studio.selection:
-            return (
+            return tr(
                 "Drag to move, handles scale and turn · double click edits corners · "
                 "Alt+click takes what lies below · Shift+drag selects by a frame"
             )
-        return "Click a part to select it · drag over the empty table, with Shift anywhere, to select several"
+        return tr(
+            "Click a part to select it · drag over the empty table, with Shift anywhere, to select several"
+        )
 
     def readout(self) -> str:
         """Say the numbers of what is in hand, and what it has snapped to."""

@@ -6,6 +6,7 @@ from battlefield.app.design.parts.parts import Part, ref_of
 from battlefield.app.desk.edits import RefKind
 from battlefield.app.wording.names import full_name
 from battlefield.app.wording.presets import template_words
+from battlefield.app.wording.translation import tr
 from battlefield.files.terrain.terrain_kinds import KINDS
 from battlefield.rules.scene.contents import Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective, objective_names
@@ -70,6 +71,18 @@ def kind_words(part: Part) -> str:
     return KIND_WORDS[ref_of(part).kind][0]
 
 
+def shown_kind(part: Part) -> str:
+    """Say what a part is in the language that is spoken."""
+    return tr(kind_words(part))
+
+
+def shown_name(scene: Scene, part: Part) -> str:
+    """Name a part of a scene in the language that is spoken: what people wrote stays as it is."""
+    if isinstance(part, Objective) and part.outline is None and not part.name:
+        return tr("objective {number}", number=objective_names(scene.objectives)[part.id])
+    return part_name(part)
+
+
 def side_words(part: Part) -> str:
     """Say whose a part is, "" for nobody's."""
     return part.side if isinstance(part, Zone | Entry | Objective | Model) else ""
@@ -84,3 +97,25 @@ def parts_named(parts: Sequence[Part]) -> str:
     kinds = list(dict.fromkeys(ref_of(part).kind for part in parts))
     noun = KIND_WORDS[kinds[0]][1] if len(kinds) == 1 else "parts"
     return f"{len(parts)} {noun}"
+
+
+def parts_shown(parts: Sequence[Part]) -> str:
+    """Name parts in the language that is spoken: one by its name, several by number and kind."""
+    if not parts:
+        return tr("nothing")
+    if len(parts) == 1:
+        return part_name(parts[0])
+    kinds, n = {ref_of(part).kind for part in parts}, len(parts)
+    counted: dict[RefKind, str] = {
+        "terrain": tr("{n} pieces of terrain", "", n),
+        "area": tr("{n} areas", "", n),
+        "border": tr("{n} borders", "", n),
+        "zone": tr("{n} zones", "", n),
+        "entry": tr("{n} entry edges", "", n),
+        "objective": tr("{n} objectives", "", n),
+        "template": tr("{n} templates", "", n),
+        "model": tr("{n} bases", "", n),
+        "note": tr("{n} notes", "", n),
+        "light": tr("{n} lights", "", n),
+    }
+    return counted[kinds.pop()] if len(kinds) == 1 else tr("{n} parts", "", n)

@@ -7,6 +7,7 @@ from battlefield.app.design.parts.parts import Part, all_parts, ref_of, replaced
 from battlefield.app.design.parts.places import box_of_part
 from battlefield.app.design.parts.transforms import mapped_part
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text import limits
 from battlefield.geometry.kernel.affine import Affine
 from battlefield.rules.scene.certainty import Custom
@@ -41,19 +42,19 @@ class BoardSize:
     @property
     def words(self) -> str:
         """Name it by its size and its use."""
-        return f"{self.short} · {self.says}"
+        return tr("{size} · {use}", size=self.short, use=tr(self.says))
 
 
 BOARD_SIZES: tuple[BoardSize, ...] = (
-    BoardSize(44, 60, "tournament, upright"),
-    BoardSize(60, 44, "tournament, lying"),
-    BoardSize(44, 30, "half a tournament table"),
-    BoardSize(48, 48, "four feet square"),
-    BoardSize(36, 36, "three feet square"),
-    BoardSize(48, 72, "six by four feet, upright"),
-    BoardSize(72, 48, "six by four feet, lying"),
-    BoardSize(22, 30, "skirmish, upright"),
-    BoardSize(30, 22, "skirmish, lying"),
+    BoardSize(44, 60, QT_TR_NOOP("tournament, upright")),
+    BoardSize(60, 44, QT_TR_NOOP("tournament, lying")),
+    BoardSize(44, 30, QT_TR_NOOP("half a tournament table")),
+    BoardSize(48, 48, QT_TR_NOOP("four feet square")),
+    BoardSize(36, 36, QT_TR_NOOP("three feet square")),
+    BoardSize(48, 72, QT_TR_NOOP("six by four feet, upright")),
+    BoardSize(72, 48, QT_TR_NOOP("six by four feet, lying")),
+    BoardSize(22, 30, QT_TR_NOOP("skirmish, upright")),
+    BoardSize(30, 22, QT_TR_NOOP("skirmish, lying")),
 )
 
 
@@ -107,7 +108,10 @@ def resized(scene: Scene, width: float, height: float, keep: Keep = "centre") ->
     """
     least, most = limits.BOARD
     if not (least <= width <= most and least <= height <= most):
-        raise BoardError(f"A table is {least:g} to {most:g} in wide and long; choose a size between")
+        raise BoardError(
+            tr("A table is {least} to {most} in wide and long; choose a size between",
+               least=f"{least:g}", most=f"{most:g}")
+        )  # fmt: skip
     board = replace(scene.board, width=width, height=height)
     if keep == "centre":
         scene = _shifted(scene, (width - scene.board.width) / 2.0, (height - scene.board.height) / 2.0)

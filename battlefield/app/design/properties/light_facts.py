@@ -7,6 +7,7 @@ from typing import Final
 from battlefield.app.design.parts.parts import Part
 from battlefield.app.design.properties.property_kinds import Property, Value
 from battlefield.app.design.properties.typed import TypedError
+from battlefield.app.wording.translation import tr
 from battlefield.files.text import limits
 from battlefield.rules.scene.scenario import Light
 
@@ -38,7 +39,7 @@ def _put_colour(part: Part, value: Value) -> Part:
         return part
     found = _COLOUR.fullmatch(str(value).strip().lower())
     if found is None:
-        raise TypedError(f"“{value}” is no colour; choose one, or write it like #eccd8b")
+        raise TypedError(tr("“{typed}” is no colour; choose one, or write it like #eccd8b", typed=value))
     return replace(part, colour=f"#{found[1]}")
 
 

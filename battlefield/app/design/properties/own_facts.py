@@ -26,9 +26,9 @@ from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Light, Note, Zon
 
 _NAMED = (Terrain, Zone, Objective, Entry, Area, Model, PlacedTemplate, Light)
 _OWNED = (Zone, Objective, Entry, Model)
-_SIZES = {base_words(size): size for size in BASE_SIZES}
+SIZES = {base_words(size): size for size in BASE_SIZES}
 _SIGHT_WORDS = {"clear": "Clear", "blocks": "Blocks", "cloud": "Cloud, not through"}
-_COVER_WORDS = {"": "None"}
+_COVER_WORDS = {"": "None", "light": "Light cover", "heavy": "Heavy cover"}
 _AREA_RADIUS = 3.0  # inches about a spot that is made an area
 
 
@@ -95,7 +95,7 @@ def _base_of(part: Part) -> Value | None:
 
 
 def _put_base(part: Part, value: Value) -> Part:
-    size = _SIZES.get(str(value))
+    size = SIZES.get(str(value))
     return replace(part, base=size) if isinstance(part, Model) and size is not None else part
 
 
@@ -176,7 +176,7 @@ OWN: tuple[Property, ...] = (
     _own("name", "Name", "text", "What it is", "How it is called on the table", _NAMED),
     _own("kind", "Kind", "free choice", "What it is",
          "Sets ground, sight, heights, cover and storeys to what is usual for the kind", _T, put=_put_kind,
-         words=(("", "No kind"), *((kind.id, kind.name) for kind in KINDS.values()))),
+         words=(("", "no kind"), *((kind.id, kind.name.lower()) for kind in KINDS.values()))),
     _own("zone", "Kind", "choice", "What it is", "What the zone is for", (Zone,), attribute="kind",
          words=_same(ZONE_KINDS)),
     _own("objective", "Kind", "choice", "What it is", "Markers are spots, zones and exits are areas",
@@ -186,7 +186,7 @@ OWN: tuple[Property, ...] = (
     _own("side", "Side", "free choice", "What it is", "Whose it is; empty is nobody's", _OWNED),
     _own("unit", "Unit", "text", "What it is", "The unit that the base belongs to", (Model,)),
     Property("base", "Base", "choice", "What it is", "The base as printed on its box", _base_of, _put_base,
-             words=_same(tuple(_SIZES))),
+             words=_same(tuple(SIZES))),
     _own("text", "Text", "long text", "Words", "What is written on the table", (Note,)),
     _own("letters", "Letters", "length", "Words", "How high a line of letters is", (Note,),
          attribute="size", low=limits.NOTE_SIZE[0], high=limits.NOTE_SIZE[1]),
@@ -210,7 +210,7 @@ OWN: tuple[Property, ...] = (
              words=(("", "None"), ("closed", "Closed"), ("open", "Open"))),
     _own("platform", "Can be stood on", "flag", "What it does", "Bases can stand on its top", _T),
     _own("cover", "Cover", "free choice", "What it does", "What it is worth to those behind it, in words", _T,
-         words=tuple((word, _COVER_WORDS.get(word, word.capitalize())) for word in COVERS)),
+         words=tuple((word, _COVER_WORDS[word]) for word in COVERS)),
     Property("capacity", "Capacity", "whole", "What it does", "How many models it takes; empty: any number",
              _capacity, _put_capacity, low=0, high=limits.CAPACITY, blank="no limit"),
     _own("start", "Starts here", "free choice", "What it does",

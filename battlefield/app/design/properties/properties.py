@@ -7,7 +7,7 @@ from battlefield.app.design.parts.parts import Part, is_locked, ref_of, replaced
 from battlefield.app.design.properties import measures
 from battlefield.app.design.properties.light_facts import OF_LIGHTS
 from battlefield.app.design.properties.measures import Anchor
-from battlefield.app.design.properties.own_facts import OWN, UNCERTAINTY
+from battlefield.app.design.properties.own_facts import OWN, SIZES, UNCERTAINTY
 from battlefield.app.design.properties.picture_facts import ON_PIECES
 from battlefield.app.design.properties.property_kinds import SECTIONS, Property, Value, Words
 from battlefield.app.design.properties.typed import (
@@ -23,10 +23,25 @@ from battlefield.app.design.properties.typed import (
 from battlefield.app.design.symmetry.images import sides_of
 from battlefield.app.desk.bounds import check_change
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.presets import shown_base
+from battlefield.app.wording.translation import QT_TR_NOOP, capital, tr
 from battlefield.files.text import limits
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
-MIXED = "mixed"
+MIXED = QT_TR_NOOP("mixed")
+_ANCHORED: dict[Anchor, str] = {
+    "top left": QT_TR_NOOP("x and y: top left corner of the box"),
+    "top right": QT_TR_NOOP("x and y: top right corner of the box"),
+    "bottom left": QT_TR_NOOP("x and y: bottom left corner of the box"),
+    "bottom right": QT_TR_NOOP("x and y: bottom right corner of the box"),
+}
+_CENTRED = {
+    "centre": QT_TR_NOOP("x and y: centre"),
+    "place": QT_TR_NOOP("x and y: place"),
+    "middle of its line": QT_TR_NOOP("x and y: middle of its line"),
+    "centroid of its area": QT_TR_NOOP("x and y: centroid of its area"),
+}
+"""By what `centre_words` calls it."""
 _Of = Callable[[Part], Value | None]
 _Put = Callable[[Part, Value], Part]
 _FAR = limits.COORDINATE
@@ -89,11 +104,13 @@ def value_words(prop: Property, value: Value | None, unit: LengthUnit = "inches"
 
 def choices_of(scene: Scene, prop: Property, parts: Sequence[Part]) -> Words:
     """Return what a property can be chosen from: its own words, those of the scene, and what it is now."""
-    words = list(prop.words)
+    words = [(key, capital(tr(shown))) for key, shown in prop.words]
+    if prop.key == "base":
+        words = [(key, shown_base(SIZES[key])) for key, _ in prop.words]
     if prop.key == "layer":
-        words = [("", "No layer"), *((layer.id, layer.id) for layer in scene.layers)]
+        words = [("", tr("No layer")), *((layer.id, layer.id) for layer in scene.layers)]
     if prop.key in ("side", "start"):
-        words = [("", "Nobody"), *((side, side) for side in sides_of(scene))]
+        words = [("", tr("Nobody")), *((side, side) for side in sides_of(scene))]
     known = dict(words)
     for part in parts:
         value = str(prop.of(part))
@@ -111,7 +128,7 @@ def with_property(
     """
     free = [part for part in parts if prop.section == "How it is held" or not is_locked(scene, part)]
     if not free:
-        raise TypedError("This is locked; unlock it first" if len(parts) == 1 else "These are locked")
+        raise TypedError(tr("This is locked; unlock it first") if len(parts) == 1 else tr("These are locked"))
     pairs = [(part, prop.put(part, _read(prop, part, typed, unit))) for part in free]
     changed = replaced(scene, {ref_of(part): done for part, done in pairs if done != part})
     check_change(scene, changed)
@@ -144,7 +161,14 @@ def _within(prop: Property, value: float, unit: LengthUnit) -> float:
         low, high = f"{prop.low:g}", f"{prop.high:g}"
     else:
         low, high = shown_length(prop.low, unit), shown_length(prop.high, unit)
-    raise TypedError(f"{prop.text} goes from {low} to {high}; write a number between them")
+    raise TypedError(
+        tr(
+            "{what} goes from {low} to {high}; write a number between them",
+            what=tr(prop.text),
+            low=low,
+            high=high,
+        )
+    )
 
 
 def _places(anchor: Anchor) -> tuple[Property, ...]:
@@ -203,7 +227,9 @@ def corner_typed(text: str, before: float, unit: LengthUnit = "inches") -> float
     """Read a coordinate of a corner as typed over the old one."""
     value = typed_length(text, before, unit)
     if not -_FAR <= value <= _FAR:
-        raise TypedError(f"Places end {_FAR:g} inches from the table's corner; write a shorter length")
+        raise TypedError(
+            tr("Places end {far} inches from the table's corner; write a shorter length", far=f"{_FAR:g}")
+        )
     return value
 
 
@@ -216,6 +242,6 @@ def property_label(prop: Property, names: str) -> str:
 def anchor_words(parts: Iterable[Part], anchor: Anchor) -> str:
     """Say what x and y are measured to."""
     if anchor != "centre":
-        return f"x and y: {anchor} corner of the box"
+        return tr(_ANCHORED[anchor])
     centres = list(dict.fromkeys(measures.centre_words(part) for part in parts))
-    return f"x and y: {centres[0]}" if len(centres) == 1 else "x and y: centre of each"
+    return tr(_CENTRED[centres[0]]) if len(centres) == 1 else tr("x and y: centre of each")

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from battlefield.app.wording import lengths
 from battlefield.app.wording.lengths import LengthError, LengthUnit, format_length
+from battlefield.app.wording.translation import tr
 
 _RELATIVE = re.compile(r"\s*(\+=?|-=|\*=?|/=?)\s*(.+)", re.DOTALL)
 _PLACES = 4
@@ -26,7 +27,7 @@ def typed_degrees(text: str, before: float) -> float:
     """Read a bearing, turned into [0, 360), or a turn on from the bearing before."""
     found = _typed(text.replace("°", " "), before, _number)
     if not -36_000.0 <= found <= 36_000.0:
-        raise TypedError(f"“{text.strip()}” is no angle; write degrees between 0 and 360")
+        raise TypedError(tr("“{typed}” is no angle; write degrees between 0 and 360", typed=text.strip()))
     return round(found, 6) % 360.0 % 360.0
 
 
@@ -34,7 +35,7 @@ def typed_whole(text: str, before: float) -> int:
     """Read a whole number, or a change of the one before."""
     found = _typed(text, before, _number)
     if not float(found).is_integer():
-        raise TypedError(f"“{text.strip()}” is no whole number; write it like 2")
+        raise TypedError(tr("“{typed}” is no whole number; write it like 2", typed=text.strip()))
     return int(found)
 
 
@@ -70,7 +71,7 @@ def _typed(text: str, before: float, read: Callable[[str], float]) -> float:
     if sign in "*/":
         by = _number(words)
         if sign == "/" and not by:
-            raise TypedError(f"“{text.strip()}” divides by nothing; write it like /2")
+            raise TypedError(tr("“{typed}” divides by nothing; write it like /2", typed=text.strip()))
         return before * by if sign == "*" else before / by
     return before + (read(words) if sign == "+" else -read(words))
 
@@ -86,9 +87,9 @@ def _number(text: str) -> float:
     try:
         value = float(text.strip().replace(",", "."))
     except ValueError:
-        raise TypedError(f"“{text.strip()}” is no number; write it like 12.5") from None
+        raise TypedError(tr("“{typed}” is no number; write it like 12.5", typed=text.strip())) from None
     if not abs(value) <= 1e9:
-        raise TypedError(f"“{text.strip()}” is no number that a table could use")
+        raise TypedError(tr("“{typed}” is no number that a table could use", typed=text.strip()))
     return value
 
 

@@ -14,6 +14,7 @@ from battlefield.app.design.properties.typed import TypedError, shown_length, ty
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.wording.lengths import LengthError, parse_length
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.app.wording.typed_moves import EXAMPLES, MoveError, parse_move
 from battlefield.geometry.kernel.shapes import Point
 
@@ -44,7 +45,7 @@ class TypedEdit:
 def typed_act(studio: Studio, edit: TypedEdit, text: str) -> str:
     """Carry out what was typed; give the sentence that refuses it, or ""."""
     if not text.strip():
-        return f"Nothing is typed; write it like {edit.examples}"
+        return tr("Nothing is typed; write it like {examples}", examples=edit.examples)
     try:
         return run_edit(studio, *edit.made(studio, text.strip()))
     except _REFUSALS as error:
@@ -72,7 +73,7 @@ def _move(studio: Studio, text: str) -> Made:
     move = parse_move(text)
     parts = free_parts(studio.scene, studio.selection)
     if not parts:
-        raise TypedError("Nothing that is selected can be moved; select something that is not locked")
+        raise TypedError(tr("Nothing that is selected can be moved; select something that is not locked"))
     by = move.step_from(anchor_spot(parts))
     plain = " ".join(text.split())
     words = plain if move.to is not None or plain.lower().startswith("by") else f"by {plain}"
@@ -93,7 +94,9 @@ def _scale(studio: Studio, text: str) -> Made:
     each = rest.lower().endswith("each")
     match = _FACTOR.fullmatch((rest[:-4] if each else rest).strip())
     if match is None:
-        raise TypedError(f"“{text}” is no scale; write it like {SCALE.examples}")
+        raise TypedError(
+            tr("“{typed}” is no scale; write it like {examples}", typed=text, examples=SCALE.examples)
+        )
     along_x = _factor(match[1], match[2])
     along_y = _factor(match[3], match[4]) if match[3] else along_x
     where: transforms.About | Point = about if about is not None else "own" if each else "common"
@@ -106,7 +109,9 @@ def _scale(studio: Studio, text: str) -> Made:
 def _row(studio: Studio, text: str) -> Made:
     match = _TIMES.fullmatch(text)
     if match is None or not match[2]:
-        raise TypedError(f"“{text}” is no row of copies; write it like {ROW.examples}")
+        raise TypedError(
+            tr("“{typed}” is no row of copies; write it like {examples}", typed=text, examples=ROW.examples)
+        )
     move = parse_move(match[2])
     by = move.step_from(anchor_spot(chosen_parts(studio.scene, studio.selection)))
     edit = partial(copies.in_row, copies=int(match[1][:6]), by=by)
@@ -117,7 +122,9 @@ def _ring(studio: Studio, text: str) -> Made:
     rest, about = _about(text)
     match = re.fullmatch(rf"(\d+)\s*(?:by\s*({_NUMBER})\s*°?)?\s*(upright)?", rest, re.IGNORECASE)
     if match is None:
-        raise TypedError(f"“{text}” is no ring of copies; write it like {RING.examples}")
+        raise TypedError(
+            tr("“{typed}” is no ring of copies; write it like {examples}", typed=text, examples=RING.examples)
+        )
     board = studio.scene.board
     centre = about if about is not None else (board.width / 2.0, board.height / 2.0)
     degrees = _number(match[2]) if match[2] else 0.0
@@ -136,7 +143,7 @@ def _grow(studio: Studio, text: str) -> Made:
 def _simplify(studio: Studio, text: str) -> Made:
     tolerance = typed_length(text, 0.0, studio.unit)
     if not tolerance > 0.0:
-        raise TypedError("Corners are left out within a length above 0; write it like 0.1")
+        raise TypedError(tr("Corners are left out within a length above 0; write it like 0.1"))
     scene, removed, farthest = shaping.simplified(studio.scene, studio.selection, tolerance)
     off = shown_length(farthest, studio.unit)
     corners = f"{removed} corner{'s' if removed != 1 else ''} fewer, the edge at most {off} off"
@@ -146,7 +153,7 @@ def _simplify(studio: Studio, text: str) -> Made:
 def _spread(studio: Studio, text: str) -> Made:
     distance = typed_length(text, 0.0, studio.unit)
     if distance < 0.0:
-        raise TypedError("Bases are spread by a length of 0 or more; write it like 1")
+        raise TypedError(tr("Bases are spread by a length of 0 or more; write it like 1"))
     size = shown_length(distance, studio.unit)
     return f"Spread {{}}, {size} apart", partial(closing_up.spread, distance=distance)
 
@@ -168,18 +175,20 @@ def _where(studio: Studio, about: Point | None) -> str:
 def _number(text: str) -> float:
     plain = text.replace("°", "").strip()
     if not re.fullmatch(_NUMBER, plain):
-        raise TypedError(f"“{text.strip()}” is no angle; write degrees, such as 30 or -45")
+        raise TypedError(tr("“{typed}” is no angle; write degrees, such as 30 or -45", typed=text.strip()))
     value = float(plain.replace(",", "."))
     if abs(value) > _MOST_DEGREES:
-        limits = f"from {-_MOST_DEGREES:.0f} to {_MOST_DEGREES:.0f}"
-        raise TypedError(f"{text.strip()} is out of range; write degrees {limits}, such as 30 or -45")
+        raise TypedError(
+            tr("{typed} is out of range; write degrees from {least} to {most}, such as 30 or -45",
+               typed=text.strip(), least=f"{-_MOST_DEGREES:.0f}", most=f"{_MOST_DEGREES:.0f}")
+        )  # fmt: skip
     return value
 
 
 def _factor(number: str, percent: str) -> float:
     value = float(number.replace(",", ".")) / (100.0 if percent else 1.0)
     if not 0.001 <= value <= 1_000.0:
-        raise TypedError("Scales go from 0.1 % to 1000 times; write one between them")
+        raise TypedError(tr("Scales go from 0.1 % to 1000 times; write one between them"))
     return value
 
 
@@ -188,14 +197,14 @@ def _safe(words: str) -> str:
     return words.replace("{", "").replace("}", "")
 
 
-MOVE = TypedEdit("Move", EXAMPLES, _move)
-TURN = TypedEdit("Turn", "30 · -45 · 90 each · 180 about 24, 18", _turn)
-SCALE = TypedEdit("Scale", "150 % · 2 · 2 x 1 · 50 % each · 2 about 24, 18", _scale)
-ROW = TypedEdit("Row of copies", "5 x 3, 0 · 4 x 2.5 at 90", _row)
-RING = TypedEdit("Ring of copies", "3 · 5 about 24, 18 · 2 by 30 about 24, 18 · 3 upright", _ring)
-GROW = TypedEdit("Move the edge out", "0.5 · -0.25 · 10 mm", _grow)
-SIMPLIFY = TypedEdit("Simplify within", "0.1 · 1/8 · 2 mm", _simplify)
-SPREAD = TypedEdit("Spread, gap", "1 · 1/2 · 25 mm", _spread)
+MOVE = TypedEdit(QT_TR_NOOP("Move"), EXAMPLES, _move)
+TURN = TypedEdit(QT_TR_NOOP("Turn by"), "30 · -45 · 90 each · 180 about 24, 18", _turn)
+SCALE = TypedEdit(QT_TR_NOOP("Scale"), "150 % · 2 · 2 x 1 · 50 % each · 2 about 24, 18", _scale)
+ROW = TypedEdit(QT_TR_NOOP("Row of copies"), "5 x 3, 0 · 4 x 2.5 at 90", _row)
+RING = TypedEdit(QT_TR_NOOP("Ring of copies"), "3 · 5 about 24, 18 · 2 by 30 about 24, 18 · 3 upright", _ring)
+GROW = TypedEdit(QT_TR_NOOP("Move the edge out"), "0.5 · -0.25 · 10 mm", _grow)
+SIMPLIFY = TypedEdit(QT_TR_NOOP("Simplify within"), "0.1 · 1/8 · 2 mm", _simplify)
+SPREAD = TypedEdit(QT_TR_NOOP("Spread, gap"), "1 · 1/2 · 25 mm", _spread)
 TYPED_EDITS: dict[str, TypedEdit] = {
     "turn_typed": TURN,
     "scale_typed": SCALE,

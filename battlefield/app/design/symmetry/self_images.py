@@ -22,6 +22,7 @@ from battlefield.app.design.symmetry.images import (
 )
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import rounded
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Outline, Point, Polygon, Strip
 from battlefield.geometry.outlines import (
     Rings,
@@ -105,8 +106,11 @@ def kept_even(scene: Scene, old: Linked, new: Linked) -> Linked:
         if not _clashing(scene, own, back):
             return back
     raise ChangeError(
-        f"{part_name(new)} is its own image, and so it would lie over it; keep it even about the middle, "
-        "or unlink it first"
+        tr(
+            "{part} is its own image, and so it would lie over it; keep it even about the middle, or "
+            "unlink it first",
+            part=part_name(new),
+        )
     )
 
 

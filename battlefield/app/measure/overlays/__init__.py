@@ -16,6 +16,7 @@ from battlefield.app.measure.overlays.reach import ReachLens
 from battlefield.app.measure.overlays.seen import SeenLens
 from battlefield.app.measure.scatter_answers import scatter_answer
 from battlefield.app.measure.scatter_rule import RULE, rule_of
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.rules.scene.contents import Scene
 
 
@@ -52,7 +53,9 @@ _WAITS_FOR = {
     "scatter": "place a template, keys 1 to 6, to see where it may land",
 }
 OF_TEMPLATES = ("scatter", "heat")  # these show nothing without a template
-NONE_IN_HAND = "This works on a template: in a battle on the one in hand, as long as an attack lays one"
+NONE_IN_HAND = QT_TR_NOOP(
+    "This works on a template: in a battle on the one in hand, as long as an attack lays one"
+)
 _PICTURES = ("heat", "exposure")  # each paints the whole board: one takes the other away
 
 

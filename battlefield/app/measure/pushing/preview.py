@@ -12,7 +12,7 @@ from battlefield.app.measure.pushing.on_a_line import grapple, through
 from battlefield.app.measure.pushing.shift import places_of, shifted
 from battlefield.app.measure.pushing.straight import AT_ONCE, forced, source_place, straight
 from battlefield.app.measure.pushing.words import model_name
-from battlefield.app.wording.translation import tr
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.displacement import Level, force_region
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Model
@@ -56,7 +56,7 @@ def outcome(ground: Ground, asked: Asked) -> Outcome:
     return _OF_KIND.get(asked.kind, straight)(ground, asked)
 
 
-_ENTER = "Ctrl+Enter pushes; on the table Enter does, and Esc takes this away"
+_ENTER = QT_TR_NOOP("Ctrl+Enter pushes; on the table Enter does, and Esc takes this away")
 
 
 class Preview:

@@ -94,12 +94,12 @@ class AimHand(Hand):
             for n, aim in enumerate(self.aims)
         )
         name = name_apart(state, self.target)
-        what = f"{state.units[self.unit].name}: attack {name}?"
+        what = tr("{unit}: attack {target}?", unit=state.units[self.unit].name, target=name)
         return Asked("choose", self.aim.question.action.by, what, choices, accept=self._accept_words)
 
     @property
     def _accept_words(self) -> str:
-        return f"Attack · {self.aim.words}"
+        return tr("Attack · {weapon}", weapon=self.aim.words)
 
     @property
     def drawing(self) -> Drawing:

@@ -14,6 +14,7 @@ from battlefield.app.playing.forecasts import Forecast
 from battlefield.app.playing.rolls import ShownRoll, shown_roll
 from battlefield.app.wording.spoken import agreeing, attack_odds
 from battlefield.app.wording.told_apart import name_apart
+from battlefield.app.wording.translation import tr
 from battlefield.rules.core.events import DiceRolled
 
 _COVER = re.compile(r"\bin cover\b|\bCover: ")
@@ -51,7 +52,7 @@ class Odds:
     def lines(self) -> tuple[str, ...]:
         """The odds in short: HP lost of how many, the chance to kill, what the dice need, own losses."""
         lost, kill = self._loss(), self.kill
-        dead = f"kills {kill.short}" if kill is not None else ""
+        dead = tr("kills {chance}", chance=kill.short) if kill is not None else ""
         return (" · ".join(filter(None, (lost, dead))), *filter(None, (self.needs, self._own_loss())))
 
     def _own_loss(self) -> str:
@@ -61,18 +62,23 @@ class Odds:
         costs = {name: self._amount(self.forecast.found, loses(state, unit)) for unit, name in own.items()}
         told = (f"{name} −{number(lost.mean)}" for name, lost in costs.items() if lost is not None)
         words = ", ".join(told)
-        return f"own losses: {words} {face_of(state.book).health}" if words else ""
+        return (
+            tr("own losses: {losses} {health}", losses=words, health=face_of(state.book).health)
+            if words
+            else ""
+        )
 
     def _loss(self) -> str:
         state, lost = self.aim.question.before, self.lost
         face = face_of(state.book)
         left = sum(figure.hp for figure in state.living(self.aim.target))
         if lost is None:
-            return f"no {face.health} lost"
-        about, amount = "about " if lost.trials else "", number(lost.mean)
+            return tr("no {health} lost", health=face.health)
+        amount = number(lost.mean)
         if not amount[:1].isdigit():  # "less than 0.01"
-            return f"{amount} of {left} {face.health} lost"
-        return f"{about}−{amount} of {left} {face.health}"
+            return tr("less than 0.01 of {left} {health} lost", left=left, health=face.health)
+        told = tr("−{amount} of {left} {health}", amount=amount, left=left, health=face.health)
+        return tr("about {loss}", loss=told) if lost.trials else told
 
     @property
     def needs(self) -> str:
@@ -82,8 +88,9 @@ class Odds:
         saves = dict.fromkeys(_saving(roll) for roll in self._rolls() if roll.by != side and roll.needed)
         if hits is None:
             return self._said()
-        count, cover = len(hits.faces), ", in cover" if self._is_in_cover else ""
-        dice = f"{count} {'die' if count == 1 else 'dice'}, hits {hits.asks_for}"
+        cover = tr(", in cover") if self._is_in_cover else ""
+        dice = tr("{n} dice, hits {needed}", "", len(hits.faces), one="{n} die, hits {needed}",
+                  needed=hits.asks_for)  # fmt: skip
         return ", ".join((f"{dice}{cover}", *saves))
 
     @property

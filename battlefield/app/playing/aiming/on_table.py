@@ -10,11 +10,12 @@ from battlefield.app.playing.aiming.odds import Odds
 from battlefield.app.playing.aiming.ranges import ring, weapon_range
 from battlefield.app.playing.aiming.sight_lines import Kind, SightLine
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene.contents import Model
 
-NO_ENEMY = "Drop it on an enemy to attack"
+NO_ENEMY = QT_TR_NOOP("Drop it on an enemy to attack")
 _LOOKS: Mapping[Kind, tuple[Role, bool]] = {
     "whole": ("good", False),
     "partly": ("path", True),

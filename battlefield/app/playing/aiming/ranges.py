@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from battlefield.app.desk.pictures import Drawing, Mark, Role, Shape
 from battlefield.app.measure.ring_answers import LaidRing, outlines_of
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point
 from battlefield.rules.book.cards import Card, CardLine, CardWeapon
 from battlefield.rules.scene.contents import Board, Model, RangeRing
@@ -62,5 +63,10 @@ def _top(outlines: Sequence[Outline], board: Board) -> Point | None:
 def threat_ring(card: Card, models: Sequence[Model], board: Board, unit: LengthUnit) -> Drawing:
     """Draw how far an enemy threatens: its move, and then its longest weapon."""
     moves, reach = threat(card)
-    told = f"{card.name}: moves {format_length(moves, unit)}, reaches {format_length(reach, unit)}"
+    told = tr(
+        "{card}: moves {move}, reaches {reach}",
+        card=card.name,
+        move=format_length(moves, unit),
+        reach=format_length(reach, unit),
+    )
     return ring(models, moves + reach, (told,), "bad", board)

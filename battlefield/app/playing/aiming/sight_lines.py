@@ -8,6 +8,7 @@ from typing import Literal
 from battlefield.app.measure.rulings.by import GAMES, measuring_of
 from battlefield.app.wording.percents import percent_of
 from battlefield.app.wording.told_apart import name_apart
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.sight import Obscured, sight
 from battlefield.rules.core.state import State
@@ -37,9 +38,11 @@ class SightLine:
     @property
     def words(self) -> tuple[str, ...]:
         """What hides the target, and how much of it; nothing where all is seen."""
-        by = f" by {' and '.join(self.by[:_NAMED])}" if self.by else ""
-        told = {"whole": "", "partly": f"{percent_of(self.share)} hidden{by}", "blocked": f"blocked{by}"}
-        return tuple(filter(None, (told[self.kind],)))
+        if self.kind == "whole":
+            return ()
+        by = tr(" by {pieces}", pieces=tr(" and ").join(self.by[:_NAMED])) if self.by else ""
+        hidden = tr("{share} hidden", share=percent_of(self.share))
+        return ((hidden if self.kind == "partly" else tr("blocked")) + by,)
 
 
 def sight_line(state: State, unit: str, target: str) -> SightLine | None:

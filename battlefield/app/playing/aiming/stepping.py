@@ -9,6 +9,7 @@ from battlefield.app.playing.aiming.aims import Aim, events_upon, one_of
 from battlefield.app.playing.forecasts import Question
 from battlefield.app.playing.prompts.full_areas import fullness, title_of
 from battlefield.app.playing.prompts.sides import target_of
+from battlefield.app.wording.translation import tr
 from battlefield.rules.core.events import UnitMoved
 from battlefield.rules.core.state import State
 from battlefield.rules.table.areas import area_at
@@ -57,6 +58,8 @@ def why_no_step(state: State, unit: str, there: str) -> str:
     """Say why a unit cannot step into an area."""
     name, area = state.units[unit].name, next(each for each in state.areas if each.id == there)
     if any(area_at(state, figure.model.at) == there for figure in state.figures_of(unit)):
-        return f"{name} is in {title_of(area)} already"
+        return tr("{unit} is in {area} already", unit=name, area=title_of(area))
     full = fullness(state, area)
-    return f"{title_of(area)} is {full}" if full else f"{name} cannot step into {title_of(area)} now"
+    if full:
+        return tr("{area} is {full}", area=title_of(area), full=full)
+    return tr("{unit} cannot step into {area} now", unit=name, area=title_of(area))

@@ -298,7 +298,9 @@ class ChoosingHand(Hand):
         self._warned = self._marked = ids
         unit = target_of(own[0], state)
         name = unit.name if unit is not None else own[0]
-        self._desk.table.complain(f"{name} is on your own side: choose once more if you mean it")
+        self._desk.table.complain(
+            tr("{unit} is on your own side: choose once more if you mean it", unit=name)
+        )
         return False
 
     def cancel(self) -> bool:
@@ -329,7 +331,7 @@ class OrderingHand(Hand):
     def hint(self) -> str:
         """Say what the keys do now."""
         asked = f"{side_name(self._request.by)}: {self._request.what}"
-        return f"{asked} · move lines up and down, Enter takes the order"
+        return tr("{asked} · move lines up and down, Enter takes the order", asked=asked)
 
     def choose(self, id_: str) -> bool:
         """Take hold of one."""
@@ -386,19 +388,29 @@ class RollingHand(Hand):
         """Say what is rolled."""
         request = self._request
         dice = f"{request.count}D{request.sides}"
-        keys = "type the faces, then Enter · Backspace takes one back"
-        return f"{side_name(request.by)} rolls {dice} for {request.what} · {keys}"
+        return tr(
+            "{side} rolls {dice} for {what} · type the faces, then Enter · Backspace takes one back",
+            side=side_name(request.by), dice=dice, what=request.what,
+        )  # fmt: skip
 
     def choose(self, id_: str) -> bool:
         """Add a face; what is no face of these dice is refused in words."""
         faces, count = _faces_of(self._request), self._request.count
         if not id_.isdigit() or int(id_) not in faces:
-            self._desk.table.complain(f"{id_} is no face of these dice; they show {faces[0]} to {faces[-1]}")
+            self._desk.table.complain(
+                tr(
+                    "{face} is no face of these dice; they show {least} to {most}",
+                    face=id_,
+                    least=faces[0],
+                    most=faces[-1],
+                )
+            )
             return False
         if len(self._faces) >= count:
-            one = count == 1
-            which, them = ("the die is typed", "it") if one else ("all dice are typed", "them")
-            self._desk.table.complain(f"{which}: Enter takes {them}, Backspace takes one back")
+            self._desk.table.complain(
+                tr("all dice are typed: Enter takes them, Backspace takes one back", "", count,
+                   one="the die is typed: Enter takes it, Backspace takes one back")
+            )  # fmt: skip
             return False
         self._faces = (*self._faces, int(id_))
         self._desk.table.changed()
@@ -408,7 +420,9 @@ class RollingHand(Hand):
         """Answer with the faces, or say how many are still to be typed."""
         left = self._request.count - len(self._faces)
         if left:
-            self._desk.table.complain(f"{left} {'die is' if left == 1 else 'dice are'} still to be typed")
+            self._desk.table.complain(
+                tr("{n} dice are still to be typed", "", left, one="{n} die is still to be typed")
+            )
             return False
         return self._desk.reply(self._faces)
 

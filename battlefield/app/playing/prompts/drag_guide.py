@@ -128,22 +128,25 @@ class Lead:
     def note(self, places: Layout, limit: Limit, held: bool) -> str:
         """Say what a layout touches, and whether it was brought to a halt."""
         touched = self.touched(places)
-        parts = [f"in contact with {_listed(touched)}"] if touched else []
+        parts = [tr("in contact with {units}", units=_listed(touched))] if touched else []
         dangers = self._about.dangers(places)
-        parts += [f"in dangerous ground: {_listed(dangers)}"] if dangers else []
+        parts += [tr("in dangerous ground: {units}", units=_listed(dangers))] if dangers else []
         if limit.reason:
-            parts.append(f"stopped at its limit: {limit.reason}")
+            parts.append(tr("stopped at its limit: {reason}", reason=limit.reason))
         elif held and limit.is_reached:
-            parts.append("this is as far as it can go")
+            parts.append(tr("this is as far as it can go"))
         return " · ".join(parts)
 
     def stop_words(self, places: Layout, reason: str) -> str:
         """Say what keeps a nudge from going on."""
         touched = self.touched(places)
         if not touched:
-            return f"It cannot go any farther that way{reason and ': '}{reason}"
-        past = "" if self._request.is_move else ", Shift with the arrow steps past it"
-        return f"{_listed(touched)} is in the way{past}"
+            if reason:
+                return tr("It cannot go any farther that way: {reason}", reason=reason)
+            return tr("It cannot go any farther that way")
+        if self._request.is_move:
+            return tr("{units} is in the way", units=_listed(touched))
+        return tr("{units} is in the way, Shift with the arrow steps past it", units=_listed(touched))
 
     def touched(self, places: Layout) -> tuple[str, ...]:
         """Name what a layout touches, the enemies first."""
@@ -179,7 +182,7 @@ def _sum(one: Point, two: Point) -> Point:
 
 
 def _listed(names: Sequence[str]) -> str:
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    return tr(" and ").join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def contact_words(unit: str) -> str:

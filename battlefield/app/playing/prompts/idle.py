@@ -28,11 +28,13 @@ from battlefield.app.playing.prompts.one_by_one import AS_ONE
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.prompts.unasked import UNASKED, holders
 from battlefield.app.playing.reasons import explained
-from battlefield.app.wording.side_colours import result_said, side_name
-from battlefield.app.wording.translation import tr
+from battlefield.app.wording.side_colours import shown_result, side_name
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.book.actions import Action
 
-_AFTER = "Home looks back at it, Ctrl+Shift+E reports it, Ctrl+Z takes steps back"
+_OVER = QT_TR_NOOP(
+    "The battle is over: {result} · Home looks back at it, Ctrl+Shift+E reports it, Ctrl+Z takes steps back"
+)
 _ONE_DIGIT = 9  # choices that are told apart by one digit
 OTHERS = ":others"  # the id of a choice, which no action has
 
@@ -41,7 +43,9 @@ class IdleHand(Hand):
     """Nothing is asked: a click looks at a unit or aims at an enemy, a drag moves a unit or has it attack."""
 
     options = (AS_ONE, UNASKED)
-    waits_for = "Choose a unit first: click one or press N; a number key starts its action at once"
+    waits_for = QT_TR_NOOP(
+        "Choose a unit first: click one or press N; a number key starts its action at once"
+    )
     _warned: Offer | None = None  # what was asked about once more
 
     def __init__(self, desk: AimingDesk, background: Background | None = None) -> None:
@@ -52,15 +56,14 @@ class IdleHand(Hand):
         self._wanted = ""  # the enemy to aim at as soon as it is known how
         self._clicked: Ref | None = None  # what was clicked last
         if desk.state.result:
-            result = result_said(desk.state.result, desk.state.sides)
-            self.waits_for = f"The battle is over: {result[:1].lower()}{result[1:]} · {_AFTER}"
+            self.waits_for = tr(_OVER, result=shown_result(desk.state.result, desk.state.sides, within=True))
 
     @property
     def asked(self) -> Asked:
         """Offer the actions, those of the unit that is looked at marked."""
         desk = self._desk
         if desk.state.result:
-            return Asked("over", what=result_said(desk.state.result, desk.state.sides))
+            return Asked("over", what=shown_result(desk.state.result, desk.state.sides))
         clock = desk.state.clock
         offers = self._offers()
         costs = {offer.action.cost: None for offer in offers if offer.action.unit and not offer.refusal}
@@ -283,7 +286,7 @@ class IdleHand(Hand):
             return
         reason = why_not(questions, target)
         if reason:
-            self._desk.table.complain(f"{foe.name} cannot be attacked: {reason}")
+            self._desk.table.complain(tr("{unit} cannot be attacked: {reason}", unit=foe.name, reason=reason))
         elif refusal := self._refusal_of_phase(unit):
             self._desk.table.complain(refusal)
 
@@ -351,7 +354,13 @@ class IdleHand(Hand):
         loss = offer.loss
         if loss is not None and loss.is_sure and others and self._warned != offer:
             self._warned = offer
-            self._desk.table.complain(f"{loss.words}; choose {offer.action.name} once more if you mean it")
+            self._desk.table.complain(
+                tr(
+                    "{loss}; choose {action} once more if you mean it",
+                    loss=loss.words,
+                    action=offer.action.name,
+                )
+            )
             return False
         return self._desk.begin(offer.action)
 

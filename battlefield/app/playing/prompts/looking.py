@@ -5,12 +5,12 @@ from battlefield.app.playing.looking_back import LOOKS_BACK, LookingBack
 from battlefield.app.playing.opponent import Opponent
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Hand
-from battlefield.app.wording.translation import tr
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import Point
 
-_WAITS = "the rules are still working out what comes of it"
-WAIT = f"T{_WAITS[1:]}"
-CALLED_OFF = "It will not be played: the rules stop as soon as they can"
+_WAITS = QT_TR_NOOP("the rules are still working out what comes of it")
+WAIT = QT_TR_NOOP("The rules are still working out what comes of it")
+CALLED_OFF = QT_TR_NOOP("It will not be played: the rules stop as soon as they can")
 
 
 class WaitingHand(Hand):
@@ -30,13 +30,13 @@ class WaitingHand(Hand):
         """Say that it takes a while."""
         if self._opponent.side:
             return Asked("wait", self._opponent.side, self._opponent.words)
-        return Asked("wait", self._desk.state.clock.side, f"{WAIT} …")
+        return Asked("wait", self._desk.state.clock.side, tr("{words} …", words=tr(WAIT)))
 
     def hint(self) -> str:
         """Say why a click does nothing."""
         if self._opponent.side:
-            return f"{self._opponent.words} · {_WAITS}"
-        return f"{WAIT} · look around meanwhile, or Esc calls it off"
+            return f"{self._opponent.words} · {tr(_WAITS)}"
+        return tr("{wait} · look around meanwhile, or Esc calls it off", wait=tr(WAIT))
 
     def press(self, pointer: Pointer) -> None:
         """Look at a unit."""
@@ -49,7 +49,7 @@ class WaitingHand(Hand):
 
     def why_still(self, unit: str) -> str:  # noqa: ARG002
         """Say that the rules are at work."""
-        return _WAITS
+        return tr(_WAITS)
 
     def move(self, pointer: Pointer) -> None:
         """Remember where a unit that is dragged is led meanwhile."""
@@ -115,7 +115,7 @@ class LookingHand(OnlookingHand):
 
     def why_still(self, unit: str) -> str:  # noqa: ARG002
         """Say that nothing is played here."""
-        return f"{LOOKS_BACK[:1].lower()}{LOOKS_BACK[1:]}"
+        return tr("you are looking back; End returns to the game")
 
     def hint(self) -> str:
         """Say how to leave."""

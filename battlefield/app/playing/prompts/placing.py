@@ -32,7 +32,7 @@ from battlefield.app.playing.prompts.unasked import UNASKED
 from battlefield.app.playing.prompts.wanted import wanted_first
 from battlefield.app.playing.seen_game import with_places
 from battlefield.app.wording.told_apart import name_apart
-from battlefield.app.wording.translation import tr
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Route, tidied
 from battlefield.rules.core.events import Placed
@@ -40,9 +40,12 @@ from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.scene.contents import Model
 
-_NOT_YET = "Finding legal positions…"
-_NO_PLACE, _ONE_PLACE = "No place is known that will do", "No other place is known that will do"
-_DRAGS = "A click moves nobody: drag a model, or use the arrow keys"
+_NOT_YET = QT_TR_NOOP("Finding legal positions…")
+_NO_PLACE, _ONE_PLACE = (
+    QT_TR_NOOP("No place is known that will do"),
+    QT_TR_NOOP("No other place is known that will do"),
+)
+_DRAGS = QT_TR_NOOP("A click moves nobody: drag a model, or use the arrow keys")
 _LEAST_DRAG = 0.02  # inches; a hand that merely trembles moves nobody
 
 

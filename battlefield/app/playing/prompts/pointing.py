@@ -14,6 +14,7 @@ from battlefield.app.playing.prompts.lawful import Ring, lawful_rings
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import LOOKING, Asked, Hand
 from battlefield.app.wording.told_apart import name_apart
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Template
 from battlefield.geometry.movement import shared
 from battlefield.geometry.outlines import Ellipse
@@ -22,7 +23,7 @@ from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Board, PlacedTemplate
 from battlefield.rules.table import layout
 
-_IN_VAIN = "Nobody is under it: once more, by Enter or a click, lays it all the same"
+_IN_VAIN = QT_TR_NOOP("Nobody is under it: once more, by Enter or a click, lays it all the same")
 _UP = 0.0, -1.0  # on the table: where the pointer hides nothing
 _LOOKS = 2  # at how one place may turn out: the pointer is soon at another
 
@@ -193,7 +194,7 @@ class PointingHand(Hand):
     def hint(self) -> str:
         """Say what a click does now."""
         what = f"{self.request.by}: {self.request.what}"
-        return f"{what} · click a place · N tries one that will do · Enter takes it"
+        return tr("{what} · click a place · N tries one that will do · Enter takes it", what=what)
 
     @property
     def has_taken(self) -> bool:

@@ -68,9 +68,14 @@ class CounselPanel(QWidget):
     def _levels(self) -> QComboBox:
         """Make the list of the levels that may advise."""
         field = QComboBox()
-        field.addItems([f"{ADVICE.text}: {words.lower()}" for _, words in ADVICE.words])
-        field.setToolTip(tip(ADVICE.tip))
-        field.setAccessibleName(ADVICE.text)
+        field.addItems(
+            [
+                tr("{advice}: {level}", advice=tr(ADVICE.text), level=tr(words.lower()))
+                for _, words in ADVICE.words
+            ]
+        )
+        field.setToolTip(tip(tr(ADVICE.tip)))
+        field.setAccessibleName(tr(ADVICE.text))
         field.activated.connect(lambda row: self._desk.table.options.put(ADVICE, ADVICE.words[row][0]))
         return field
 
@@ -134,7 +139,7 @@ class CounselPanel(QWidget):
             return f"<p>{self._quiet(tr(_EMPTY))}</p>"
         head = f"<p {_TIGHT}>{self._quiet(tr(_HEADS[kind]).format(_sentence(counsel.level)))}</p>"
         if reasons is None:
-            return f"{head}<p {_TIGHT}>{escape(counsel.problem or tr(_THINKING))}</p>"
+            return f"{head}<p {_TIGHT}>{escape(tr(counsel.problem or _THINKING))}</p>"
         outcomes = counsel.outcomes
         parts = [head, self._choice(reasons), self._chances(outcomes), self._table(reasons)]
         return "".join((*parts, self._others(reasons.others), self._comes(outcomes)))

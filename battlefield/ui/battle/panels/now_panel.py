@@ -316,7 +316,9 @@ class NowPanel(QWidget):
             return self._desk.hand.choose(found.id)
         elif any(key.startswith(typed) for key in keys.values()):
             self._typed = typed
-            self._desk.table.complain(f"{typed} and a second digit: the numbers here have two")
+            self._desk.table.complain(
+                tr("{typed} and a second digit: the numbers here have two", typed=typed)
+            )
         else:
             return False
         return True

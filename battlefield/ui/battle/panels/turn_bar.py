@@ -12,7 +12,7 @@ from battlefield.app.books.glossary import told_in
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.opponents.seating import level_of, level_words, words_of
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.app.wording.side_colours import colour_place, result_said, side_name
+from battlefield.app.wording.side_colours import colour_place, shown_result, side_name
 from battlefield.app.wording.translation import tr
 from battlefield.rules.core.scoreboard import Standing
 from battlefield.rules.core.state import State
@@ -80,7 +80,7 @@ class TurnBar(QWidget):
                 return
 
     def _write_some(self, now: Standing, phases: Sequence[str], most: int) -> None:
-        self.turn.setText(f"<b>{result_said(now.turn, self._desk.state.sides)}</b>")
+        self.turn.setText(f"<b>{shown_result(now.turn, self._desk.state.sides)}</b>")
         quiet = self.colours.quiet
         parts = [
             f"<b>{phase}</b>" if phase == now.phase else f'<span style="color:{quiet}">{phase}</span>'

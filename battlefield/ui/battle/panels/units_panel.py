@@ -110,17 +110,19 @@ class UnitsPanel(QWidget):
 
     def _fill(self, item: QTreeWidgetItem, row: UnitRow) -> None:
         done = " ✓" if "acted" in row.state else ""
-        where = row.where if row.where != "on the table" else (row.state or "on the table")
+        state = ", ".join(tr(each) for each in row.state.split(", "))
+        where = tr(row.where) if row.where != "on the table" or not state else state
         models = f" ({row.models})" if row.models > 1 else ""
         for column, words in enumerate((f"{row.name}{models}{done}", f"{row.hp}/{row.full}", where)):
             if item.text(column) != words:
                 item.setText(column, words)
-        health = f"{row.hp} {self._face.health} of {row.full}"
-        about = f"{row.name} ({row.side}), {row.where}: {health}, {row.models} models"
+        about = tr("{unit} ({side}), {where}: {hp} {health} of {full}, {models} models", unit=row.name,
+                   side=row.side, where=tr(row.where), hp=row.hp, health=self._face.health, full=row.full,
+                   models=row.models)  # fmt: skip
         colour = QColor(self.colours.text if row.is_there else self.colours.quiet)
         for column in range(len(self._heads)):
             item.setForeground(column, colour)
-            item.setToolTip(column, tip(f"{about}; {row.state}" if row.state else about))
+            item.setToolTip(column, tip(f"{about}; {state}" if state else about))
         sides = self._desk.seen.state.sides
         head = item.parent()
         if head is not None and row.side in sides:

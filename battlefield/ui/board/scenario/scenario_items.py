@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, Q
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.design.parts.parts import ref_of
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Border
 from battlefield.rules.scene.objectives import Objective
@@ -114,7 +115,7 @@ class OutlinedItem(DrawnItem):
     def _words_of(part: Drawn) -> str:
         if isinstance(part, Zone):
             kind = "" if part.kind == "other" and part.name else part.kind
-            return " · ".join(word for word in (part.name or kind.capitalize(), part.side) if word)
+            return " · ".join(word for word in (part.name or tr(kind.capitalize()), part.side) if word)
         if isinstance(part, Area):
             level = f'{part.level:g}"' if part.level else ""
             return " · ".join(word for word in (part.name or part.id, level) if word)

@@ -20,7 +20,7 @@ from battlefield.app.generating.wish import (
     Wish,
 )
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.app.wording.presets import base_words
+from battlefield.app.wording.presets import shown_base
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField, RefusedWords
@@ -50,7 +50,7 @@ class GenerateForm(QWidget):
         self._counts = (self.density, self.objectives, self.seed, self.tries, self.sets)
         self.base = ChoiceField()
         for base in BASES:
-            self.base.addItem(base_words(base), base)
+            self.base.addItem(shown_base(base), base)
         self._lay_out()
         self._fill_kits(next((n for n, kit in enumerate(self._kits) if kit.name == _FIRST), 0))
         if self._kits:
@@ -178,5 +178,5 @@ class GenerateForm(QWidget):
 def _choice(words: Mapping[Word, str]) -> ChoiceField:
     field = ChoiceField()
     for value, text in words.items():
-        field.addItem(text, value)
+        field.addItem(tr(text), value)
     return field

@@ -17,7 +17,7 @@ from battlefield.app.design.measured_by import PAPERS, REFERENCES
 from battlefield.app.design.photographed import Ruling
 from battlefield.app.design.standing_bases import Standing
 from battlefield.app.desk.background import Task
-from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.presets import BASE_SIZES, shown_base
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
@@ -126,7 +126,7 @@ class RulingDialog(FittedDialog):
         self.base = ChoiceField()
         self.base.setAccessibleName(tr("Size of the base"))
         self.base.setToolTip(tr("A click near the rim, or near an edge, finds the base of this size"))
-        self.base.addItems([base_words(size) for size in BASE_SIZES])
+        self.base.addItems([shown_base(size) for size in BASE_SIZES])
         self.base.setCurrentIndex(BASE_SIZES.index(_USUAL))
         form = QFormLayout()
         form.addRow(tr("Base"), self.base)

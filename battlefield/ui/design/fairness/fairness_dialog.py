@@ -19,13 +19,14 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.checks.fairness import USUAL, Fairness, Measure, Row, fairness, stage_words
+from battlefield.app.checks.fairness_words import shown_figure
 from battlefield.app.checks.grid_steps import all_steps
 from battlefield.app.checks.sides import deploying
 from battlefield.app.checks.telling import difference_lines, verdict
 from battlefield.app.design.drawing.tools import drawing_tool
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import AtOnce, Background, Latest, Task
-from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.presets import BASE_SIZES, shown_base
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
@@ -99,7 +100,7 @@ class FairnessDialog(FittedDialog):
     def _add_measure(self, column: QVBoxLayout) -> None:
         self.base = ChoiceField()
         for size in BASE_SIZES:
-            self.base.addItem(base_words(size), size)
+            self.base.addItem(shown_base(size), size)
         self.base.setCurrentIndex(BASE_SIZES.index(USUAL.base))
         self.move_in = NumberField(0.5, 48.0, 2, 1.0, INCHES)
         self.eye = NumberField(0.0, 24.0, 2, 0.5, INCHES)
@@ -122,7 +123,7 @@ class FairnessDialog(FittedDialog):
         fields: tuple[tuple[str, QWidget], ...] = (
             (tr("Base"), self.base),
             (tr("Move per turn"), self.move_in),
-            (tr("Turns"), self.turns),
+            (tr("Turns", "of a game"), self.turns),
             (tr("Eye height"), self.eye),
             (tr("Climb at most"), self.climb),
         )
@@ -293,7 +294,9 @@ class FairnessDialog(FittedDialog):
 
     def _fill(self, found: Fairness) -> None:
         named = found.sides[:2]
-        self.table.setHorizontalHeaderLabels(["", *named, *("one", "other")[len(named) :], tr("Difference")])
+        self.table.setHorizontalHeaderLabels(
+            ["", *named, *(tr("one"), tr("other"))[len(named) :], tr("Difference")]
+        )
         self.table.setRowCount(0)
         for row in found.rows:
             self._add_row(row, found.sides)
@@ -320,13 +323,15 @@ class FairnessDialog(FittedDialog):
     def _add_row(self, row: Row, sides: Sequence[str]) -> None:
         place = self.table.rowCount()
         self.table.insertRow(place)
-        name = QTableWidgetItem(f"{row.name}\n{row.says}")
+        name = QTableWidgetItem(f"{shown_figure(row.name)}\n{shown_figure(row.says)}")
         name.setTextAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.table.setItem(place, 0, name)
-        for column, text in enumerate((*row.texts, "\n".join(difference_lines(row, sides))), start=1):
+        for column, text in enumerate(
+            (*map(shown_figure, row.texts), "\n".join(difference_lines(row, sides))), start=1
+        ):
             item = QTableWidgetItem(text)
             item.setTextAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-            item.setToolTip(row.says)
+            item.setToolTip(shown_figure(row.says))
             self.table.setItem(place, column, item)
         last = self.table.item(place, 3)
         if last is not None and row.difference:

@@ -19,6 +19,7 @@ from battlefield.app.checks import fairness_html
 from battlefield.app.checks.fairness import Fairness
 from battlefield.app.checks.grid_steps import Steps, all_steps
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.translation import in_english
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.fairness.fairness_picture import draw_picture, picture_image, picture_size
@@ -40,7 +41,9 @@ def report_title(scene: Scene) -> str:
 def write_fairness(path: Path, found: Fairness, scene: Scene, unit: LengthUnit = "inches") -> None:
     """Write the report as PDF or HTML by the file's ending; SceneError where it cannot be written."""
     make = pdf_bytes if path.suffix.lower() == ".pdf" else html_bytes
-    write_bytes(path, make(found, scene, unit))
+    with in_english():
+        made = make(found, scene, unit)
+    write_bytes(path, made)
 
 
 def html_bytes(found: Fairness, scene: Scene, unit: LengthUnit = "inches") -> bytes:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QImage, QPainter, QPen
 
+from battlefield.app.checks.fairness_words import shown_figure
 from battlefield.app.checks.grid_steps import NONE, Steps
 from battlefield.app.checks.telling import sentence
 from battlefield.app.printing.wish import Shown
@@ -103,7 +104,7 @@ def _draw_words(painter: QPainter, size: QSizeF, steps: Steps, colours: Colours)
     head = QRectF(0.0, 0.0, size.width(), TITLE)
     bold = QFont(font)
     bold.setBold(True)
-    title = sentence(steps.title)
+    title = sentence(f"{steps.grid.side}: {shown_figure(steps.grid.title)}")
     while QFontMetricsF(bold).horizontalAdvance(title) > size.width() and bold.pixelSize() > _LEAST:
         bold.setPixelSize(bold.pixelSize() - 1)
     painter.setFont(bold)
@@ -112,7 +113,7 @@ def _draw_words(painter: QPainter, size: QSizeF, steps: Steps, colours: Colours)
     font.setPixelSize(11)
     painter.setFont(font)
     x, top = 0.0, size.height() - LEGEND + 6.0
-    for words, strength in zip(steps.words, steps.strengths, strict=True):
+    for words, strength in zip(map(shown_figure, steps.words), steps.strengths, strict=True):
         swatch = QRectF(x, top, _SWATCH, _SWATCH)
         painter.fillRect(swatch, QColor(colours.mat))
         painter.fillRect(swatch, _shade(colours, strength))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.checks.finding import GRAVE_WORDS, GRAVES, Finding, Grave
-from battlefield.app.checks.telling import counted_graves, sentence
+from battlefield.app.checks.telling import counted_grave, counted_graves, sentence
 from battlefield.app.checks.watch import Watch
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import Background
@@ -186,7 +186,7 @@ class ChecksPanel(QWidget):
         self._say(found)
         for grave, chip in self.chips.items():
             count = sum(each.grave == grave for each in watch.findings)
-            chip.setText(f"{_CHIPS[grave]} {count}" if count else _CHIPS[grave])
+            chip.setText(f"{tr(_CHIPS[grave])} {count}" if count else tr(_CHIPS[grave]))
         self.counted.emit(self.summary())
 
     def _fill(self, found: list[Finding]) -> None:
@@ -279,8 +279,7 @@ def _icon(grave: Grave, colours: Colours) -> QIcon:
 
 
 def _heading(grave: Grave, count: int, colours: Colours) -> QListWidgetItem:
-    noun = _CHIPS[grave] if count != 1 else _CHIPS[grave].removesuffix("s")
-    item = QListWidgetItem(f"{count} {noun.lower()} – {GRAVE_WORDS[grave]}")
+    item = QListWidgetItem(f"{counted_grave(grave, count)} – {tr(GRAVE_WORDS[grave])}")
     item.setFlags(Qt.ItemFlag.NoItemFlags)
     font = item.font()
     font.setBold(True)

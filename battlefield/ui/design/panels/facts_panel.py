@@ -160,7 +160,7 @@ class FactsPanel(QWidget):
         self.custom.setAccessibleName(tr("What is done about open verdicts"))
         self.custom.setToolTip(tr("What is done where no measuring tells: a verdict is then open"))
         for custom in CUSTOMS:
-            words = CUSTOM_WORDS[custom]
+            words = tr(CUSTOM_WORDS[custom])
             self.custom.addItem(words[:1].upper() + words[1:], custom)
         self.custom.activated.connect(self._agree)
         self._form.addRow(tr("Open verdicts"), self.custom)

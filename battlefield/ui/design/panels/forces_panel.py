@@ -29,7 +29,7 @@ from battlefield.app.design.library.formations import SHAPE_WORDS, Formation, Sh
 from battlefield.app.design.studio import Studio
 from battlefield.app.design.symmetry.images import sides_of
 from battlefield.app.desk.answers import counted
-from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.presets import BASE_SIZES, shown_base
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.battles.rosters import read_roster
 from battlefield.files.text.errors import SceneError
@@ -94,7 +94,7 @@ class ForcesPanel(QWidget):
         self.unit.setAccessibleName(tr("Name of the unit"))
         self.unit.setMaxLength(64)
         self.base = _combo(tr("Base size"))
-        self.base.addItems([base_words(size) for size in BASE_SIZES])
+        self.base.addItems([shown_base(size) for size in BASE_SIZES])
         self.base.setCurrentIndex(_USUAL_BASE)
         self.count = CountField((1, MOST_MODELS))
         self.count.setValue(5)
@@ -259,5 +259,5 @@ def _combo(name: str) -> QComboBox:
 
 def _bases_words(squad: Squad) -> str:
     sizes = list(dict.fromkeys(squad.sizes))
-    told = (f"{squad.sizes.count(size)} × {base_words(size)}" for size in sizes)
+    told = (f"{squad.sizes.count(size)} × {shown_base(size)}" for size in sizes)
     return ", ".join(each.replace(" ", "\u00a0") for each in told)  # a line breaks between sizes

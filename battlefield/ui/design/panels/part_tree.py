@@ -7,10 +7,9 @@ from PySide6.QtGui import QFont, QIcon
 
 from battlefield.app.design.edits import grouping, layering
 from battlefield.app.design.parts.parts import Part, all_parts, hold_of, is_hidden, is_locked, ref_of
-from battlefield.app.design.parts.wording import kind_words, name_in, part_name, side_words
+from battlefield.app.design.parts.wording import part_name, shown_kind, shown_name, side_words
 from battlefield.app.design.properties.properties import properties, with_property
 from battlefield.app.design.studio import Studio
-from battlefield.app.desk.answers import counted
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
@@ -19,7 +18,7 @@ from battlefield.rules.scene.scenario import Layer
 
 NAME, KIND, SHOWN, LOCKED = range(4)
 HEADS = (QT_TR_NOOP("Name"), QT_TR_NOOP("Kind"), QT_TR_NOOP("Shown"), QT_TR_NOOP("Locked"))
-NO_LAYER = "No layer"
+NO_LAYER = QT_TR_NOOP("No layer")
 _Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
 _TOP = 0  # the inner id of a layer's row; that of a part's row is its layer's place and one
@@ -53,7 +52,7 @@ def folders(scene: Scene, words: str = "") -> list[Folder]:
 
 
 def _fits(scene: Scene, part: Part, words: list[str]) -> bool:
-    told = (name_in(scene, part), part.id, kind_words(part), side_words(part), hold_of(part).layer)
+    told = (shown_name(scene, part), part.id, shown_kind(part), side_words(part), hold_of(part).layer)
     return all(word in " ".join(told).lower() for word in words)
 
 
@@ -173,7 +172,8 @@ class PartTree(QAbstractItemModel):
         if role == _ROLE.ToolTipRole:
             return self._tip(index.column(), part, folder)
         if role == _ROLE.AccessibleTextRole and index.column() in (SHOWN, LOCKED):
-            return f"{HEADS[index.column()]}: {'yes' if self._ticked(index) else 'no'}"
+            what = tr(HEADS[index.column()])
+            return tr("{what}: yes", what=what) if self._ticked(index) else tr("{what}: no", what=what)
         return None
 
     def setData(self, index: _Index, value: object, role: int = _ROLE.EditRole) -> bool:
@@ -222,13 +222,13 @@ class PartTree(QAbstractItemModel):
     def _text(self, index: _Index, part: Part | None, folder: Folder, bare: bool) -> str:
         if part is None:
             if index.column() == KIND:
-                return counted(len(folder.parts), "part")
+                return tr("{n} parts", "", len(folder.parts), one="{n} part")
             mark = "✎ " if folder.name == self.current and not bare else ""
-            return f"{mark}{folder.name or NO_LAYER}" if index.column() == NAME else ""
+            return f"{mark}{folder.name or tr(NO_LAYER)}" if index.column() == NAME else ""
         if index.column() == KIND:
-            return kind_words(part)
+            return shown_kind(part)
         assert self._scene is not None
-        name = getattr(part, "name", "") if bare else name_in(self._scene, part)
+        name = getattr(part, "name", "") if bare else shown_name(self._scene, part)
         return name if index.column() == NAME else ""
 
     def _ticked(self, index: _Index) -> bool | None:
@@ -248,12 +248,13 @@ class PartTree(QAbstractItemModel):
         if part is None:
             return tr("New parts are drawn into the layer with the pen, in bold; F2 renames a layer")
         assert self._scene is not None
-        told = [name_in(self._scene, part), side_words(part), f"in {folder.name}" if folder.name else ""]
+        where = tr("in {layer}", layer=folder.name) if folder.name else ""
+        told = [shown_name(self._scene, part), side_words(part), where]
         told += [
-            "hidden" if is_hidden(self._scene, part) else "",
-            "locked" if is_locked(self._scene, part) else "",
+            tr("hidden") if is_hidden(self._scene, part) else "",
+            tr("locked") if is_locked(self._scene, part) else "",
         ]
-        return " · ".join(word for word in told if word) if column in (NAME, KIND) else HEADS[column]
+        return " · ".join(word for word in told if word) if column in (NAME, KIND) else tr(HEADS[column])
 
 
 def _rows(folder: Folder) -> tuple[str, tuple[Ref, ...]]:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
+    QComboBox,
     QHBoxLayout,
     QLabel,
     QVBoxLayout,
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.design.parts.parts import Part, all_parts, chosen_parts, is_locked, ref_of
-from battlefield.app.design.parts.wording import kind_words, part_name, parts_named
+from battlefield.app.design.parts.wording import part_name, parts_named, parts_shown, shown_kind
 from battlefield.app.design.properties.measures import ANCHORS, Anchor
 from battlefield.app.design.properties.properties import (
     anchor_words,
@@ -72,6 +73,8 @@ class PropertiesPanel(QWidget):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.anchor = ChoiceField()
+        self.anchor.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.anchor.setMinimumContentsLength(6)
         self.anchor.setAccessibleName(tr("Measured at"))
         self.anchor.setToolTip(
             tr("The point of each part that x and y tell, and that stays where it is resized")
@@ -96,7 +99,7 @@ class PropertiesPanel(QWidget):
         self.refresh()
 
     def _add_section(self, column: QVBoxLayout, section: Section) -> None:
-        head = self._heads[section] = PlainLabel(section)
+        head = self._heads[section] = PlainLabel(tr(section))
         head.setObjectName("quiet")
         head.setContentsMargins(0, 8, 0, 0)
         column.addWidget(head)
@@ -116,7 +119,7 @@ class PropertiesPanel(QWidget):
         line = QHBoxLayout(self._anchor_line)
         line.setContentsMargins(0, 0, 0, 0)
         label = PlainLabel(tr("Measured at"))
-        label.setFixedWidth(LABEL_WIDTH)
+        label.setFixedWidth(max(LABEL_WIDTH, label.sizeHint().width()))
         label.setBuddy(self.anchor)
         line.addWidget(label)
         line.addWidget(self.anchor, 1)
@@ -181,7 +184,7 @@ class PropertiesPanel(QWidget):
         kind = _told(parts[0]) if len(parts) == 1 else ""
         held = all(is_locked(self._desk.shown, part) for part in parts)
         where = anchor_words(parts, self._anchor) if "x" in common else ""
-        told = [kind, "locked" if held else "", where]
+        told = [kind, tr("locked") if held else "", where]
         self.says.setText(" · ".join(each for each in told if each) if common else tr(_NOTHING))
 
     def _take_anchor(self, place: int) -> None:
@@ -214,14 +217,15 @@ def _is_unnamed(part: Part) -> bool:
 
 def _headline(parts: list[Part]) -> str:
     """Name what is selected; a part that nobody named by what it is."""
-    words, first = parts_named(parts), parts[0] if parts else None
+    words, first = parts_shown(parts), parts[0] if parts else None
     if first is not None and len(parts) == 1 and _is_unnamed(first):
         unit = first.unit if isinstance(first, Model) else ""
-        words = f"{kind_words(first)} of {unit}" if unit else kind_words(first)
+        kind = shown_kind(first)
+        words = tr("{kind} of {unit}", kind=kind, unit=unit) if unit else kind
     return words[:1].upper() + words[1:]
 
 
 def _told(part: Part) -> str:
     """Say what a part is, and its name in lists and findings, as far as its headline does not."""
-    kind = f"{kind_words(part)} · {part.id}"
+    kind = f"{shown_kind(part)} · {part.id}"
     return part.id if _is_unnamed(part) else "" if part_name(part) == kind else kind

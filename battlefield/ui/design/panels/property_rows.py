@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.design.properties.properties import MIXED
 from battlefield.app.design.properties.property_kinds import Property, Value, Words
+from battlefield.app.wording.translation import tr
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.plain import PlainLabel, tip
 
@@ -44,8 +45,8 @@ class TextLine(QLineEdit):
         self.setMaxLength(10_000)
         self.setMinimumWidth(44)
         self.setToolTip(_tip(prop))
-        self.setAccessibleName(prop.text)
-        self.setAccessibleDescription(prop.tip)
+        self.setAccessibleName(tr(prop.text))
+        self.setAccessibleDescription(tr(prop.tip))
         self.editingFinished.connect(self._end)
 
     def show_value(self, text: str, is_mixed: bool) -> None:
@@ -53,8 +54,8 @@ class TextLine(QLineEdit):
         if self.isModified() and self.hasFocus():
             return
         self._shown = text
-        usual = "0°" if self._prop.kind == "turn" else self._prop.blank
-        self.setPlaceholderText(MIXED if is_mixed else usual)
+        usual = "0°" if self._prop.kind == "turn" else tr(self._prop.blank)
+        self.setPlaceholderText(tr(MIXED) if is_mixed else usual)
         if text != self.text():
             self.setText(text)
             self.setCursorPosition(0)
@@ -102,8 +103,8 @@ class Choices(ChoiceField):
         self.setMinimumContentsLength(6)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setToolTip(_tip(prop))
-        self.setAccessibleName(prop.text)
-        self.setAccessibleDescription(prop.tip)
+        self.setAccessibleName(tr(prop.text))
+        self.setAccessibleDescription(tr(prop.tip))
         self.activated.connect(lambda place: self.chosen.emit(self._words[place][0]))
         line = self.lineEdit()
         if line is not None:
@@ -120,11 +121,11 @@ class Choices(ChoiceField):
                 self._words = words
                 self.clear()
                 self.addItems([shown for _, shown in words])
-            self.setPlaceholderText(MIXED)
+            self.setPlaceholderText(tr(MIXED))
             keys = [key for key, _ in words]
             self.setCurrentIndex(keys.index(value) if value in keys else -1)
         if line is not None:
-            line.setPlaceholderText(MIXED if value is None else "")
+            line.setPlaceholderText(tr(MIXED) if value is None else "")
             line.setText(dict(words).get(value, "") if value is not None else "")
             line.setCursorPosition(0)
             line.setModified(False)
@@ -153,13 +154,13 @@ class NoteText(QPlainTextEdit):
         self.setFixedHeight(_LINES * self.fontMetrics().lineSpacing() + 14)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)  # or its row would grow
         self.setToolTip(_tip(prop))
-        self.setAccessibleName(prop.text)
+        self.setAccessibleName(tr(prop.text))
 
     def show_value(self, text: str, is_mixed: bool) -> None:
         """Show a text, unless somebody is writing."""
         if self.document().isModified() and self.hasFocus():
             return
-        self.setPlaceholderText(MIXED if is_mixed else "")
+        self.setPlaceholderText(tr(MIXED) if is_mixed else "")
         if text != self.toPlainText():
             self.setPlainText(text)
         self.document().setModified(False)
@@ -196,9 +197,9 @@ class Tick(QCheckBox):
     ticked = Signal(bool)
 
     def __init__(self, prop: Property) -> None:
-        super().__init__(prop.text)
+        super().__init__(tr(prop.text))
         self.setToolTip(_tip(prop))
-        self.setAccessibleDescription(prop.tip)
+        self.setAccessibleDescription(tr(prop.tip))
         self.clicked.connect(lambda: self.ticked.emit(self.checkState() != Qt.CheckState.Unchecked))
 
     def show_tick(self, value: bool | None) -> None:
@@ -246,7 +247,7 @@ class PropertyRow(QWidget):
             self._grid.addWidget(field, 0, place)
             self._grid.setColumnStretch(3, 1)
             return
-        label = PlainLabel(prop.text)
+        label = PlainLabel(tr(prop.text))
         label.setBuddy(field)
         self._labels[prop.key] = label
         self._grid.addWidget(label, 0, 2 * place)
@@ -320,5 +321,8 @@ def _is_undo(event: QEvent) -> bool:
 
 def _tip(prop: Property) -> str:
     if prop.kind == "length":
-        return f"{prop.tip}\nType 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it"
-    return prop.tip
+        return tr(
+            "{tip}\nType 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it",
+            tip=tr(prop.tip),
+        )
+    return tr(prop.tip)

@@ -6,7 +6,7 @@ from shutil import copy
 import pytest
 from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QTabBar
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.prompts.choosing import ChoosingHand
@@ -253,3 +253,27 @@ def test_each_reason_below_the_actions_is_a_sentence_of_its_own(qtbot):
     reasons = quiet("the turn of Sella Thorn comes later\nthe turn of Lantern Wisp comes later")
     qtbot.addWidget(reasons)
     assert reasons.text() == "The turn of Sella Thorn comes later\nThe turn of Lantern Wisp comes later"
+
+
+def cut(page):
+    """Name the tabs of panels that have less room than their words."""
+    bars = [bar for bar in page.findChildren(QTabBar) if bar.parent() is page and bar.isVisible()]
+    tabs = [(bar, n) for bar in bars for n in range(bar.count())]
+    letters = page.fontMetrics()
+    return [
+        bar.tabText(n)
+        for bar, n in tabs
+        if bar.tabRect(n).width() < letters.horizontalAdvance(bar.tabText(n)) + 10
+    ]
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_no_word_on_a_tab_is_cut_where_there_is_room(start_without_samples, size):
+    begun = start_without_samples()
+    begun.window.resize(*size)
+    hand = BattleHand(begun)
+    assert cut(hand.page) == []
+    hand.window.acts["advice"].trigger()
+    assert hand.page.dock_of(hand.page.counsel).toggleViewAction().isChecked()
+    begun.qtbot.waitUntil(lambda: cut(hand.page) == [])

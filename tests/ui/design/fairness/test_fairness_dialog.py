@@ -197,3 +197,16 @@ def test_a_length_that_is_none_is_told_below_the_fields_until_another_is_typed(o
         assert dialog.move_in.value() == before and dialog.isVisible()
     QTest.keyClicks(dialog.move_in, "5")
     assert not words.isVisible()
+
+
+@pytest.mark.usefixtures("german")
+def test_in_german_figures_are_german_and_what_is_saved_is_english(opened, tmp_path):
+    _, dialog = opened(EVEN)
+    assert cell(dialog, 0, 0).splitlines()[0] == "Platz zum Aufstellen"
+    told = [cell(dialog, row, 0) for row in range(dialog.table.rowCount())]
+    assert not [each for row, each in zip(dialog.found.rows, told, strict=True) if row.name in each]
+    assert "eine halbe Drehung" in dialog.words.text()
+    dialog.write(tmp_path / "r.html")
+    saved = (tmp_path / "r.html").read_text(encoding="utf-8")
+    assert "Room to deploy" in saved and "its own image under a half turn" in saved
+    assert "Aufstellen" not in saved
