@@ -384,7 +384,12 @@ def test_a_list_of_regiments_has_its_units_with_their_points(text):
 
 @pytest.mark.parametrize(
     ("text", "name", "total"),
-    [(NEW_RECRUIT, "Fenland", 1190), (REGIMENT_APP, "Fenland", 1150), (OLDER, "", 1150), (HOSTED, "Fenland", 1150)],
+    [
+        (NEW_RECRUIT, "Fenland", 1190),
+        (REGIMENT_APP, "Fenland", 1150),
+        (OLDER, "", 1150),
+        (HOSTED, "Fenland", 1150),
+    ],
 )
 def test_the_title_of_a_list_of_regiments_is_no_unit(text, name, total):
     army = read(text)
