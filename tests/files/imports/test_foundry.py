@@ -279,3 +279,21 @@ def test_what_no_table_has_of_a_scene_is_told(changes, told):
 )
 def test_a_plain_scene_loses_nothing(changes):
     assert read(scene(wall(1, 1, 5, 1), **changes)).dropped == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "is_told"),
+    [((2, 3, 2, 7), True), ((1, 4.5, 3, 4.5), True), ((2, 5, 2, 7), False), ((2.5, 3, 2.5, 7), False)],
+)
+@pytest.mark.parametrize("state", [0, 1])
+def test_a_door_with_a_wall_on_its_line_is_told(state, line, is_told):
+    found = read(scene(wall(*line), wall(2, 4, 2, 5, door=1, ds=state)))
+    assert ("A door opens no way, as something goes on behind it" in found.guessed) == is_told
+
+
+def test_a_curtain_that_nobody_sees_through_and_one_on_another_floor():
+    door = wall(2, 4, 2, 5, door=1)
+    curtain = wall(2, 3, 2, 7, move=0)
+    above = wall(2, 3, 2, 7, flags={"wall-height": {"bottom": 20, "top": 30}})
+    assert any("opens no way" in words for words in read(scene(curtain, door)).guessed)
+    assert not any("opens no way" in words for words in read(scene(above, door)).guessed)
