@@ -213,6 +213,7 @@ def _text(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure
     try:
         size = length_of(text, shape.place, shape.scale.pixels, 16.0)
     except SceneError:
+        gathering.drop("size of words that is none")
         size = 16.0
     wide = _LETTER * size * min(max(len(line) for line in words.split("\n")[:100]), _LONG_LINE)
     shift = {"middle": 0.0, "end": -wide / 2.0}.get(shape.style.get("text-anchor", ""), wide / 2.0)

@@ -123,3 +123,9 @@ def test_a_filling_that_is_not_seen_makes_no_area_of_a_line():
     bent = '<polyline id="wall" points="2,3 6,3 6,7" stroke="red" stroke-width="0.5" fill-opacity="{}"/>'
     [wall], [area] = (read(bent.format(opacity)).scene.terrain for opacity in ("0", "0.5"))
     assert hasattr(wall.outline, "width") and not hasattr(area.outline, "width")
+
+
+@pytest.mark.parametrize("size", ["1e400", "rotate(", "large"])
+def test_a_size_of_words_that_is_none_is_told(size):
+    found = read(f'<text x="4" y="4" font-size="{size}">Mill</text>')
+    assert found.dropped == ("1 size of words that is none",) and found.scene.notes[0].text == "Mill"
