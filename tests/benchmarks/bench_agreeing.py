@@ -3,7 +3,8 @@
     python tests/benchmarks/bench_agreeing.py --tables 1000
     python tests/benchmarks/bench_agreeing.py --gates --tables 200
 
-With `--gates` every way goes through gates hardly wider than the base, or a little narrower. Else each table has walls, yards with gates, roofs and an objective close to one of them, a spot or an area. Every
+With `--gates` every way goes through gates hardly wider than the base, or a little narrower. Else each table
+has walls, yards with gates, roofs and an objective close to one of them, a spot or an area. Every
 contradiction is printed with its seed, and the exit status is 1 where there is one.
 """
 
