@@ -6,9 +6,9 @@ from hand import LEFT, Hand
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolBar, QToolButton
 
-from battlefield.app.commands.design_commands import DESIGN_COMMANDS
+from battlefield.app.commands.table_of_commands import COMMANDS
 
-TOOLS = [command.id for command in DESIGN_COMMANDS if command.id.startswith("draw_")]
+TOOLS = [command.id for command in COMMANDS if command.id.startswith("draw_")]
 
 
 def buttons(hand: Hand) -> dict[str, QToolButton]:
