@@ -405,3 +405,9 @@ def test_points_of_a_list_of_regiments_that_no_unit_costs_are_told():
 
 def test_lists_that_tell_numbers_say_nothing_of_missing_ones():
     assert not any("how many models" in words for words in read(NUMBERED).guessed)
+
+
+@pytest.mark.parametrize("price", ["(150 pts", "[150pts", "(150 pts : Mud cannon"])
+def test_a_bracket_that_nothing_closes_is_no_part_of_a_name(price):
+    army = read(f"Captain (80 pts)\nGuard (90 pts)\n3x Peat Crawler {price}\n")
+    assert army.units[-1].models == {"Peat Crawler": 3} and army.units[-1].points == 150
