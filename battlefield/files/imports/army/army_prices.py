@@ -26,7 +26,7 @@ _WORD: Final = "|".join(
 )
 _AMOUNT: Final = r"[0-9][0-9.,]{0,9}(?<![.,])"
 _PRICE: Final = re.compile(
-    rf"(?<![\w.+/])(?<![0-9],)(?:(?P<behind>{_AMOUNT})(?:\s*/\s*{_AMOUNT})?\s*(?P<word>(?:{_WORD}|(?<=[0-9])p)(?![\w])|[¢$€£])\.?"
+    rf"(?<![\w.+/?!#%&^<>'’])(?<![0-9],)(?:(?P<behind>{_AMOUNT})(?:\s*/\s*{_AMOUNT})?\s*(?P<word>(?:{_WORD}|(?<=[0-9])p)(?![\w])|[¢$€£])\.?"
     rf"|(?P<first>(?:{_WORD})\b|[¢$€£])\s*:?\s*(?P<before>{_AMOUNT})(?![\w]))"
     r"(?P<each>\s*(?:each|apiece|per model|a model|ea\.?)(?![\w]))?",
     re.IGNORECASE,

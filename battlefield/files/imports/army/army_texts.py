@@ -154,7 +154,7 @@ def text_list(source: Source) -> ArmyList:
         work.left.insert(0, f"the list says that it has {work.units} units, and {len(work.blocks)} are read")
     units = tuple(map(_unit, work.blocks))
     return ArmyList(
-        work.name,
+        work.name[:_LONGEST],
         "",
         work.points,
         units,

@@ -411,3 +411,21 @@ def test_lists_that_tell_numbers_say_nothing_of_missing_ones():
 def test_a_bracket_that_nothing_closes_is_no_part_of_a_name(price):
     army = read(f"Captain (80 pts)\nGuard (90 pts)\n3x Peat Crawler {price}\n")
     assert army.units[-1].models == {"Peat Crawler": 3} and army.units[-1].points == 150
+
+
+@pytest.mark.parametrize("price", ["1?0 pts", "1#0pts", "1'0 pts"])
+def test_the_end_of_a_number_that_is_none_is_no_price(price):
+    text = f"Captain (80 pts)\nGuard (90 pts)\nBearer (70 pts)\n3x Peat Crawler ({price})\n"
+    army = read(text)
+    assert [unit.name for unit in army.units] == ["Captain", "Guard", "Bearer"]
+    assert any("Peat Crawler" in words for words in army.left_out)
+
+
+@pytest.mark.parametrize(
+    "title", ["{} (250 pts)", "{} (250 pts)\n\nStrike Force (2000 points)", "{} 250/500 pts"]
+)
+def test_a_title_longer_than_any_name_is_cut_as_names_are(title):
+    head = title.format("Fen " * 6_000) + ("\nGeneral's Regiment\n" if "/" in title else "\n\n")
+    unit = "{} (150)" if "/" in title else "{} (150 pts)"
+    army = read(head + "\n".join(unit.format(name) for name in ("Guard", "Bearer", "Captain")) + "\n")
+    assert len(army.name) <= 200
