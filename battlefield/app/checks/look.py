@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from battlefield.app.checks import area_doors, crowding, goals, passages
+from battlefield.app.checks import crowding, goals, idle_doors, passages
 from battlefield.app.checks.finding import Finding, gravest_first
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.geometry.kernel.cancellation import unless_stopped
@@ -17,7 +17,7 @@ CHECKS: tuple[_Check, ...] = (
     lambda scene, unit, _stop: crowding.off_the_board(scene, unit),
     lambda scene, unit, _stop: crowding.overlapping_pieces(scene, unit),
     lambda scene, unit, _stop: crowding.crowded_models(scene, unit),
-    lambda scene, _unit, _stop: area_doors.idle_doors(scene),
+    lambda scene, _unit, _stop: idle_doors.idle_doors(scene),
     lambda scene, _unit, _stop: goals.lost_objectives(scene),
     lambda scene, unit, _stop: goals.uneven_objectives(scene, unit),
     lambda scene, unit, stop: passages.narrow_gaps(scene, unit, stop),

@@ -305,6 +305,7 @@ def _check_size(source: Source) -> None:
         raise SceneError("", "is too big", f"at most {MOST_BYTES // 2**20} MB are read")
     if not source.head:
         raise SceneError("", "is empty", "choose a file that was saved whole")
+    source.check_encoding()
 
 
 def _unreadable(source: Source) -> SceneError:

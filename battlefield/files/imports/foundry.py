@@ -9,6 +9,7 @@ from math import ceil
 from re import fullmatch
 from typing import Any, Final
 
+from battlefield.files.imports.foundry_scenery import lost_of_scene
 from battlefield.files.imports.laying.asking import Answers, Question, flag_told, number_told
 from battlefield.files.imports.laying.bases import TALL
 from battlefield.files.imports.laying.figure import neat
@@ -73,6 +74,8 @@ def imported(source: Source, answers: Answers) -> Imported:
         gathering.take(note, "note")
     for key in _LEFT_OUT:
         gathering.drop(key.removesuffix("s"), len(whole.items(key, 100_000)))
+    for sentence in lost_of_scene(whole):
+        gathering.note_dropped(sentence)
     if canvas.is_hexagonal:
         gathering.guess("A grid of hexagons is taken for one of squares as wide")
     return gathering.imported(

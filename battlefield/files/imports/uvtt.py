@@ -10,7 +10,7 @@ from re import fullmatch
 from typing import Final
 
 from battlefield.files.imports.laying.asking import Answers, Question, flag_told, number_told
-from battlefield.files.imports.laying.doorways import cut_at_doors, doors_behind_walls
+from battlefield.files.imports.laying.doorways import cut_at_doors
 from battlefield.files.imports.laying.figure import neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.joining import Line, joined_lines
@@ -211,10 +211,6 @@ class _Work:
         found = cut_at_doors(walls, doors)
         if found != walls:
             self.gathering.note_dropped("stretches of walls that doors lie in")
-        for _ in range(doors_behind_walls(found, doors, self.width / 2.0)):
-            self.gathering.guess(
-                "A door lies in a wall but not on its line: the wall goes on behind it, open or closed"
-            )
         return found
 
     def wall(self, line: Line, group: str) -> None:

@@ -4,6 +4,7 @@ OPEN = (
     "certainty",
     "contents",
     "doors",
+    "idle_doors",
     "objectives",
     "parts",
     "piece_picture",

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QMenu, QToolBar, QWidget
+from PySide6.QtWidgets import QDockWidget, QMenu, QToolBar, QWidget
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
@@ -69,6 +69,7 @@ class BattlePage(PlayedTable):
     ) -> None:
         super().__init__(desk, actions, colours, background)
         self._looks, self.doors = desk.gaze.looks, BattleDoors(self, desk)
+        self._behind: QDockWidget | None = None  # what reasons cover
         put_game(desk.table.options, desk.battle.state.book)
         if background is not None:
             aside = AdviceAside()
@@ -179,7 +180,7 @@ class BattlePage(PlayedTable):
         units = self.dock_of(self.picture.units)
         units.visibilityChanged.connect(lambda _shown: self.picture.refresh_lists())
         super().listen()
-        self.counsel.wanted.connect(lambda: self._bring_up(self.counsel))
+        self.counsel.wanted.connect(self._show_counsel)
         self.turning.wanted.connect(self._show_turning)
         self.result.gone.connect(lambda: self._bring_up(self.turning))
         self.reporter.told.connect(self._tell)
@@ -193,6 +194,19 @@ class BattlePage(PlayedTable):
         widen(self, self.docks)
         if is_wanted and self.result.isHidden():
             self._bring_up(self.turning)
+
+    def _show_counsel(self) -> None:
+        """Bring reasons up, and remember what was seen there."""
+        seen = next((dock for dock in self.docks[1:] if not dock.visibleRegion().isEmpty()), None)
+        if seen is not self.dock_of(self.counsel):
+            self._behind = seen
+        self._bring_up(self.counsel)
+
+    def _drop_counsel(self) -> None:
+        """Let what was seen before the reasons come up again, unless another panel was chosen."""
+        behind, self._behind = self._behind, None
+        if behind is not None and not self.dock_of(self.counsel).visibleRegion().isEmpty():
+            behind.raise_()
 
     def _bring_up(self, panel: QWidget) -> None:
         dock = self.dock_of(panel)
@@ -296,6 +310,7 @@ class BattlePage(PlayedTable):
         self.result.refresh()
         self.counsel.refresh()
         if self.desk.counsel.kind is None:
+            self._drop_counsel()
             self._spare.take_back()
         elif self.counsel.isVisible():
             self._spare.lend(self.counsel.missing_height())

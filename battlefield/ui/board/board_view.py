@@ -27,7 +27,7 @@ from battlefield.rules.scene.contents import Area, Model
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import ModelItem, TemplateItem
 from battlefield.ui.board.overlay import OverlayItem, handle_of, refs_inside, size_at
-from battlefield.ui.board.rulers import RULER, paint_rulers, paint_scale_bar
+from battlefield.ui.board.rulers import fitting, paint_rulers, paint_scale_bar, rooms_to_fit
 from battlefield.ui.board.terrain.static_layer import GroundPicture
 from battlefield.ui.widgets.painting import painting
 from battlefield.ui.widgets.palette import Colours
@@ -138,9 +138,8 @@ class BoardView(QGraphicsView):
         """Show the whole table, or a part of it, between the rulers."""
         self._fitted = rect is None
         rect = rect if rect is not None else self.board.table_rect()
-        view = self.viewport().rect().adjusted(RULER, RULER, 0, 0)
-        scale = max(LEAST, min(MOST, 0.97 * min(view.width() / rect.width(), view.height() / rect.height())))
-        self._look(scale, rect.center(), QPointF(view.center()))
+        for room in rooms_to_fit(self, rect, self._fitted):
+            self._look(max(LEAST, min(MOST, fitting(rect, room))), rect.center(), room.center())
 
     @property
     def middle(self) -> QPointF:

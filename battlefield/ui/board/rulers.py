@@ -1,5 +1,7 @@
 """Rulers on two edges of the view, in inches or centimetres, and a scale bar, painted in pixels."""
 
+from collections.abc import Iterator
+from functools import partial
 from math import ceil, floor
 from typing import Protocol
 
@@ -123,6 +125,26 @@ def _paint_figure(painter: QPainter, text: str, at: float, upright: bool) -> Non
         painter.translate(at, 10)
     painter.drawText(QRectF(3, -9, 40, 12), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
     painter.restore()
+
+
+def fitting(rect: QRectF, room: QRectF) -> float:
+    """Return how many pixels an inch has where a part of the table fits some room."""
+    return 0.97 * min(room.width() / rect.width(), room.height() / rect.height())
+
+
+def rooms_to_fit(view: Measured, rect: QRectF, keeps_clear: bool) -> Iterator[QRectF]:
+    """Yield the room between the rulers, and once the table is shown there, one that the scale bar leaves.
+
+    That is above or beside the bar, where the table is the larger.
+    """
+    room = QRectF(view.viewport().rect()).adjusted(RULER, RULER, 0, 0)
+    yield room
+    plate = scale_bar_plate(view)
+    if keeps_clear and view.viewportTransform().mapRect(rect).intersects(plate):
+        above, beside = QRectF(room), QRectF(room)
+        above.setBottom(plate.top())
+        beside.setRight(plate.left())
+        yield max(above, beside, key=partial(fitting, rect))
 
 
 def scale_bar_plate(view: Measured) -> QRectF:

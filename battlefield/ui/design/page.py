@@ -68,9 +68,13 @@ _LINED_UP = (
     ("select_tool", "tape_tool"),
     ("draw_rectangle", "draw_polygon", "draw_circle", "draw_ellipse", "draw_freehand"),
     ("draw_wall", "draw_building", "draw_way", "draw_hill"),
-    ("draw_zone", "draw_objective", "draw_entry", "draw_area", "draw_border", "draw_note"),
+    ("draw_zone", "draw_objective", "draw_entry", "draw_area", "draw_border", "draw_note", "draw_light"),
     ("snap",),
 )
+
+
+_CLOSE = "QToolBar { spacing: 2px; padding: 2px 4px; } QToolButton { padding: 4px; margin: 0; }"
+"""All of the tools fit beside the table of a window of 1280 × 800."""
 
 
 def tool_bar(actions: Actions, symmetry: QToolButton) -> QToolBar:
@@ -80,7 +84,7 @@ def tool_bar(actions: Actions, symmetry: QToolButton) -> QToolBar:
     bar.setMovable(False)
     bar.setOrientation(Qt.Orientation.Vertical)
     bar.setIconSize(QSize(18, 18))
-    bar.setStyleSheet("QToolButton { padding: 4px; margin: 0; }")  # all of them fit beside a small table
+    bar.setStyleSheet(_CLOSE)
     for number, family in enumerate(_LINED_UP):
         if number:
             bar.addSeparator()

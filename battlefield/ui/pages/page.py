@@ -6,9 +6,9 @@ from functools import partial
 from typing import Protocol, runtime_checkable
 from weakref import proxy
 
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QScrollArea, QTabBar, QWidget
 
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.commands.table_of_commands import COMMANDS
@@ -94,6 +94,8 @@ class Page(QMainWindow):
         self.spoken = SpokenTable(self, table, partial(_teller, proxy(self.view)))
         self.bridge = Bridge(self)
         self.docks: list[QDockWidget] = []
+        self._bars = QTimer(self, singleShot=True, interval=0)
+        self._bars.timeout.connect(self._spare_bars)
         self.commands: frozenset[str] = frozenset()
         self._tool = self.own_hand()
         self._pointed: tuple[float, float] | None = None
@@ -141,6 +143,11 @@ class Page(QMainWindow):
     def own_handlers(self) -> Handlers:
         """Return what the commands do that not all pages know, or do otherwise here, by their ids."""
 
+    def _spare_bars(self) -> None:
+        """Let the keyboard pass over a bar of tabs that has none left, as its panels are hidden."""
+        for bar in self.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            bar.setFocusPolicy(Qt.FocusPolicy.TabFocus if bar.count() else Qt.FocusPolicy.NoFocus)
+
     def add_dock(
         self, title: str, panel: QWidget, area: Qt.DockWidgetArea, is_movable: bool = True
     ) -> QDockWidget:
@@ -157,6 +164,7 @@ class Page(QMainWindow):
             else features.NoDockWidgetFeatures
         )
         self.addDockWidget(area, dock)
+        dock.visibilityChanged.connect(lambda _: self._bars.start())
         self.docks.append(dock)
         return dock
 

@@ -165,4 +165,4 @@ def _begin_sample(
         return begun(chosen, window.files.journals, title or script.name or titled(path))
 
     if window.files.may_leave():
-        window.files.begin_battle(work, title or tr(_NEW))
+        window.files.begin_battle(work, title or path.stem.replace("_", " ").capitalize())

@@ -113,13 +113,14 @@ class Files(ShellPart):
 
     def begin_battle(self, work: "Callable[[], OpenedBattle]", name: str) -> None:
         """Work a new battle out in the background, then show it."""
+        self._window.say(tr("Reading {name} …", name=name))
         self.opening = opening = Opening(name)
 
         def failed(error: SceneError) -> None:
             self._end(opening)
             self._window.failed(error)
 
-        self._reader.ask(work, lambda found: self._show_battle(found, opening), failed)
+        self._reader.ask(work, lambda found: self._show_battle(found, opening), failed, is_urgent=True)
 
     def _end(self, opening: Opening) -> None:
         """Let commands act again, unless something else is being opened by now."""

@@ -48,6 +48,7 @@ class Card(QPushButton):
         self.clicked.connect(facts.act)
         self.picture = PlainLabel(parent=self)  # even where it stays hidden, so that it goes with the card
         self.pictured, self.icon_name = facts.pictured, facts.icon
+        self.key = facts.pictured or facts.title  # what it stands for, however often it is made anew
         self.picture.setText("…")
         self.picture.setVisible(self.has_picture or bool(self.icon_name))
         self.title, self.words = PlainLabel(facts.title), PlainLabel()
@@ -182,7 +183,11 @@ class HomePage(QScrollArea):
         self.setWidget(self._inner)
 
     def show_sections(self, sections: Sequence[tuple[str, Sequence[CardFacts]]]) -> list[list[Card]]:
-        """Show rows of cards below their headings, if they have any, and give the cards."""
+        """Show rows of cards below their headings, if they have any, and give the cards.
+
+        The card that had the keyboard, or the one that stands for it now, keeps it.
+        """
+        held = next((card.key for card in self._cards() if card.hasFocus()), None)
         for label, cards in self._sections:
             for each in (label, *cards):
                 if each is not None:
@@ -199,7 +204,18 @@ class HomePage(QScrollArea):
                 self._sections.append((label, [Card(each) for each in facts]))
         self._laid = (0, 0)
         self._lay_out()
+        if (card := next((each for each in self._cards() if each.key == held), None)) is not None:
+            card.show()  # the layout would do so too late
+            card.setFocus(Qt.FocusReason.OtherFocusReason)
         return [cards for _, cards in self._sections]
+
+    def _cards(self) -> list[Card]:
+        return [card for _, row in self._sections for card in row]
+
+    @property
+    def is_pressed(self) -> bool:
+        """Whether the mouse or a key holds a card down: another in its place would never be clicked."""
+        return any(card.isDown() for card in self._cards())
 
     def _lay_out(self) -> None:
         """Lay the cards out in columns; those with an icon take as much room as two or more others."""
@@ -257,7 +273,7 @@ class HomePage(QScrollArea):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step through the cards with the arrow keys."""
         key = Qt.Key(event.key())
-        cards = [card for _, row in self._sections for card in row]
+        cards = self._cards()
         if key not in _ARROWS or not cards:
             super().keyPressEvent(event)
             return

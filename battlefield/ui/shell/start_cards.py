@@ -48,6 +48,7 @@ _WHEN = "yyyy-MM-dd HH:mm"
 _DAMAGED = QT_TR_NOOP("Damaged journal")
 _STAYS = QT_TR_NOOP("Another window has gone on with it, or it may not be deleted")
 _LESSON = QT_TR_NOOP("Learn by playing, about ten minutes")
+_PRESSED = 50  # milliseconds until the page is laid out that a pressed card kept from it
 LOOKS, AGAIN = 20, 1000  # how often journals that are still held are looked at; milliseconds between
 
 
@@ -117,6 +118,9 @@ class StartCards(ShellPart):
         """Offer what was found; a program that has just been killed may let its journal go a moment later."""
         if self._window.page is not None:
             return
+        if self._home.is_pressed:
+            QTimer.singleShot(_PRESSED, self._home, partial(self._found, left))
+            return
         paths, awaited = [each.path for each in left.found], self._awaited
         self._awaited = []
         if left.found and not self._left and self._looks_left < LOOKS - 1:
@@ -129,7 +133,9 @@ class StartCards(ShellPart):
 
     def _found_campaign(self, contents: "Contents") -> None:
         """Offer the campaign that was shown last."""
-        if self._window.page is None:
+        if self._home.is_pressed:
+            QTimer.singleShot(_PRESSED, self._home, partial(self._found_campaign, contents))
+        elif self._window.page is None:
             self._campaign, self._awaited_campaign = contents, []
             self._lay(self._left)
 

@@ -50,9 +50,9 @@ class Jobs(QObject):
         self._held[self._count] = Job(work, done)
         return self._count
 
-    def start(self, number: int) -> None:
-        """Do the work of a number in a thread, then call its `done` in this one."""
-        self._pool.start(partial(self.run, number))
+    def start(self, number: int, is_urgent: bool = False) -> None:
+        """Do the work of a number in a thread, if urgent before all that waits, then call its `done`."""
+        self._pool.start(partial(self.run, number), int(is_urgent))
 
     def run(self, number: int) -> None:
         """Do the work of a number in the present thread, which lets go of it before it says so."""

@@ -46,11 +46,20 @@ class Reader(QObject):
             disk = digest_on_disk(path)  # before it is read: what is written in between will be noticed
             return opened(path, journals), disk
 
-        self.ask(work, lambda found: done(*found), failed)
+        self.ask(work, lambda found: done(*found), failed, is_urgent=True)
 
-    def ask(self, work: Callable[[], Answer], done: Callable[[Answer], None], failed: Failed) -> None:
-        """Do some work in the thread; call `done` with its answer, or `failed` with its SceneError."""
-        self._jobs.start(self._jobs.hold(work, partial(_arrived, done, failed)))
+    def ask(
+        self,
+        work: Callable[[], Answer],
+        done: Callable[[Answer], None],
+        failed: Failed,
+        is_urgent: bool = False,
+    ) -> None:
+        """Do some work in the thread; call `done` with its answer, or `failed` with its SceneError.
+
+        What somebody waits for is urgent: it does not wait for the pictures of the start page.
+        """
+        self._jobs.start(self._jobs.hold(work, partial(_arrived, done, failed)), is_urgent)
 
     def warm_up(self, done: Callable[[], None]) -> None:
         """Load all that knows no Qt before the first question comes; call `done` then."""

@@ -46,6 +46,37 @@ def drawn_table(seed):
     )
 
 
+def gated_table(seed):
+    """Draw a table on which every way goes through gates that are hardly wider than the base, or narrower."""
+    dice = random.Random(f"gates {seed}")
+    base = BaseSize.round(dice.choice(BASES))
+    wide = base.length_mm / 25.4
+    walls, width = [], dice.choice((0.05, 0.25, 0.6))
+    for number, about in enumerate((7.0, 13.0)):
+        gate = wide + dice.choice((-1, 1, 1)) * dice.choice((0.001, 0.004, 0.02, 0.05, 0.12))
+        at, tilt = dice.uniform(3, SIZE - 3), dice.choice((0.0, 0.0, 0.15, 0.5))
+        ends = ((0.0 - at) * tilt / 4, (SIZE - at) * tilt / 4)
+        (ux, uy), half = _along((0.0, about + ends[0]), (SIZE, about + ends[1])), gate / 2
+        left, right = ((at - ux * half, about - uy * half), (at + ux * half, about + uy * half))
+        facts = {"ground": ("impassable",), "sight": "blocks", "top": 8.0}
+        for part, line in enumerate((((-1.0, about + ends[0] - tilt / 4), left),
+                                     (right, (SIZE + 1.0, about + ends[1] + tilt / 4)))):  # fmt: skip
+            outline = Strip(tuple((round(x, 6), round(y, 6)) for x, y in line), width)
+            walls.append(Terrain(f"w{number}{part}", outline, **facts))
+    zones = (Zone("z1", _box(0, 0, SIZE, DEEP), "deployment", "red"),
+             Zone("z2", _box(0, SIZE - DEEP, SIZE, SIZE), "deployment", "blue"))  # fmt: skip
+    at = (round(dice.uniform(4, 16), 3), round(dice.uniform(9.7, 10.3), 3))
+    models = (Model("m", base, (-5.0, -5.0), side="red", height=1.5),)
+    goal = Objective("o", "marker", at)
+    return Scene(Board(SIZE, SIZE), terrain=tuple(walls), zones=zones, objectives=(goal,), models=models)
+
+
+def _along(a, b):
+    """Return the direction from one point to another."""
+    long = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
+    return (b[0] - a[0]) / long, (b[1] - a[1]) / long
+
+
 def _piece(dice, number):
     x, y = (round(dice.uniform(1, SIZE - 1), 3) for _ in range(2))
     form = dice.choice(("wall", "yard", "disc", "roof", "slit"))

@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import inf
 
 import pytest
-from agreeing import answers, disagreement
+from agreeing import answers, disagreement, gated_table
 from campaigns import few
 from checked_table import box, spot, table, wall, zones
 
@@ -148,3 +148,9 @@ def test_a_zone_behind_walls_begins_nothing_outside_of_them():
     scene = table(*shut, away, wall("a", ring), wall("b", both), spot("o", 12, 12))
     assert walks(scene)[0] == inf and walks(scene)[1] < inf
     assert not says_no_way(scene)
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("seed", range(6))
+def test_all_three_agree_on_tables_of_gates_hardly_wider_than_the_base(seed):
+    assert disagreement(answers(seed, gated_table(seed))) == ""

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from checked_table import box, table, words
 
-from battlefield.app.checks.area_doors import idle_doors
+from battlefield.app.checks.idle_doors import idle_doors
 from battlefield.app.checks.look import look_through
 from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Strip
@@ -59,3 +59,15 @@ def test_a_door_away_from_all_areas_and_one_on_a_table_without_any_is_none():
 def test_a_look_through_tells_it():
     scene = replace(table(replace(GATE, name="Gate")), areas=AREAS)
     assert CLOSED in words(look_through(scene))
+
+
+def test_a_door_with_a_wall_behind_it_opens_no_way():
+    wall = Terrain("w", Strip(((10.0, 2.0), (10.0, 8.0)), 0.25), top=3.0, ground=("impassable",), name="Wall")
+    for is_open in (False, True):
+        door = set_door(replace(GATE, name="Gate"), is_open)
+        assert words(idle_doors(table(door, wall))) == ["Gate opens no way: Wall goes on behind it"]
+    beside = replace(wall, outline=Strip(((10.0, 6.0), (10.0, 8.0)), 0.25))
+    passed = replace(wall, ground=(), sight="clear")
+    above = replace(wall, bottom=3.0, top=6.0)
+    for other in (beside, passed, above):
+        assert words(idle_doors(table(GATE, other))) == []

@@ -234,3 +234,66 @@ def test_a_height_that_no_wall_can_have_is_dropped_and_told(told):
     found = read(scene(wall(2, 3, 2, 7, flags={"wall-height": told})))
     assert [(piece.bottom, piece.top) for piece in found.scene.terrain] == [(0.0, 3.0)]
     assert "1 height that no wall has" in found.dropped
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"darkness": 0.8}, "the darkness of the scene, 0.8 of 1: all of the table is bright"),
+        (
+            {"environment": {"darknessLevel": 1}},
+            "the darkness of the scene, 1 of 1: all of the table is bright",
+        ),
+        ({"darkness": "much"}, "the darkness of the scene, 'much': all of the table is bright"),
+        ({"globalLight": True}, "the global light of the scene: all of the table is bright anyway"),
+        (
+            {"environment": {"globalLight": {"enabled": True}}},
+            "the global light of the scene: all of the table is bright anyway",
+        ),
+        ({"weather": "fog"}, "the weather of the scene: 'fog'"),
+        ({"foreground": "roofs.webp"}, "the picture above the tokens"),
+        ({"foreground": {"src": "roofs.webp"}}, "the picture above the tokens"),
+        ({"levels": [{}, {}]}, "the 2 levels of the scene: all of them lie on one table"),
+        (
+            {"background": {"src": "y.png", "rotation": 90}},
+            "the turn of the picture beneath, 90: it covers the whole scene",
+        ),
+        (
+            {"background": {"src": "y.png", "scaleX": 2}},
+            "the width of the picture beneath, 2: it covers the whole scene",
+        ),
+    ],
+)
+def test_what_no_table_has_of_a_scene_is_told(changes, told):
+    assert told in read(scene(wall(1, 1, 5, 1), **changes)).dropped
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"darkness": 0, "globalLight": False, "weather": "", "foreground": None},
+        {"environment": {"darknessLevel": 0.0, "globalLight": {"enabled": False}}, "levels": [{}]},
+        {"environment": None, "weather": None, "foreground": {"src": None}},
+        {"background": {"src": None, "rotation": 90, "scaleX": 1, "scaleY": 1}},
+    ],
+)
+def test_a_plain_scene_loses_nothing(changes):
+    assert read(scene(wall(1, 1, 5, 1), **changes)).dropped == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "is_told"),
+    [((2, 3, 2, 7), True), ((1, 4.5, 3, 4.5), True), ((2, 5, 2, 7), False), ((2.5, 3, 2.5, 7), False)],
+)
+@pytest.mark.parametrize("state", [0, 1])
+def test_a_door_with_a_wall_on_its_line_is_told(state, line, is_told):
+    found = read(scene(wall(*line), wall(2, 4, 2, 5, door=1, ds=state)))
+    assert ("A door opens no way, as something goes on behind it" in found.guessed) == is_told
+
+
+def test_a_curtain_that_nobody_sees_through_and_one_on_another_floor():
+    door = wall(2, 4, 2, 5, door=1)
+    curtain = wall(2, 3, 2, 7, move=0)
+    above = wall(2, 3, 2, 7, flags={"wall-height": {"bottom": 20, "top": 30}})
+    assert any("opens no way" in words for words in read(scene(curtain, door)).guessed)
+    assert not any("opens no way" in words for words in read(scene(above, door)).guessed)

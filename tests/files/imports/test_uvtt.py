@@ -218,8 +218,15 @@ def test_a_list_that_is_none_is_refused_and_one_that_is_null_is_empty(key, value
 def test_a_door_that_lies_in_a_wall_but_not_on_its_line_is_told(bounds, is_told):
     door = {"bounds": bounds, "closed": True}
     found = read(uvtt(line_of_sight=[[place(3, 2), place(11, 2)]], portals=[door]))
-    words = "A door lies in a wall but not on its line: the wall goes on behind it, open or closed"
+    words = "A door opens no way, as something goes on behind it"
     assert (words in found.guessed) is is_told
     assert [piece.outline.points for piece in found.scene.terrain if piece.kind == "wall"] == [
         ((1.0, 1.0), (9.0, 1.0))
     ]
+
+
+@pytest.mark.parametrize(("y", "is_told"), [(2, True), (2.6, False)])
+def test_a_door_on_the_line_of_an_obstacle_is_told(y, is_told):
+    door = {"bounds": [place(6, y), place(8, y)], "closed": False}
+    found = read(uvtt(line_of_sight=[], objects_line_of_sight=[[place(3, 2), place(11, 2)]], portals=[door]))
+    assert ("A door opens no way, as something goes on behind it" in found.guessed) is is_told

@@ -6,13 +6,14 @@ from statistics import median
 
 import pytest
 from hand import MIDDLE, NONE, SHIFT, Hand, Point
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QNativeGestureEvent, QPaintEvent, QPointingDevice, QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from yards import yard
 
-from battlefield.ui.board.rulers import RULER
+from battlefield.rules.scene.contents import Board, Scene
+from battlefield.ui.board.rulers import RULER, scale_bar_plate
 
 
 def pixels_off(hand: Hand, pixel: QPoint, inch: Point) -> float:
@@ -274,3 +275,18 @@ def test_tab_hides_the_panels_and_gives_the_room_to_the_table(hand: Hand) -> Non
     assert not any(dock.isVisible() for dock in hand.page.docks)
     hand.key("Tab")
     hand.until(lambda: hand.view.viewport().width() == width)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 720), (1000, 900), (1920, 1080)])
+@pytest.mark.parametrize(
+    "board", [Board(30.0, 24.0), Board(36.0, 36.0), Board(72.0, 48.0), Board(22.0, 30.0)]
+)
+def test_the_scale_bar_lies_beside_a_table_that_is_shown_whole(open_scene, board, size) -> None:
+    hand = open_scene(Scene(board))
+    hand.window.resize(*size)
+    hand.view.fit()
+    shown = hand.view.viewportTransform().mapRect(hand.view.board.table_rect())
+    assert not shown.intersects(scale_bar_plate(hand.view))
+    assert QRectF(hand.view.viewport().rect()).adjusted(RULER, RULER, 0, 0).contains(shown)
+    room = hand.view.viewport().height() - RULER
+    assert shown.height() >= 0.88 * room or shown.width() >= 0.8 * hand.view.viewport().width()

@@ -7,6 +7,7 @@ from battle_hand import BattleHand
 from campaigns import few
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QAbstractSpinBox,
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QLineEdit,
+    QTabBar,
     QWidget,
 )
 from screens import SAMPLES, SCREENS
@@ -65,6 +67,27 @@ def test_all_panels_of_a_battle_have_names(start_without_samples):
         dock.raise_()
         QApplication.processEvents()
         assert (dock.windowTitle(), unnamed(hand.window)) == (dock.windowTitle(), [])
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("name", ["selection", "drawing", "battle"])
+def test_the_keyboard_passes_over_tabs_whose_panels_are_hidden(start, name):
+    hand = start()
+    if name == "battle":
+        BattleHand(hand)
+    else:
+        SCREENS[name](hand)
+    docks = hand.window.page.docks
+    shown = [dock for dock in docks if not dock.isHidden()]
+    for dock in reversed(docks):
+        dock.hide()
+        QTest.qWait(20)
+        assert unnamed(hand.window) == []
+    for dock in shown:
+        dock.show()
+    QTest.qWait(20)
+    bars = hand.window.page.findChildren(QTabBar)
+    assert any(bar.count() and bar.focusPolicy() == Qt.FocusPolicy.TabFocus for bar in bars)
 
 
 def rows(page) -> list[str]:

@@ -1,25 +1,34 @@
 """The start page: cards for samples, recent files and blank tables, by mouse and by keys."""
 
+import threading
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 from board_facts import assert_board_shows
 from conftest import Open, Start, UnsavedAnswer
-from hand import Hand
+from hand import LEFT, Hand
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QUrl
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from yards import yard
 
 from battlefield.app.wording.presets import BOARDS
 from battlefield.files import read_scene, write_scene
+from battlefield.files.journals.journal_damage import Damage, Unreadable
 from battlefield.resources import sample_maps
 from battlefield.ui.design.dialogs.ruling_dialog import RulingDialog
 from battlefield.ui.shell.home import Card, CardFacts, HomePage
+from battlefield.ui.shell.start_cards import _Left
 
 SAMPLES = {read_scene(path).name: path for path in sample_maps()}
+
+
+def left_behind() -> Unreadable:
+    """What a program that stopped has left: here a journal that nobody can read."""
+    return Unreadable(Path("gone"), None, Damage(3, is_first=True))
 
 
 def colours_in(image: QImage) -> set[int]:
@@ -304,3 +313,57 @@ def test_cards_that_others_follow_at_once_never_stand_in_windows_of_their_own(qt
     QCoreApplication.sendPostedEvents(None, QEvent.Type.MetaCall)  # what a layout asks of its widgets
     windows = QApplication.topLevelWidgets()
     assert [each for each in windows if each.isVisible() and each is not page] == []
+
+
+def test_a_card_that_is_pressed_while_the_page_is_laid_out_anew_opens_what_it_shows(start: Start) -> None:
+    """Rescued work and campaigns are found late, on a busy machine between a press and its release."""
+    hand = start()
+    title = next(iter(pictured(hand)))
+    card, cards = hand.cards()[title], hand.window.cards
+    QTest.mousePress(card, LEFT)
+    cards._found(_Left([left_behind()], False))
+    assert hand.cards()[title] is card and card.isDown()
+    QTest.mouseRelease(card, LEFT)
+    hand.until(lambda: hand.window.page is not None)
+    assert hand.scene == read_scene(SAMPLES[title])
+
+
+def test_the_page_is_laid_out_anew_once_nobody_presses_a_card(start: Start) -> None:
+    hand = start()
+    title = next(iter(pictured(hand)))
+    card = hand.cards()[title]
+    QTest.mousePress(card, LEFT)
+    hand.window.cards._found(_Left([left_behind()], False))
+    QTest.mouseMove(card, card.rect().bottomRight() * 3)
+    QTest.mouseRelease(card, LEFT, pos=card.rect().bottomRight() * 3)
+    hand.until(lambda: hand.cards()[title] is not card)
+    assert "Rescued work" in hand.sections()
+
+
+def test_the_card_that_has_the_keyboard_keeps_it_when_the_page_is_laid_out_anew(start: Start) -> None:
+    hand = start()
+    title = next(iter(pictured(hand)))
+    hand.cards()[title].setFocus()
+    before = hand.cards()[title]
+    hand.window.cards._found(_Left([left_behind()], False))
+    after = hand.cards()[title]
+    assert after is not before and after.hasFocus()
+
+
+def test_who_waits_for_a_battle_reads_so_and_does_not_wait_for_pictures(start: Start) -> None:
+    hand = start()
+    order: list[str] = []
+    reader = hand.window.reader
+    hand.until(lambda: reader.is_idle)
+    began, held = threading.Event(), threading.Event()
+    reader.ask(lambda: began.set() or held.wait(20), lambda _: order.append("first"), lambda _: None)
+    hand.until(began.is_set)
+    for _ in range(5):
+        reader.ask(lambda: None, lambda _: order.append("picture"), lambda _: None)
+    reader.ask(lambda: None, lambda _: order.append("wanted"), lambda _: None, is_urgent=True)
+    hand.click_card("The drowned mill")
+    assert hand.window.hint.text() == "Reading Drowned mill …"
+    held.set()
+    hand.until(lambda: len(order) == 7)
+    assert order[:2] == ["first", "wanted"]
+    hand.until(lambda: hand.window.page is not None)

@@ -51,7 +51,7 @@ _LABELS: Final = (
     "note", "notes", "created",
 )  # fmt: skip
 """What stands before a colon in lines that are no units."""
-_UNWORDED: Final = re.compile(r"(?P<name>[^()\[\]:]*[^()\[\]:\s])\s*[(\[](?P<points>[0-9]{2,4})[)\]]")
+_UNWORDED: Final = re.compile(r"(?P<name>[^\[\]:]*[^\[\]:\s])\s*[(\[](?P<points>[0-9]{2,4})[)\]]\**")
 
 
 @dataclass(frozen=True, slots=True)

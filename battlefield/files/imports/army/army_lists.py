@@ -14,6 +14,7 @@ from battlefield.files.imports.army.army_prices import POINTS, counted_price, ta
 from battlefield.files.imports.army.army_profiles import is_no_ability, is_stat_profile, stat_names
 from battlefield.files.imports.army.army_registries import is_registry, registry_list
 from battlefield.files.imports.army.army_resolved import is_resolved, resolved_list
+from battlefield.files.imports.army.army_sigmar import is_scenery_heading
 from battlefield.files.imports.army.army_tables import is_table_list, table_list
 from battlefield.files.imports.army.army_texts import is_text_list, text_list
 from battlefield.files.imports.army.army_trees import Node, is_army_list, roster_tree
@@ -223,9 +224,8 @@ def _take(selection: Node, prices: tuple[str, ...], units: list[ArmyUnit], left:
     left += [f"{name[:80]}: 0 × {model[:80]}" for model, number in models.items() if not number]
     if models and not any(models.values()):
         return
-    is_setting = name.lower() in _SETTINGS
-    if not models and (is_setting or not count.doubts):
-        left.append(_no_unit(selection, name, is_setting))
+    if sort := _sort_of_no_unit(selection, bool(models or count.doubts)):
+        left.append(_no_unit(selection, name, sort, _points(selection, prices)))
         return
     models = {model: number for model, number in models.items() if number}
     others = tuple(Reading(count.otherwise(each), each.why) for each in count.doubts)
@@ -247,12 +247,22 @@ def _given_within(selection: Node) -> Iterator[str]:
         yield from _given_within(inner)
 
 
-def _no_unit(selection: Node, name: str, is_setting: bool) -> str:
-    """Say that a selection is no unit, and what in it looks like one all the same."""
+def _sort_of_no_unit(selection: Node, has_models: bool) -> str:
+    """Return what a selection is that is no unit; "" where it is one."""
+    main = (each for each in selection.inner("categories") if each.text("primary").lower() == "true")
+    if any(is_scenery_heading(each.text("name")) for each in main):
+        return "terrain"
+    if has_models:
+        return ""
+    return "setting" if selection.text("name").strip().lower() in _SETTINGS else "choice without models"
+
+
+def _no_unit(selection: Node, name: str, sort: str, points: float) -> str:
+    """Say that a selection is no unit, what it costs, and what in it looks like one all the same."""
     within = list(dict.fromkeys(each[:80] for each in _units_within(selection)))
-    word = "setting" if is_setting else "choice without models"
     beside = f" (with {listed(within, 'and')})" if within else ""
-    return f"{word}: {name[:80]}{beside}"
+    cost = f", {_counted(points, 'point')}" if points else ""
+    return f"{sort}: {name[:80]}{beside}{cost}"
 
 
 def _units_within(selection: Node) -> Iterator[str]:

@@ -26,13 +26,14 @@ _WORD: Final = "|".join(
 )
 _AMOUNT: Final = r"[0-9][0-9.,]{0,9}(?<![.,])"
 _PRICE: Final = re.compile(
-    rf"(?<![\w.+/])(?<![0-9],)(?:(?P<behind>{_AMOUNT})(?:\s*/\s*{_AMOUNT})?\s*(?P<word>(?:{_WORD}|(?<=[0-9])p)(?![\w])|[¢$€£])\.?"
+    rf"(?<![\w.+/?!#%&^<>'’])(?<![0-9],)(?:(?P<behind>{_AMOUNT})(?:\s*/\s*{_AMOUNT})?\s*(?P<word>(?:{_WORD}|(?<=[0-9])p)(?![\w])|[¢$€£])\.?"
     rf"|(?P<first>(?:{_WORD})\b|[¢$€£])\s*:?\s*(?P<before>{_AMOUNT})(?![\w]))"
     r"(?P<each>\s*(?:each|apiece|per model|a model|ea\.?)(?![\w]))?",
     re.IGNORECASE,
 )
 _BRACKETS: Final = re.compile(r"[(\[]([^()\[\]]{1,80})[)\]]")
 _LEADERS: Final = "-–—:=|@.,…"  # what stands between a name and its price
+_OPENING: Final = " \t(["  # a bracket that nothing closes is no part of a name
 _FOLLOWERS: Final = (":", ",", "|", ";", "-", "–", "—", "(")
 
 
@@ -85,7 +86,7 @@ def price_behind(line: str) -> Price | None:
 
 def _price(found: re.Match[str], before: str, behind: str) -> Price:
     amount = amount_of(found["behind"] or found["before"])
-    return Price(amount, _word_of(found), bool(found["each"]), before.rstrip(_LEADERS + " \t"), behind)
+    return Price(amount, _word_of(found), bool(found["each"]), before.rstrip(_LEADERS + _OPENING), behind)
 
 
 def _word_of(found: re.Match[str]) -> str:

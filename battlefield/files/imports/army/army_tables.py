@@ -52,17 +52,18 @@ def is_table_list(source: Source) -> bool:
     """Return whether a file is a table of units, by its first line, or by its name where that fails."""
     if source.head[:1] in b"{[<" or b"\0" in source.data[:4096]:
         return False
-    return source.name.lower().endswith(_ENDINGS) or _header(_text(source)) is not None
+    return source.name.lower().endswith(_ENDINGS) or _header(source.glimpse) is not None
 
 
 def table_list(source: Source) -> ArmyList:
     """Read a table of units; SceneError where a line of it could mean two things."""
-    header = _header(_text(source))
+    text = source.list_text
+    header = _header(text)
     if header is None:
         raise SceneError("the table", "names no columns that tell units", _HEADER)
     columns = _columns(header[1])
     units, left, total = [], [], 0.0
-    for line, row in _rows(_text(source), header[0]):
+    for line, row in _rows(text, header[0]):
         if is_sum(_cell(row, columns.name)):
             total = total or _price(row, columns, line, 1)
         elif (unit := _unit(row, columns, line)) is not None:
@@ -76,10 +77,6 @@ def table_list(source: Source) -> ArmyList:
     kept = {columns.name, columns.count, columns.price, *told}
     left += [f"column: {name[:80]}" for place, name in enumerate(columns.names) if name and place not in kept]
     return ArmyList("", "", total or read, tuple(units), tuple(left), tuple(_words_of(columns)))
-
-
-def _text(source: Source) -> str:
-    return source.data[: 2**20].decode("utf-8-sig", errors="replace")
 
 
 def _header(text: str) -> tuple[str, Sequence[str]] | None:

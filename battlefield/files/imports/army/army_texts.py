@@ -5,7 +5,7 @@ of the unit, or where it has none and one of them tells what each carries.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -14,12 +14,19 @@ from battlefield.files.imports.army.army_lines import (
     UNPRICED,
     UNWORDED,
     UnitLine,
+    is_sum,
     loose_line,
     unit_line,
     unpriced_line,
     unworded_line,
 )
 from battlefield.files.imports.army.army_prices import POINTS, amount_of, price_in, taken_as_points
+from battlefield.files.imports.army.army_sigmar import (
+    is_choice,
+    is_of_sigmar,
+    is_scenery_heading,
+    total_line,
+)
 from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading, units_come_to
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.text.errors import SceneError, shown
@@ -80,7 +87,7 @@ def is_text_list(source: Source) -> bool:
     """Return whether a file is an army list as text: units with their prices, and a sign of who wrote it."""
     if source.head[:1] in b"{[<" or b"\0" in source.data[:4096]:
         return False
-    lines = _text(source).splitlines()[:_HEAD_LINES]
+    lines = source.glimpse.splitlines()[:_HEAD_LINES]
     units = _many(lines, unit_line)
     has_sign = any(sign in line.upper() for line in lines for sign in _SIGNS)
     return units > 2 or (has_sign and units > 0) or _reads_unworded(lines) or _is_unpriced(lines)
@@ -92,8 +99,9 @@ def _many(lines: Iterable[str], read: Callable[[str], UnitLine | None]) -> int:
 
 
 def _reads_unworded(lines: list[str]) -> bool:
-    """Return whether units have their points as numbers in brackets alone, under a title that has a word."""
-    return _many(lines, unit_line) == 1 and _many(lines, unworded_line) > 2
+    """Return whether units have their points as numbers in brackets alone, by the title or who made it."""
+    worded, unworded = _many(lines, unit_line), _many(lines, unworded_line)
+    return (worded == 1 and unworded > 2) or (is_of_sigmar(lines) and unworded > worded)
 
 
 def _is_unpriced(lines: list[str]) -> bool:
@@ -130,10 +138,15 @@ def _is_heading(entry: str) -> bool:
 
 def text_list(source: Source) -> ArmyList:
     """Read a list; what is neither a unit nor a line of one is told as left out."""
-    lines = _text(source).splitlines()
+    lines = source.list_text.splitlines()
     if len(lines) > MOST_LINES:
         raise SceneError("the list", "is too long", f"at most {MOST_LINES} lines are read")
-    work = _Work(is_unworded=_reads_unworded(lines), is_unpriced=_reads_unpriced(lines))
+    is_unworded = _reads_unworded(lines)
+    work = _Work(
+        is_sigmar=is_unworded and is_of_sigmar(lines),
+        is_unworded=is_unworded,
+        is_unpriced=not is_unworded and _reads_unpriced(lines),
+    )
     for number, line in enumerate(lines, 1):
         work.take(line, number)
     work.take_title()
@@ -141,13 +154,19 @@ def text_list(source: Source) -> ArmyList:
         work.left.insert(0, f"the list says that it has {work.units} units, and {len(work.blocks)} are read")
     units = tuple(map(_unit, work.blocks))
     return ArmyList(
-        work.name,
+        work.name[:_LONGEST],
         "",
         work.points,
         units,
         (*units_come_to(units, None if work.is_limit or not work.points else work.points), *_left(work.left)),
-        tuple(_words_of(work)),
+        (*_words_of(work), *_unnumbered(units)),
     )
+
+
+def _unnumbered(units: Sequence[ArmyUnit]) -> Iterator[str]:
+    """Say where nothing in a list tells how many models its units have."""
+    if len(units) > 1 and all(unit.counted == (_BY_NAME,) for unit in units):
+        yield "No line tells how many models a unit has; each is taken as one"
 
 
 def _words_of(work: "_Work") -> Iterator[str]:
@@ -171,6 +190,8 @@ class _Work:
     is_limit: bool = False  # whether `points` are those that it may have
     units: int | None = None  # as many as the list says that it has
     sum_line: str = ""  # a first line that is taken for a title by its price alone
+    is_sigmar: bool = False  # whether it is one of Age of Sigmar
+    is_scenery: bool = False  # whether what follows is terrain
     is_unworded: bool = False  # whether numbers in brackets alone are points
     is_unpriced: bool = False  # whether no unit tells what it costs
     blocks: list[_Block] = field(default_factory=list)
@@ -187,6 +208,8 @@ class _Work:
             self._head(bare)
             return
         bullet = _BULLET.fullmatch(line)
+        if self.is_sigmar and self._is_of_list(bullet, bare, number):
+            return
         unit = unit_line(_entry(line)) or (unworded_line(bare) if self.is_unworded else None)
         unit = unit or (unpriced_line(_entry(line)) if self.is_unpriced else None)
         unit = unit or (None if bullet else loose_line(bare))
@@ -202,13 +225,32 @@ class _Work:
             _check(unit.count, number)
             self.blocks.append(_Block(replace(unit, name=unit.name[:_LONGEST]), bullet is not None))
 
+    def _is_of_list(self, bullet: re.Match[str] | None, bare: str, number: int) -> bool:
+        """Take a line of a list of Age of Sigmar that is no unit; return whether it is one of these."""
+        if bullet is not None and self.blocks:
+            return True  # a choice of its unit, never a model
+        total, priced = total_line(bare), unit_line(bare)
+        if total is None and priced is not None and not (self.blocks or self.points or is_choice(bare)):
+            total = priced.name, priced.points
+        if total is not None:
+            self.points = self.points or total[1]
+            self.name = self.name or ("" if is_sum(total[0]) else total[0])
+            return True
+        is_unit = priced is None and unworded_line(bare) is not None
+        self.is_scenery = is_scenery_heading(bare) or (self.is_scenery and is_unit)
+        if not is_unit or self.is_scenery:
+            self.left.append(f"line {number}: {bare[:60]}")
+            return True
+        return False
+
     def _is_entry(self, line: str) -> bool:
         """Return whether a line behind a bullet is a unit: in bold, or as the unit before it is one."""
         return _is_marked(line) or (self.blocks[-1].is_bullet and not line[:1].isspace())
 
     def take_title(self) -> None:
         """Take a first line that costs as much as all others for the name of the list; doubt a large one."""
-        self._take_first()
+        if not self.is_sigmar:
+            self._take_first()
         if self.limit is not None:
             self.is_limit = not self.points
             self.name, self.points = self.name or self.limit.name, self.points or self.limit.points
@@ -244,10 +286,6 @@ class _Work:
 def _is_size(unit: UnitLine) -> bool:
     """Return whether a line with points tells how large the list may be."""
     return not unit.count and any(size in unit.name.lower() for size in _SIZES)
-
-
-def _text(source: Source) -> str:
-    return source.data[: 2**20].decode("utf-8-sig", errors="replace")
 
 
 def _bare(line: str) -> str:
@@ -301,7 +339,7 @@ def _unit(block: _Block) -> ArmyUnit:
         if line.count is not None and sum(each.models.values()) == line.count:
             return _counted(block, each.models, _BY_LINES, ())
     count = sum(readings[3].models.values())
-    by = "its name" if line.count is None else "its number"
+    by = _BY_NAME if line.count is None else "its number"
     is_doubtful = any(each.count > 1 for each in outer) if line.count is None else bool(telling)
     why = f"the lines under it come to {count}, and may be what it carries"
     others = [Reading(readings[3].models, why)] if is_doubtful and count != line.count else []
@@ -320,6 +358,7 @@ def _counted(
 
 
 _MAY_BE_TITLE: Final = "it is the first line with points, which may be the name of the list"
+_BY_NAME: Final = "its name"
 _BY_LINES: Final = ("the lines under it",)
 _UNNUMBERED: Final = "a line under it without a number counts as a model where it tells what that carries"
 _SILENT: Final = "a line beside those of models counts as one, whether it tells what that carries or not"

@@ -77,7 +77,7 @@ def is_army_list(source: Source) -> bool:
         return (
             isinstance(value, dict) and isinstance(value.get("roster"), dict) and "forces" in value["roster"]
         )
-    return source.head[:1] == b"<" and b"<roster" in source.head
+    return source.root == "roster"
 
 
 def roster_tree(source: Source) -> Node:

@@ -28,21 +28,7 @@ def cut_at_doors(lines: Sequence[Line], doors: Sequence[Sequence[tuple[float, fl
     return found
 
 
-def doors_behind_walls(
-    lines: Sequence[Line], doors: Sequence[Sequence[tuple[float, float]]], half: float
-) -> int:
-    """Count doors off the line of a wall that goes on along them within half its thickness."""
-    sides = [(side, n) for n, line in enumerate([*lines, *doors]) for side in pairwise(line)]
-    first = sum(max(0, len(line) - 1) for line in lines)
-    found = set[int]()
-    for one, other in near_pairs(sides, half):
-        wall, door = min(one, other), max(one, other)
-        if wall < first <= door and _stretch(sides[wall][0], sides[door][0], half) is not None:
-            found.add(sides[door][1])
-    return len(found)
-
-
-def _stretch(wall: Side, door: Side, near: float = _NEAR) -> Stretch | None:
+def _stretch(wall: Side, door: Side) -> Stretch | None:
     """Return which part of a side of a wall a door lies on, from 0 to 1; None where it lies on none."""
     (ax, ay), (bx, by) = wall
     dx, dy = bx - ax, by - ay
@@ -52,7 +38,7 @@ def _stretch(wall: Side, door: Side, near: float = _NEAR) -> Stretch | None:
     across = [abs(dx * (y - ay) - dy * (x - ax)) / long for x, y in door]
     ends = sorted((dx * (x - ax) + dy * (y - ay)) / long for x, y in door)
     start, stop = max(0.0, ends[0]), min(long, ends[1])
-    return (start / long, stop / long) if max(across) <= near and stop - start > near else None
+    return (start / long, stop / long) if max(across) <= _NEAR and stop - start > _NEAR else None
 
 
 def _pieces(line: Line, gaps: dict[int, list[Stretch]]) -> list[Line]:

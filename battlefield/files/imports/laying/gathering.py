@@ -1,6 +1,6 @@
 """What is gathered from a file: parts with ids of their own, and counts of what was taken and dropped."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -124,7 +124,7 @@ class Gathering:
         return Imported(
             scene,
             tuple(taken) or ("nothing but the table's size",),
-            tuple(_times(sentence, count) for sentence, count in self._guessed.items()),
+            tuple(_times(*each) for each in (*self._guessed.items(), *_told_of_doors(scene))),
             (
                 *(counted(count, noun) + self._named(noun) for noun, count in self._dropped.items()),
                 *(_times(sentence, count) for sentence, count in self._left_out.items()),
@@ -147,6 +147,19 @@ class Gathering:
             free = f"{base} {known[base]}"
         known[free] = 1
         return free
+
+
+def _told_of_doors(scene: Scene) -> Iterator[tuple[str, int]]:
+    """Yield what doors do otherwise than they look, with how many of them do."""
+    from battlefield.rules.scene.idle_doors import blocked_doors, doors_beside_borders
+
+    if blocked := sum(1 for _ in blocked_doors(scene)):
+        yield "A door opens no way, as something goes on behind it", blocked
+    is_open = [piece.door is not None and piece.door.is_open for piece, _ in doors_beside_borders(scene)]
+    if closed := is_open.count(False):
+        yield "A closed door among areas bars nobody who moves by them, as no barrier lies along it", closed
+    if opened := is_open.count(True):
+        yield "An open door among areas lets nobody through, as a barrier lies along it", opened
 
 
 def counted(count: int, noun: str) -> str:

@@ -46,7 +46,7 @@ def is_it(source: Source) -> bool:
         return True
     if source.head[:1] in b"{[<" or b"\0" in source.data[:4096]:
         return False
-    drawn = parted(_text(source)[:20_000].splitlines())
+    drawn = parted(source.text[:20_000].splitlines())
     legend, rows = drawn.legend, [row for row in drawn.rows if row.strip()]
     widths = [len(row.rstrip()) for row in rows]
     letters = set("".join(rows))
@@ -94,16 +94,8 @@ class _Map:
     odd: tuple[str, ...] = ()
 
 
-def _text(source: Source) -> str:
-    try:
-        return source.data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = source.data.count(b"\n", 0, error.start) + 1
-        raise SceneError(f"line {line}", "is not UTF-8 text", "save the file as UTF-8") from None
-
-
 def _map_of(source: Source) -> _Map:
-    lines = _text(source).splitlines()
+    lines = source.text.splitlines()
     header = ""
     if lines and _HEADER.match(lines[0].encode()):
         header, lines = lines[0], lines[1:]

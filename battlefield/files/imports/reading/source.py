@@ -7,6 +7,7 @@ from functools import cached_property
 from pathlib import Path
 
 from battlefield.files.imports.reading.embedded import without_picture
+from battlefield.files.imports.reading.encodings import as_utf8, encoding_by_bytes
 from battlefield.files.imports.reading.png import Pixels
 from battlefield.files.imports.reading.xml_text import root_name
 from battlefield.files.scene.whole_files import read_bytes
@@ -15,13 +16,13 @@ from battlefield.files.text.errors import SceneError, shown
 
 ReadPixels = Callable[[bytes], Pixels | None]
 MOST_BYTES = 64 * 1024 * 1024  # a map with its picture inside
+MOST_OF_A_LIST = 2**20
 SNIFFED = 4096
-_MARK = b"\xef\xbb\xbf"
 
 
 @dataclass(frozen=True, eq=False)
 class Source:
-    """A file as it was found; `folder` None where it may look into no folder.
+    """A file as it was found, its text in UTF-8; `folder` None where it may look into no folder.
 
     `read_pixels` reads pictures that are no PNG, and gives None for what it cannot read.
     """
@@ -31,10 +32,42 @@ class Source:
     folder: Path | None = None
     read_pixels: ReadPixels | None = None
 
+    def __post_init__(self) -> None:
+        """Turn text of other encodings into UTF-8, once for all that read it."""
+        object.__setattr__(self, "data", as_utf8(self.data))
+
     @cached_property
     def head(self) -> bytes:
         """The first characters after any blanks, to tell formats apart."""
-        return self.data[:SNIFFED].removeprefix(_MARK).lstrip()
+        return self.data[:SNIFFED].lstrip()
+
+    @property
+    def text(self) -> str:
+        """The text; SceneError with its line where it is none."""
+        self.check_encoding()
+        try:
+            return self.data.decode()
+        except UnicodeDecodeError as error:
+            line = self.data.count(b"\n", 0, error.start) + 1
+            raise SceneError(f"line {line}", "is not UTF-8 text", "save the file as UTF-8") from None
+
+    @property
+    def list_text(self) -> str:
+        """The text of an army list; SceneError where it is longer than any list."""
+        if len(self.data) > MOST_OF_A_LIST:
+            raise SceneError("the list", "is too long", f"at most {MOST_OF_A_LIST} bytes are read")
+        return self.text
+
+    @cached_property
+    def glimpse(self) -> str:
+        """The text as far as it can be read, to tell formats apart."""
+        return self.data[:MOST_OF_A_LIST].decode(errors="replace")
+
+    def check_encoding(self) -> None:
+        """Raise SceneError where the first bytes tell an encoding that the others do not keep to."""
+        if (encoding := encoding_by_bytes(self.data)) not in ("", "utf-8"):
+            found = f"is no whole text in {encoding[:6].upper()}, as which it begins"
+            raise SceneError("the text", found, "save the file as UTF-8")
 
     @property
     def is_json(self) -> bool:
@@ -43,8 +76,8 @@ class Source:
 
     @property
     def is_xml(self) -> bool:
-        """Whether the text begins as XML does, in any encoding."""
-        return self.head[:1] == b"<" or self.data[:2] in (b"\xff\xfe", b"\xfe\xff")
+        """Whether the text begins as XML does."""
+        return self.head[:1] == b"<"
 
     @cached_property
     def root(self) -> str:

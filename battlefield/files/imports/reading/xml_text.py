@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 from xml.parsers import expat
 
+from battlefield.files.imports.reading.encodings import as_utf8
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.watching import go_on
@@ -69,6 +70,7 @@ def parse_xml(data: bytes, long: Collection[str] = ()) -> Element:
     """
     if len(data) > limits.FILE_BYTES:
         raise SceneError("the text", "is too big", f"at most {limits.FILE_BYTES} bytes are read")
+    data = as_utf8(data)
     if _CROWDED.search(data):
         raise SceneError("the text", "has too many attributes", f"at most {MOST_ATTRIBUTES} are read")
     reader = _Reader(long)

@@ -11,7 +11,8 @@ from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laid_terrain import areas, drawn_ellipse
 from battlefield.files.imports.reading.xml_text import Element
 from battlefield.files.imports.svg.paths import Budget, Subpath, subpaths
-from battlefield.files.imports.svg.style import Style
+from battlefield.files.imports.svg.strokes import RIM, lost_of_line
+from battlefield.files.imports.svg.style import Style, is_painted
 from battlefield.files.imports.svg.values import Matrix, length_of, numbers_of
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError
@@ -66,7 +67,7 @@ class Shape:
     @property
     def stroke(self) -> float | None:
         """The width of its line in inches; None where none is drawn."""
-        if self.style.get("stroke", "none") in ("none", "transparent"):
+        if not is_painted(self.style, "stroke"):
             return None
         text = self.style.get("stroke-width", "1")
         width = length_of(text, f"{self.place} stroke-width", self.scale.pixels, self.scale.diagonal)
@@ -76,12 +77,25 @@ class Shape:
     @property
     def is_filled(self) -> bool:
         """Whether it is painted inside."""
-        return self.style.get("fill", "black") not in ("none", "transparent")
+        return is_painted(self.style, "fill")
 
 
 def figures_of(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure]:
     """Yield the figures, mostly one, that a shape is; `figure` is what is told of it."""
-    yield from _SHAPES[shape.element.tag](gathering, shape, figure)
+    is_ours = bool(figure.told.text("part"))  # whose line only shows it
+    for each in _SHAPES[shape.element.tag](gathering, shape, figure):
+        if not is_ours and not each.text:
+            _tell(gathering, shape, each)
+        yield each
+
+
+def _tell(gathering: Gathering, shape: Shape, figure: Figure) -> None:
+    """Say what is lost of the line that a shape is drawn by, and that one is not painted at all."""
+    if shape.stroke is not None:
+        for noun in lost_of_line(shape.style, figure.line) if figure.line else (RIM,):
+            gathering.drop(noun)
+    elif not is_painted(shape.style, "stroke") and (figure.line or not shape.is_filled):
+        gathering.guess("A shape that is not painted is taken as if it were")
 
 
 def is_shape(element: Element) -> bool:
@@ -199,6 +213,7 @@ def _text(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure
     try:
         size = length_of(text, shape.place, shape.scale.pixels, 16.0)
     except SceneError:
+        gathering.drop("size of words that is none")
         size = 16.0
     wide = _LETTER * size * min(max(len(line) for line in words.split("\n")[:100]), _LONG_LINE)
     shift = {"middle": 0.0, "end": -wide / 2.0}.get(shape.style.get("text-anchor", ""), wide / 2.0)

@@ -9,13 +9,16 @@ from battlefield.files.imports.reading.xml_text import Element
 
 _INHERITED: Final = (
     "fill", "stroke", "stroke-width", "stroke-linecap", "fill-rule", "visibility", "font-size", "text-anchor",
+    "stroke-dasharray", "stroke-linejoin", "stroke-miterlimit", "fill-opacity", "stroke-opacity",
+    "marker", "marker-start", "marker-mid", "marker-end",
 )  # fmt: skip
-_OWN: Final = ("display", "clip-path", "mask", "opacity")
+_OWN: Final = ("display", "clip-path", "mask", "opacity", "vector-effect")
 _ORIGIN: Final = "transform-origin"
 _OF_STYLES: Final = ("transform", "transform-box", "translate", "rotate", "scale")  # not said by attributes
 _NAMES: Final = (*_INHERITED, *_OWN, _ORIGIN)
 _REMARK: Final = re.compile(r"/\*[^*]*\*/")
 _OPACITY: Final = re.compile(r"\s*([0-9]{1,9}\.?[0-9]*|\.[0-9]+)\s*(%?)\s*")
+_CLEAR: Final = re.compile(r"#[0-9a-f]{3}0|#[0-9a-f]{6}00|(?:rgb|hsl)a?\([^)]*[,/]0?\.?0*%?\)")
 _MOST_RULES: Final = 2_000
 Style = Mapping[str, str]
 USUAL: Final[Style] = {"fill": "black", "stroke": "none", "stroke-width": "1", "font-size": "16"}
@@ -66,9 +69,16 @@ def styled(element: Element, around: Style, sheet: Sheet) -> dict[str, str]:
     return found
 
 
-def opacity_of(style: Style) -> float:
+def is_painted(style: Style, key: str) -> bool:
+    """Return whether a fill or a stroke is seen at all."""
+    paint = style.get(key, "none").replace(" ", "").lower()
+    is_clear = paint in ("none", "transparent") or _CLEAR.fullmatch(paint[:100]) is not None
+    return not is_clear and opacity_of(style, f"{key}-opacity") > 0.0
+
+
+def opacity_of(style: Style, key: str = "opacity") -> float:
     """Return how opaque an element is; a text that is no opacity says nothing."""
-    found = _OPACITY.fullmatch(style.get("opacity", "1")[:30])
+    found = _OPACITY.fullmatch(style.get(key, "1")[:30])
     if found is None:
         return 1.0
     return min(float(found[1]) / (100.0 if found[2] else 1.0), 1.0)

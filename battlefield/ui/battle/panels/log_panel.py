@@ -130,6 +130,18 @@ class LogList(QListView):
     wanted = Signal(QModelIndex)
     opened = Signal(QModelIndex)
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._end = 0  # how far it could be scrolled
+        self.verticalScrollBar().rangeChanged.connect(self._stay_at_end)
+
+    def _stay_at_end(self, _least: int, most: int) -> None:
+        """Keep the newest line in view where it was: lines take more room once they are wrapped."""
+        bar = self.verticalScrollBar()
+        was_at_end, self._end = bar.value() >= min(self._end, most), most
+        if was_at_end:
+            bar.setValue(most)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Say what will stand here as long as nothing does."""
         super().paintEvent(event)
@@ -144,13 +156,10 @@ class LogList(QListView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the lines into another width."""
-        lines, bar = self.model(), self.verticalScrollBar()
-        is_at_end = bar.value() >= bar.maximum()
+        lines = self.model()
         if isinstance(lines, LogLines):
             lines.fit(self.viewport().width())
         super().resizeEvent(event)
-        if is_at_end:
-            self.scrollToBottom()  # its lines take other room now
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Enter for the line, where the keys of the game leave it to the list."""

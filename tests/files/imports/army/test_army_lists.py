@@ -252,3 +252,30 @@ def test_units_in_a_unit_that_has_no_models_but_theirs_are_units_of_their_own():
     led = chosen("unit", "Platoon", 1, chosen("model", "Leader"), squad)
     [whole] = army_list(roster(led)).units
     assert (whole.name, dict(whole.models)) == ("Platoon", {"Leader": 1, "Guardian": 10})
+
+
+def test_points_of_choices_without_models_are_told_and_terrain_is_no_unit():
+    def chosen(name, kind="upgrade", cost=0, **more):
+        return {"name": name, "type": kind, "number": 1, "costs": [{"name": "pts", "value": cost}], **more}
+
+    stats = [{"name": "Great Reed", "typeName": "Unit", "characteristics": []}]
+    terrain = [{"name": "FACTION TERRAIN", "primary": True}, {"name": "FEN", "primary": False}]
+    inner = [chosen("Mire King", "model"), chosen("Crown", cost=20)]
+    outer = {
+        "selections": [
+            chosen("Battle Formation", selections=[chosen("Reed Council", cost=10)]),
+            chosen("Battle Traits: Fen Lords"),
+            chosen("Great Reed", "unit", 30, profiles=stats, categories=terrain),
+        ],
+        "forces": [{"name": "Regiment", "selections": [chosen("Mire King", "unit", 280, selections=inner)]}],
+    }
+    roster = {"name": "Fenland", "costs": [{"name": "pts", "value": 340}], "forces": [outer]}
+    found = imported(Source("fen.json", json.dumps({"roster": roster}).encode()), {})
+    assert found.taken[0] == "1 unit, 1 model, 340 points"
+    assert found.taken[1].startswith("Mire King: 1 × Mire King, 300 points")
+    assert found.dropped[:4] == (
+        "the units that were read come to 300 points, and the list is of 340",
+        "choice without models: Battle Formation, 10 points",
+        "choice without models: Battle Traits: Fen Lords",
+        "terrain: Great Reed, 30 points",
+    )

@@ -276,3 +276,156 @@ def test_a_number_in_a_column_of_its_own_is_that_of_models_and_asked_about():
     text = "Knights\t5\t150 pts\nArchers  |  10  |  120 pts\nPikes   20   200 pts\n"
     assert models(text) == {"Knights": {"Knights": 5}, "Archers": {"Archers": 10}, "Pikes": {"Pikes": 20}}
     assert [each.words for each in read(text).units[0].readings] == ["5 × Knights", "1 × Knights"]
+
+
+NEW_RECRUIT = """Fenland (1190 points) - ✦ Handbook 2025-26
+
+Fen Lords
+Reed Council
+Drops: 3
+
+Battle Tactic Cards - Restless Reeds, Wait and Watch
+Manifestation Lore - Things of the Fen (20 Points)
+
+General's Regiment
+Mire King, Warden of the North (280)
+• General
+The Heron (Scourge of Fen) (250)
+Reed Sentinels (150)
+• 1x Champion
+• 2x Musician
+Bog Riders (360)
+• Reinforced
+• 1x Standard Bearer
+
+Auxiliary
+Fen Witch (110)
+• Silver Wand - (10) Points
+
+Faction Terrain
+Great Reed (20)
+
+Created with New Recruit
+Data Version: v20
+"""
+REGIMENT_APP = """Fenland 1150/2000 pts
+-----
+Grand Alliance Order | Fen Lords | Reed Council
+Drops: 2
+-----
+General's Regiment
+Mire King, Warden of the North (280)
+• General
+The Heron (Scourge of Fen) (250)
+---
+Regiment 1
+Reed Sentinels (150)
+Bog Riders (360)
+• Reinforced
+Fen Witch (110)
+-----
+Created with Warhammer Age of Sigmar: The App
+App: v1.18.0 (1) | Data: v334
+"""
+OLDER = """- Army Faction: Fen Lords
+- Triumph: Inspired
+LEADERS
+Mire King, Warden of the North (280)***
+- General
+The Heron (Scourge of Fen) (250)*
+BATTLELINE
+Reed Sentinels (150)**
+- Glade Banner Bearer
+Bog Riders (360)
+OTHER
+Fen Witch (110)
+TERRAIN
+1 x Great Reed (0)
+TOTAL POINTS: 1150/2000
+Created with Warhammer Age of Sigmar: The App
+"""
+HOSTED = """Fenland (1150 points) - Handbook
+
+Fen Lords - Reed Council
+
+Spell Lore:
+  • Spell Lore: Reeds
+
+General's Regiment:
+  Mire King, Warden of the North (280)
+    • General
+  The Heron (Scourge of Fen) (250)
+
+Regiment 1:
+  Reed Sentinels (150)
+  Bog Riders (360)
+  Fen Witch (110)
+
+Created with Scrollcaster
+"""
+REGIMENTS = {
+    "Mire King, Warden of the North": 280,
+    "The Heron (Scourge of Fen)": 250,
+    "Reed Sentinels": 150,
+    "Bog Riders": 360,
+    "Fen Witch": 110,
+}
+
+
+@pytest.mark.parametrize("text", [NEW_RECRUIT, REGIMENT_APP, OLDER, HOSTED, REGIMENT_APP.replace("'", "’")])
+def test_a_list_of_regiments_has_its_units_with_their_points(text):
+    found = imported(Source("list.txt", text.encode()), {})
+    army = read(text)
+    assert {unit.name: unit.points for unit in army.units} == REGIMENTS
+    assert all(unit.models == {unit.name: 1} for unit in army.units)
+    assert found.guessed[0] == "Numbers in brackets behind names are taken as points"
+    assert found.guessed[1] == "No line tells how many models a unit has; each is taken as one"
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "total"),
+    [
+        (NEW_RECRUIT, "Fenland", 1190),
+        (REGIMENT_APP, "Fenland", 1150),
+        (OLDER, "", 1150),
+        (HOSTED, "Fenland", 1150),
+    ],
+)
+def test_the_title_of_a_list_of_regiments_is_no_unit(text, name, total):
+    army = read(text)
+    assert (army.name, army.points) == (name, total)
+
+
+def test_points_of_a_list_of_regiments_that_no_unit_costs_are_told():
+    left = read(NEW_RECRUIT).left_out
+    assert left[0] == "the units that were read come to 1150 points, and the list is of 1190"
+    assert "line 8: Manifestation Lore - Things of the Fen (20 Points)" in left
+    assert "line 26: Great Reed (20)" in left
+
+
+def test_lists_that_tell_numbers_say_nothing_of_missing_ones():
+    assert not any("how many models" in words for words in read(NUMBERED).guessed)
+
+
+@pytest.mark.parametrize("price", ["(150 pts", "[150pts", "(150 pts : Mud cannon"])
+def test_a_bracket_that_nothing_closes_is_no_part_of_a_name(price):
+    army = read(f"Captain (80 pts)\nGuard (90 pts)\n3x Peat Crawler {price}\n")
+    assert army.units[-1].models == {"Peat Crawler": 3} and army.units[-1].points == 150
+
+
+@pytest.mark.parametrize("price", ["1?0 pts", "1#0pts", "1'0 pts"])
+def test_the_end_of_a_number_that_is_none_is_no_price(price):
+    text = f"Captain (80 pts)\nGuard (90 pts)\nBearer (70 pts)\n3x Peat Crawler ({price})\n"
+    army = read(text)
+    assert [unit.name for unit in army.units] == ["Captain", "Guard", "Bearer"]
+    assert any("Peat Crawler" in words for words in army.left_out)
+
+
+@pytest.mark.parametrize(
+    "title", ["{} (250 pts)", "{} (250 pts)\n\nStrike Force (2000 points)", "{} 250/500 pts"]
+)
+def test_a_title_longer_than_any_name_is_cut_as_names_are(title):
+    head = title.format("Fen " * 6_000) + ("\nGeneral's Regiment\n" if "/" in title else "\n\n")
+    unit = "{} (150)" if "/" in title else "{} (150 pts)"
+    army = read(head + "\n".join(unit.format(name) for name in ("Guard", "Bearer", "Captain")) + "\n")
+    assert len(army.name) <= 200

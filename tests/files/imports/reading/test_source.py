@@ -4,6 +4,7 @@ import json
 from base64 import b64encode
 
 import pytest
+from list_samples import packed
 
 from battlefield.files.imports import FORMATS, Source, format_of, imported, questions, read_source
 from battlefield.files.imports.reading.source import MOST_BYTES
@@ -88,3 +89,89 @@ def test_every_format_has_what_an_importer_needs():
     for importer in FORMATS.values():
         found = importer.module()
         assert all(map(callable, (found.is_it, found.questions, found.imported)))
+
+
+HEADS = ("", '<?xml version="1.0"?>', '<?xml version="1.0" encoding="%s"?>')
+ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32")
+LISTED = (
+    '<roster name="Gärtner ☘"><forces><force name="a"><selections>'
+    '<selection name="Ähre" type="model" number="3"><costs><cost name="pts" value="75"/></costs></selection>'
+    "</selections></force></forces></roster>"
+)
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+@pytest.mark.parametrize("declared", ["utf-8", "UTF-16", "utf-16le", "iso-8859-1"])
+@pytest.mark.parametrize("head", HEADS)
+def test_a_roster_is_read_in_the_encoding_of_its_bytes_whatever_its_head_says(head, declared, encoding):
+    if (encoding, declared) == ("utf-8", "iso-8859-1") and "%s" in head:
+        return  # what its head says is all that tells
+    data = (head.replace("%s", declared) + LISTED).encode(encoding)
+    found = imported(Source("a.ros", data), {})
+    assert found.scene.name == "Gärtner ☘"
+    assert [model.name for model in found.scene.models] == ["Ähre"] * 3
+
+
+def test_a_packed_roster_may_be_in_utf_16():
+    data = packed((HEADS[2] % "utf-16" + LISTED).encode("utf-16"))
+    assert imported(Source("a.rosz", data), {}).scene.name == "Gärtner ☘"
+
+
+@pytest.mark.parametrize("declared", ["windows-1252", "ISO-8859-1"])
+def test_a_head_that_alone_tells_the_encoding_is_believed(declared):
+    data = (HEADS[2] % declared + LISTED.replace("☘", "ß")).encode(declared)
+    assert imported(Source("a.ros", data), {}).scene.name == "Gärtner ß"
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("list.txt", "10x Ähren (180 pts)\n1x Ritter (80 pts)\n2x Wölfe (60 pts)\n"),
+        ("list.csv", "Unit,Count,Points\nÄhren,10,180\nRitter,1,80\nWölfe,2,60\n"),
+        ("list.json", json.dumps({"roster": {"name": "Wölfe", "forces": []}}, ensure_ascii=False)),
+        ("map.txt", "# battlefield 6x4 in; cell 2 in; name Wölfe; legend: . open  R ruin:5\n.R.\nRR.\n"),
+    ],
+)
+def test_every_text_is_read_in_every_encoding_that_its_first_bytes_tell(name, text, encoding):
+    if encoding in ("utf-16-le", "utf-16-be") and text[0] not in "<{[":
+        return  # nothing tells it
+    plain, other = (result_of(Source(name, text.encode(each))) for each in ("utf-8", encoding))
+    assert plain == other
+    assert "Wölfe" in plain or "no units" in plain
+
+
+def result_of(source):
+    try:
+        found = imported(source, {})
+    except SceneError as error:
+        return str(error)
+    return f"{found.scene} {found.taken} {found.guessed} {found.dropped}"
+
+
+@pytest.mark.parametrize("name", ["list.txt", "list.csv", "list.ros", "map.json"])
+@pytest.mark.parametrize(
+    "data", [b"\xff\xfeA\x00x\xd8", b"\xff\xfe<\x00r", b"\xfe\xff\x00", b"\xff\xfe\x00\x00<"]
+)
+def test_text_that_breaks_off_in_its_encoding_is_one_sentence(name, data):
+    with pytest.raises(SceneError, match=r"is no whole text in UTF-.., as which it begins"):
+        imported(Source(name, data), {})
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("list.txt", "10x Ähren (180 pts)\n1x Ritter (80 pts)\n2x Wölfe (60 pts)\n"),
+        ("list.csv", "Unit,Count,Points\nÄhren,10,180\nRitter,1,80\n"),
+    ],
+)
+def test_letters_of_an_old_encoding_are_refused_and_never_replaced(name, text):
+    with pytest.raises(SceneError, match=r"line [12] is not UTF-8 text; save the file as UTF-8"):
+        imported(Source(name, text.encode("cp1252")), {})
+
+
+@pytest.mark.parametrize("name", ["list.txt", "list.csv"])
+def test_a_list_longer_than_any_is_refused_and_never_cut(name):
+    text = "Unit,Count,Points\n" * (name == "list.csv") + "Guard,10,180 pts\n" * 70_000
+    with pytest.raises(SceneError, match="is too long"):
+        imported(Source(name, text.encode()), {})

@@ -80,6 +80,33 @@ def test_reasons_have_the_room_that_they_need_and_give_it_back(hand):
 
 
 @pytest.mark.campaign
+@pytest.mark.parametrize("panel", ["log", "card", "units"])
+@pytest.mark.parametrize("how", ["take", "close_it"])
+def test_what_was_seen_before_the_reasons_comes_up_again(hand, how, panel):
+    shown = hand.page.picture.units if panel == "units" else getattr(hand.page, panel)
+    hand.page.dock_of(shown).raise_()
+    hand.settle()
+    asked(hand)
+    assert not hand.page.dock_of(hand.page.counsel).visibleRegion().isEmpty()
+    hand.click_button(getattr(hand.page.counsel, how))
+    hand.until(lambda: hand.page.desk.counsel.kind is None)
+    hand.settle()
+    front = hand.page.card if how == "take" and panel == "card" else shown
+    assert not hand.page.dock_of(front).visibleRegion().isEmpty()
+    assert hand.page.dock_of(hand.page.counsel).visibleRegion().isEmpty()
+
+
+def test_a_panel_that_is_chosen_meanwhile_stays_in_front(hand):
+    asked(hand)
+    options = hand.page.dock_of(hand.page.options)
+    options.raise_()
+    hand.settle()
+    hand.key(Qt.Key.Key_I, ALT)
+    hand.until(lambda: hand.page.desk.counsel.kind is None)
+    hand.settle()
+    assert not options.visibleRegion().isEmpty()
+
+
 def test_a_whole_unit_is_put_down_by_advice_alone(hand):
     session = hand.page.desk.battle.session
     for _ in range(4):

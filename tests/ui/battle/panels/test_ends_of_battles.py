@@ -176,3 +176,29 @@ def test_the_card_of_the_result_is_as_high_at_first_as_when_it_is_brought_back(h
     card.bring_back()
     hand.settle()
     assert card.geometry() == first
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_the_log_of_a_battle_that_is_opened_shows_its_newest_line(start_without_samples, size):
+    hand = BattleHand(start_without_samples())
+    battle = Battle.started(read_script(asset("rosters/smoke_on_the_fen.json")))
+    mind = player("automaton", battle.book)
+    for _ in range(150):
+        if deciding(battle.session):
+            decide(battle.session, mind)
+    hand.window.drop_page()
+    hand.window.resize(*size)
+    show_battle(hand.window, battle, "Half way")
+    hand.page = hand.window.page
+    hand.settle()
+    bar = hand.page.log.list.verticalScrollBar()
+    assert bar.maximum() > 0
+    hand.until(lambda: bar.value() == bar.maximum())
+    hand.window.resize(size[0] - 200, size[1] - 90)
+    hand.settle()
+    hand.until(lambda: bar.value() == bar.maximum())
+    bar.setValue(bar.maximum() // 2)
+    hand.window.resize(*size)
+    hand.settle()
+    assert bar.value() < bar.maximum()

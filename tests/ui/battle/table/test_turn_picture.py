@@ -240,11 +240,12 @@ def test_many_dice_break_into_rows(hand):
     picture: TurnPicture = hand.page.picture
     tray.faces.rolls = (ShownRoll("wardens", "attack dice (4+)", 6, (1, 4, 6) * 12, 4),)
     tray.show()
-    tray.faces.fit()
+    tray.faces.fit(tray.width(), tray.height())
     hand.settle()
-    rows = -(-36 // tray.faces.in_a_row())
+    [row] = tray.faces.rows
+    rows = -(-36 // row.in_a_row)
     assert rows > 1
-    assert tray.faces.minimumHeight() >= rows * 22
+    assert tray.faces.minimumHeight() >= rows * tray.faces.look.die
     assert picture.tray.grab().height() > 0
 
 
