@@ -10322,6 +10322,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{door} ist offen, aber das Hindernis daran versperrt noch Bewegung und Sicht nach Gebieten: dort wegnehmen</translation>
     </message>
     <message>
+        <source>{door} opens no way: {piece} goes on behind it</source>
+        <translation>{door} öffnet keinen Weg: {piece} geht dahinter weiter</translation>
+    </message>
+    <message>
         <source>{effects}, {left} left out</source>
         <translation>{effects}, {left} ausgelassen</translation>
     </message>
