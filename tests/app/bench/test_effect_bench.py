@@ -370,8 +370,8 @@ def test_effects_about_something_are_noted_with_it():
 
 
 def test_what_is_left_out_is_found_by_its_name_with_the_reason():
-    (found,) = search_left_out("turn fir")
+    (found,) = search_left_out("turn firs")
     assert (found.book, found.name) == ("agemonia", "Turn First")
     assert found.why.endswith(".")
-    assert search_left_out("turn fir", "warsurge") == []
+    assert search_left_out("turn firs", "warsurge") == []
     assert len(search_left_out("", "agemonia")) == len(left_out("agemonia"))
