@@ -66,10 +66,10 @@ def test_a_frame_to_the_right_encloses_and_to_the_left_touches(designer: Designe
 
 def test_a_piece_is_dragged_on_the_grid_and_the_board_follows(designer: Designer) -> None:
     designer.hand.press((9.0, 9.0))
-    designer.hand.move((12.2, 13.3))
+    designer.hand.move((12.2, 13.4))
     item = next(each for each in designer.page.board.terrain_items() if each.terrain.id == "a")
     assert item.pos().toTuple() == (3.0, 4.5)
-    designer.hand.release((12.2, 13.3))
+    designer.hand.release((12.2, 13.4))
     assert designer.ring("a")[0] == (9.0, 10.5)
     assert designer.hand.labels[-1] == "Move ruin a by 5.41 in at 146°"
     designer.hand.key("Ctrl+Z")
