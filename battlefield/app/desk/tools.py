@@ -14,7 +14,7 @@ from battlefield.app.desk.table_view import Drag, TableView
 from battlefield.app.desk.tape import TapeEnd, snapped
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.presets import base_words, shown_base, template_words
-from battlefield.app.wording.translation import tr
+from battlefield.app.wording.translation import in_english, tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
@@ -343,17 +343,24 @@ def _named(desk: Desk, refs: Selection) -> str:
 
 
 def named(chosen: list[Piece]) -> str:
-    """Name pieces: the one by its name, a unit by its own, others by their number."""
+    """Name pieces, as histories keep them: the one by its name, a unit by its own, others by their number."""
+    with in_english():
+        return shown_name(chosen)
+
+
+def shown_name(chosen: list[Piece]) -> str:
+    """Name pieces in the window's language."""
     if not chosen:
-        return "nothing"
+        return tr("nothing")
     if len(chosen) == 1:
         piece = chosen[0]
         words = "" if isinstance(piece, Model) else template_words(piece.template)
         return piece.name or words or piece.id
+    count = len(chosen)
     if all(isinstance(piece, Model) for piece in chosen):
         units = {piece.unit: None for piece in chosen if isinstance(piece, Model)}
         unit = next(iter(units), "") if len(units) == 1 else ""
-        return f"{len(chosen)} of {unit}" if unit else f"{len(chosen)} models"
+        return tr("{n} of {unit}", "models", count, unit=unit) if unit else tr("{n} models", "", count)
     if all(isinstance(piece, PlacedTemplate) for piece in chosen):
-        return f"{len(chosen)} templates"
-    return f"{len(chosen)} pieces"
+        return tr("{n} templates", "", count)
+    return tr("{n} pieces", "models and templates", count)

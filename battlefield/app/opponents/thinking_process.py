@@ -5,11 +5,13 @@ It is started by `thinking`, and a second one by the first, as its `partner`; by
 
 import os
 import sys
+from dataclasses import replace
 from functools import cache
 from queue import SimpleQueue
 from threading import Thread
 from typing import BinaryIO, cast
 
+from battlefield.app.opponents.known_parts import KnownParts
 from battlefield.app.opponents.messages import About, Question, Reply, hear, say
 from battlefield.app.opponents.partner import Partner, has_room
 from battlefield.app.opponents.players import chosen, player
@@ -64,9 +66,13 @@ def _book(name: str) -> Book:
 
 def _listen(pipe: BinaryIO, heard: "SimpleQueue[object]") -> None:
     """Take in what is asked; once nobody is there to ask any more, end at once, whatever is being thought."""
+    known = KnownParts()
     try:
         while True:
-            heard.put(hear(pipe))
+            message = hear(pipe)
+            if isinstance(message, About | Question) and message.view is not None:
+                message = replace(message, view=known.within(message.view))
+            heard.put(message)
     finally:
         os._exit(0)
 

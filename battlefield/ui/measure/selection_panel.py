@@ -21,7 +21,7 @@ from battlefield.app.desk import edits
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Piece
 from battlefield.app.desk.facts import FactError, facts, with_fact
-from battlefield.app.desk.tools import named
+from battlefield.app.desk.tools import named, shown_name
 from battlefield.app.wording.lengths import LengthError, LengthUnit
 from battlefield.app.wording.presets import BASE_SIZES, shown_base
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
@@ -151,7 +151,7 @@ class SelectionPanel(QWidget):
         self.words.setText(
             tr(
                 "{pieces} selected. Drag one to move all, R turns each, Alt+R wheels them as one body.",
-                pieces=named(chosen),
+                pieces=shown_name(chosen),
             )
             if chosen
             else tr("Click a base or a template to see its facts here and type over them.")
