@@ -1191,10 +1191,6 @@
         <translation>Angreifen · {weapon}</translation>
     </message>
     <message>
-        <source>Automaton</source>
-        <translation>Automat</translation>
-    </message>
-    <message>
         <source>B&amp;eam</source>
         <translation>&amp;Strahl (Beam)</translation>
     </message>
@@ -1303,10 +1299,6 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Richtung rastet ein</translation>
     </message>
     <message>
-        <source>Beast</source>
-        <translation>Bestie</translation>
-    </message>
-    <message>
         <source>Begin a battle</source>
         <translation>Ein Gefecht beginnen</translation>
     </message>
@@ -1357,10 +1349,6 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Blocks</source>
         <translation>Versperrt</translation>
-    </message>
-    <message>
-        <source>Bold</source>
-        <translation>Kühn</translation>
     </message>
     <message>
         <source>Book</source>
@@ -1489,10 +1477,6 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Carry out one effect of a book on this table: who does it, to whom, and what may come of it</source>
         <translation>Einen Effekt eines Regelbuchs auf diesem Tisch ausführen: wer, an wem, und was dabei herauskommen kann</translation>
-    </message>
-    <message>
-        <source>Cautious</source>
-        <translation>Vorsichtig</translation>
     </message>
     <message>
         <source>Centimetres</source>
@@ -2963,10 +2947,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Genau bis auf</translation>
     </message>
     <message>
-        <source>Follows one page of rules, which can be printed and played by hand.</source>
-        <translation>Folgt einer Seite Regeln, die sich drucken und von Hand spielen lässt.</translation>
-    </message>
-    <message>
         <source>Foot</source>
         <translation>Fuß</translation>
     </message>
@@ -3131,10 +3111,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zum Befund davor gehen</translation>
     </message>
     <message>
-        <source>Goes for its enemies.</source>
-        <translation>Geht auf seine Feinde los.</translation>
-    </message>
-    <message>
         <source>Goes on, {period} {number}</source>
         <translation>Im Gang, {period} {number}</translation>
     </message>
@@ -3157,10 +3133,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Group {what}</source>
         <translation>{what} gruppieren</translation>
-    </message>
-    <message>
-        <source>Guardian</source>
-        <translation>Wächter</translation>
     </message>
     <message>
         <source>Guessed</source>
@@ -3555,10 +3527,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie breit der Streifen ist</translation>
     </message>
     <message>
-        <source>Hunter</source>
-        <translation>Jäger</translation>
-    </message>
-    <message>
         <source>I type the dice</source>
         <translation>Würfel selbst eingeben</translation>
     </message>
@@ -3808,10 +3776,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Known to their own side</source>
         <translation>Ihrer eigenen Seite bekannt</translation>
-    </message>
-    <message>
-        <source>Knows no danger, and hardly an objective.</source>
-        <translation>Kennt keine Gefahr und kaum ein Ziel.</translation>
     </message>
     <message>
         <source>Laid over it</source>
@@ -4302,10 +4266,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schaut in Höhe</translation>
     </message>
     <message>
-        <source>Looks at the best again, some actions and your replies ahead.</source>
-        <translation>Sieht sich das Beste noch einmal an, einige Aktionen und Ihre Antworten voraus.</translation>
-    </message>
-    <message>
         <source>Loss expected</source>
         <translation>Verlust erwartet</translation>
     </message>
@@ -4414,10 +4374,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Bildschirm ausmessen…</translation>
     </message>
     <message>
-        <source>Measured</source>
-        <translation>Maßvoll</translation>
-    </message>
-    <message>
         <source>Measured at</source>
         <translation>Gemessen an</translation>
     </message>
@@ -4436,10 +4392,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Menu</source>
         <translation>Menü</translation>
-    </message>
-    <message>
-        <source>Minds danger more than others do.</source>
-        <translation>Achtet mehr als andere auf Gefahr.</translation>
     </message>
     <message>
         <source>Minutes of each side</source>
@@ -5341,10 +5293,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>One line for each action</source>
         <translation>Eine Zeile je Aktion</translation>
-    </message>
-    <message>
-        <source>One of these tempers, told only when the battle is over.</source>
-        <translation>Eines dieser Temperamente, das erst nach dem Gefecht verraten wird.</translation>
     </message>
     <message>
         <source>One sheet of its own size</source>
@@ -6519,10 +6467,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Bibliothek der Geländestücke und Baukästen durchsuchen</translation>
     </message>
     <message>
-        <source>Secret</source>
-        <translation>Geheim</translation>
-    </message>
-    <message>
         <source>See more</source>
         <translation>Mehr sehen</translation>
     </message>
@@ -6557,10 +6501,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Seed of the dice</source>
         <translation>Startzahl der Würfel</translation>
-    </message>
-    <message>
-        <source>Seeks to threaten, and minds danger little.</source>
-        <translation>Sucht zu drohen und achtet wenig auf Gefahr.</translation>
     </message>
     <message>
         <source>Seen by</source>
@@ -7227,10 +7167,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Bleibt im Zusammenhalt</translation>
     </message>
     <message>
-        <source>Stays with objectives.</source>
-        <translation>Bleibt bei Zielen.</translation>
-    </message>
-    <message>
         <source>Step back: take a drag back, let a template go, select nothing</source>
         <translation>Einen Schritt zurück: Ziehen zurücknehmen, Schablone loslassen, nichts auswählen</translation>
     </message>
@@ -7469,10 +7405,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Taken: {what}</source>
         <translation>Übernommen: {what}</translation>
-    </message>
-    <message>
-        <source>Takes what looks best right after it, and minds little what may strike it later.</source>
-        <translation>Nimmt, was gleich danach am besten aussieht, und achtet wenig darauf, was später zuschlagen kann.</translation>
     </message>
     <message>
         <source>Temper of the program for {side}</source>
@@ -8121,10 +8053,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Graben</translation>
     </message>
     <message>
-        <source>Tries what it might do with all that the dice may show, in several ways.</source>
-        <translation>Probiert, was es tun könnte, mit allem, was die Würfel zeigen können, auf mehrere Arten.</translation>
-    </message>
-    <message>
         <source>True size</source>
         <translation>Wahre Größe</translation>
     </message>
@@ -8532,10 +8460,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Weapon</source>
         <translation>Waffe</translation>
-    </message>
-    <message>
-        <source>Weighs risk, harm and objectives evenly.</source>
-        <translation>Wägt Gefahr, Schaden und Ziele gleich.</translation>
     </message>
     <message>
         <source>What an inch of difficult ground costs of the move; 1 makes it open ground</source>
@@ -10172,10 +10096,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the zone, less what nobody can stand in</source>
         <translation>die Zone ohne das, worin niemand stehen kann</translation>
-    </message>
-    <message>
-        <source>the {level}</source>
-        <translation>{level}</translation>
     </message>
     <message>
         <source>there is no advice yet; ask for one, and wait until it is there</source>

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 
 from battlefield.app.opponents.players import CHANCE, LEVELS, MEASURED, PLAYERS, SECRET
-from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.play.opponents.tempers import TEMPERS
 
 ME, SOMEONE = "me", "someone"
@@ -17,45 +16,30 @@ USUAL_TEMPER = MEASURED
 
 
 _LEVEL_SAYS: Mapping[str, str] = {
-    "automaton": QT_TR_NOOP("Follows one page of rules, which can be printed and played by hand."),
-    "recruit": QT_TR_NOOP("Takes what looks best right after it, and minds little what may strike it later."),
-    "regular": QT_TR_NOOP("Tries what it might do with all that the dice may show, in several ways."),
-    "veteran": QT_TR_NOOP("Looks at the best again, some actions and your replies ahead."),
+    "automaton": "Follows one page of rules, which can be printed and played by hand.",
+    "recruit": "Takes what looks best right after it, and minds little what may strike it later.",
+    "regular": "Tries what it might do with all that the dice may show, in several ways.",
+    "veteran": "Looks at the best again, some actions and your replies ahead.",
 }
 _TEMPER_SAYS: Mapping[str, str] = {
-    "measured": QT_TR_NOOP("Weighs risk, harm and objectives evenly."),
-    "bold": QT_TR_NOOP("Seeks to threaten, and minds danger little."),
-    "cautious": QT_TR_NOOP("Minds danger more than others do."),
-    "guardian": QT_TR_NOOP("Stays with objectives."),
-    "hunter": QT_TR_NOOP("Goes for its enemies."),
-    "beast": QT_TR_NOOP("Knows no danger, and hardly an objective."),
-    SECRET: QT_TR_NOOP("One of these tempers, told only when the battle is over."),
-}
-
-
-_NAMES: Mapping[str, str] = {
-    "automaton": QT_TR_NOOP("Automaton"),
-    "recruit": QT_TR_NOOP("Recruit"),
-    "regular": QT_TR_NOOP("Regular"),
-    "veteran": QT_TR_NOOP("Veteran"),
-    "measured": QT_TR_NOOP("Measured"),
-    "bold": QT_TR_NOOP("Bold"),
-    "cautious": QT_TR_NOOP("Cautious"),
-    "guardian": QT_TR_NOOP("Guardian"),
-    "hunter": QT_TR_NOOP("Hunter"),
-    "beast": QT_TR_NOOP("Beast"),
-    SECRET: QT_TR_NOOP("Secret"),
+    "measured": "Weighs risk, harm and objectives evenly.",
+    "bold": "Seeks to threaten, and minds danger little.",
+    "cautious": "Minds danger more than others do.",
+    "guardian": "Stays with objectives.",
+    "hunter": "Goes for its enemies.",
+    "beast": "Knows no danger, and hardly an objective.",
+    SECRET: "One of these tempers, told only when the battle is over.",
 }
 
 
 def level_says(level: str) -> str:
     """Say in a sentence how a level plays."""
-    return tr(_LEVEL_SAYS[level]) if level in _LEVEL_SAYS else ""
+    return _LEVEL_SAYS.get(level, "")
 
 
 def temper_says(temper: str) -> str:
     """Say in a sentence what a temper cares for."""
-    return tr(_TEMPER_SAYS[temper]) if temper in _TEMPER_SAYS else ""
+    return _TEMPER_SAYS.get(temper, "")
 
 
 def says_of(player: str) -> str:
@@ -93,13 +77,13 @@ def temper_of(player: str) -> str:
 
 
 def level_words(level: str) -> str:
-    """Name a level, or a temper, as the screen does."""
-    return tr(_NAMES[level]) if level in _NAMES else level.capitalize()
+    """Name a level as the screen does."""
+    return level.capitalize()
 
 
 def words_of(player: str) -> str:
     """Say who the program plays as: "the Recruit"."""
-    return tr("the {level}", level=level_words(level_of(player)))
+    return f"the {level_words(level_of(player))}"
 
 
 def program_sides(players: Mapping[str, str]) -> tuple[str, ...]:
