@@ -253,6 +253,24 @@ def sights(
     return seen[np.ix_(np.array(many, dtype=np.intp), np.array(others, dtype=np.intp))]
 
 
+def sees_each(table: Table, pairs: Sequence[tuple[str, str]], models_block: bool = True) -> list[bool]:
+    """Tell for each of some pairs of two different bodies whether they see each other, as `sight` does.
+
+    What the first lines leave open is searched for together. Unknown ids are a KeyError.
+    """
+    rows = {body.id: row for row, body in enumerate(table.bodies)}
+    placed = [_ordered(table.bodies, rows[one], rows[other]) for one, other in pairs]
+    return _each(_Question(table, placed, _all_blockers(table, models_block)))
+
+
+def _each(question: _Question, mostly: bool = True) -> list[bool]:
+    """Decide each pair by the quickest way there is, and all that are left in one search."""
+    clear = [_quickly(replace(question, pairs=[pair])) for pair in question.pairs]
+    left = [pair for pair, told in zip(question.pairs, clear, strict=True) if told is None]
+    searched = iter(_answer(replace(question, pairs=left), mostly).clear.tolist() if left else ())
+    return [next(searched) if told is None else told for told in clear]
+
+
 def _from_elsewhere(
     table: Table,
     mover: str,
@@ -265,10 +283,7 @@ def _from_elsewhere(
     known = _Question(table, (), _all_blockers(table, models_block), row, tuple(elsewhere))
     first = table.bodies[row].id < table.bodies[seen].id
     pairs = [(start + k, seen) if first else (seen, start + k) for k in range(len(elsewhere))]
-    clear = [_quickly(replace(known, pairs=[pair])) for pair in pairs]
-    left = [pair for pair, told in zip(pairs, clear, strict=True) if told is None]
-    searched = iter(_answer(replace(known, pairs=left), mostly).clear.tolist() if left else ())
-    return [next(searched) if told is None else told for told in clear]
+    return _each(replace(known, pairs=pairs), mostly)
 
 
 def _quickly(question: _Question) -> bool | None:

@@ -6,7 +6,7 @@ sides and their offsets. `sxx`, `sxy`, `syy` f8[N] are an oval's shape: its reac
 sqrt(w S w); they are 0 for polygons, as is `ab`, the product of the half axes. `bottom`, `top` f8[N].
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 
 import numpy as np
@@ -189,13 +189,20 @@ def _cornered(group: Group) -> Floats:
 def separation(one: Shapes, two: Shapes) -> tuple[Floats, Floats, Floats]:
     """Return the largest gap f8[N] by which a direction (unit vectors, from one to two) parts the rows.
 
-    It is negative where they overlap: minus the depth, exactly between two discs, else to within the search's
-    precision. The gap given is exact for the direction given, so a positive gap is certain.
+    It is negative where they overlap: minus the depth. Only where an oval is long it is found by a search, to
+    within that one's precision. The gap given is exact for the direction given, so a positive gap is certain.
     """
     gap, wx, wy = _between_discs(one, two)
-    rest = np.flatnonzero(~(one.are_discs() & two.are_discs()))
-    if len(rest):
-        gap[rest], wx[rest], wy[rest] = _searched(one.at(rest), two.at(rest))
+    round_one, round_two = one.are_discs(), two.are_discs()
+    rest = ~(round_one & round_two)
+    if rest.any():
+        is_long = ((one.ab > 0.0) & ~round_one) | ((two.ab > 0.0) & ~round_two)
+        for rows, parted in (
+            (np.flatnonzero(rest & ~is_long), _cornerwise),
+            (np.flatnonzero(is_long), _searched),
+        ):
+            if len(rows):
+                gap[rows], wx[rows], wy[rows] = parted(one.at(rows), two.at(rows))
     return gap, wx, wy
 
 
@@ -204,6 +211,58 @@ def _between_discs(one: Shapes, two: Shapes) -> tuple[Floats, Floats, Floats]:
     apart = np.hypot(dx, dy)
     safe = np.where(apart > 0.0, apart, 1.0)
     return apart - np.sqrt(one.ab) - np.sqrt(two.ab), np.where(apart > 0.0, dx / safe, 1.0), dy / safe
+
+
+def _cornerwise(one: Shapes, two: Shapes) -> tuple[Floats, Floats, Floats]:
+    """Part polygons and discs, not two discs: along a side's normal, or between their nearest corners.
+
+    A disc counts as its centre, one corner, with room about it.
+    """
+    wx, wy = np.concatenate([-two.mx, one.mx]), np.concatenate([-two.my, one.my])
+    gaps = np.where((wx != 0.0) | (wy != 0.0), _gaps(one, two, wx, wy), -np.inf)
+    best, rows = gaps.argmax(axis=0), np.arange(len(one))
+    gap, wx, wy = gaps[best, rows], wx[best, rows], wy[best, rows]
+    around = np.sqrt(one.ab) + np.sqrt(two.ab)
+    apart = np.flatnonzero(gap + around > 0.0)
+    if len(apart):
+        x, y = _nearest(one.at(apart), two.at(apart))
+        far = np.hypot(x, y)
+        farther = far - around[apart] > gap[apart]
+        better, far = apart[farther], far[farther]
+        gap[better], wx[better], wy[better] = far - around[better], x[farther] / far, y[farther] / far
+    return gap, wx, wy
+
+
+def _nearest(one: Shapes, two: Shapes) -> tuple[Floats, Floats]:
+    """Return the shortest steps (x, y) f8[N] from corners of one to two, or from one to corners of two."""
+    there, back = _steps(one, two), _steps(two, one)
+    x, y = np.concatenate([there[0], -back[0]]), np.concatenate([there[1], -back[1]])
+    least, rows = (x * x + y * y).argmin(axis=0), np.arange(len(one))
+    return x[least, rows], y[least, rows]
+
+
+def _steps(one: Shapes, two: Shapes) -> tuple[Floats, Floats]:
+    """Return the shortest step from each corner of one to the sides of two, f8[V, N] each."""
+    rows, steps = np.arange(len(one)), []
+    ex, ey = np.roll(two.x, -1, axis=0) - two.x, np.roll(two.y, -1, axis=0) - two.y
+    square = ex * ex + ey * ey
+    square = np.where(square > 0.0, square, 1.0)
+    for x, y in _corners_of(one):
+        dx, dy = two.x - x, two.y - y
+        share = np.clip(-(dx * ex + dy * ey) / square, 0.0, 1.0)
+        dx, dy = dx + share * ex, dy + share * ey
+        least = (dx * dx + dy * dy).argmin(axis=0)
+        steps.append((dx[least, rows], dy[least, rows]))
+    return np.stack([x for x, _ in steps]), np.stack([y for _, y in steps])
+
+
+def _corners_of(shapes: Shapes) -> Iterator[tuple[Floats, Floats]]:
+    """Yield the corners of all rows, one row of them after the other; not what only pads."""
+    x, y = shapes.x, shapes.y
+    is_new = ((x[1:] != x[:-1]) | (y[1:] != y[:-1])).any(axis=1)
+    yield x[0], y[0]
+    for row in (np.flatnonzero(is_new) + 1).tolist():
+        yield x[row], y[row]
 
 
 def _searched(one: Shapes, two: Shapes) -> tuple[Floats, Floats, Floats]:

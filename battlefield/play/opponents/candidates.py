@@ -82,12 +82,18 @@ def layouts(
     return tuple(dict.fromkeys((*_lawful(law, rated, 3), *(each.places for each in contacts), *suggested)))
 
 
-def between(session: Session, screens: Iterable[Point]) -> Sequence[Layout]:
-    """Return lawful layouts of a formation that moves into the way of foes, to one of some points."""
+def between(session: Session, screens: Iterable[Point], *, is_straight: bool = False) -> Sequence[Layout]:
+    """Return lawful layouts of a formation that moves into the way of foes, to one of some points.
+
+    Only those to which a straight way leads are looked for where it `is_straight`, which takes no search.
+    """
     law, state = session.law, session.state
     assert isinstance(law, PlacesLaw)
     start = _start_of(law, state, ()) if law.request.is_move and _is_told_soon(law) else ()
-    return _lawful(law, [_moved(start, at) for at in screens], _SCREENS) if start else ()
+    moved = [_moved(start, at) for at in screens] if start else []
+    if is_straight and law.rough is not None:
+        moved = [layout for layout, is_sure in zip(moved, law.rough(moved), strict=True) if is_sure]
+    return _lawful(law, moved, _SCREENS)
 
 
 def best_layout(session: Session, rate: Rate) -> Layout | None:

@@ -61,12 +61,13 @@ class PlayingOn:
         unit = state.figures[asked.figures[0]].model.unit
         return self._worth.glance(state, asked.by, unit, self._weights)
 
-    def in_the_way(self, session: Session, asked: Places) -> Sequence[Layout]:
+    def in_the_way(self, session: Session, asked: Places, *, is_straight: bool = False) -> Sequence[Layout]:
         """Return where a single figure that moves would stand in the way of foes, if it may go there."""
         if len(asked.figures) > 1:
             return ()
         unit = session.state.figures[asked.figures[0]].model.unit
-        return between(session, self._worth.screens(session.state, asked.by, unit, _SCREENS))
+        screens = self._worth.screens(session.state, asked.by, unit, _SCREENS)
+        return between(session, screens, is_straight=is_straight)
 
     def to_the_end(self, session: Session) -> None:
         """Go on to the end of the action in hand, or as far as answers are known."""
@@ -132,7 +133,7 @@ class PlayingOn:
                 continue
             ends |= {law.request.what} if not ends else set()
             if isinstance(law, PlacesLaw) and law.request.is_move:
-                screens = self.in_the_way(session, law.request) if is_own else ()
+                screens = self.in_the_way(session, law.request, is_straight=True) if is_own else ()
                 answer: Answer | None = screens[0] if screens and plan > 0 else self._answer(session)
                 ways = max(ways, len(screens))
             elif is_own:

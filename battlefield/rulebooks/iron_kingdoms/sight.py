@@ -18,20 +18,22 @@ from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.skirmish.single import figure_of, present
 from battlefield.rules.table import layout
+from battlefield.rules.table.kept_sight import sees as sees_past
 from battlefield.rules.table.table import body_of
 from battlefield.rules.table.terrain_concealment import is_screened_by_terrain
 
 RISE, BESIDE = 1.0, 1.0  # inches: higher ground, and how near to its target what shields it stands
 CONCEALMENT, COVER = 2, 4
 _TALL = 1000.0  # inches: as good as without end
-_BARE: tuple[Piece, ...] = ()  # a table with nothing on it
 
 
 def sees(state: State, unit: str, target: str) -> bool:
     """Return whether a character sees another one."""
     known = layout.table(state)
     drifting, (one, two, *others) = _between(state, unit, target)
-    near = (other for other in others if _is_beside(other.base, one.base, two.base))
+    near = [other for other in others if _is_beside(other.base, one.base, two.base)]
+    if not near and _laid(known.pieces, drifting) is known.pieces:
+        return sees_past(known.pieces, one, two)
     return _clear(Same(known.pieces), known.width, known.height, drifting, (one, two, *near))
 
 
@@ -56,11 +58,9 @@ def _clear(
 
 def sees_past_clouds(state: State, unit: str, target: str) -> bool:
     """Return whether clouds alone leave a character in another one's sight."""
-    known = layout.table(state)
     one, two = figure_of(state, unit).model, figure_of(state, target).model
     laid = pieces(state, (*clouds_round(state, unit), *clouds_round(state, target)))
-    bodies = (body_of(one), body_of(two))
-    return not laid or _clear(Same(_BARE), known.width, known.height, laid, bodies)
+    return not laid or sees_past(laid, body_of(one), body_of(two))
 
 
 def table_between(state: State, unit: str, target: str) -> Table:

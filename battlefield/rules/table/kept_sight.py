@@ -1,12 +1,13 @@
 """Who sees whom past terrain, asked once for each pair: in thought all but one or two stay where they are."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces import Body, Piece, Table
-from battlefield.geometry.sight import obscured_shares, sight, sights
+from battlefield.geometry.sight import obscured_shares, sees_each, sights
 
 _FEW = 64  # pairs; more of them are looked at together
 _NEAR = 1e-3  # ten times the error of a rough share
@@ -14,29 +15,40 @@ _NEAR = 1e-3  # ten times the error of a rough share
 Rows = list[list[bool]]
 Pieces = Same[tuple[Piece, ...]]
 
+_MOST = 16384
+_SEEN: dict[tuple[Pieces, Body, Body], bool] = {}  # who sees whom past which pieces, of late
+
 
 def seen_on(known: Table, observers: tuple[str, ...], targets: tuple[str, ...]) -> Rows:
     """Tell which bodies see which past the pieces of a table, in rows for observers."""
     if len(observers) * len(targets) > _FEW:
         return [list(row) for row in _seen_together(_Look(known, observers, targets))]
     pieces, bodies = _same_as(Same(known.pieces)), {body.id: body for body in known.bodies}
-    return [[_sees(pieces, bodies[one], bodies[other]) for other in targets] for one in observers]
+    found = iter(_seen_each(pieces, [(bodies[one], bodies[other]) for one in observers for other in targets]))
+    return [[next(found) for _ in targets] for _ in observers]
 
 
 def sees(pieces: tuple[Piece, ...], one: Body, other: Body) -> bool:
     """Return whether two bodies see each other past some pieces."""
-    return _sees(_same_as(Same(pieces)), one, other)
+    return _seen_each(_same_as(Same(pieces)), [(one, other)])[0]
 
 
-def _sees(pieces: Pieces, one: Body, other: Body) -> bool:
-    if one.id == other.id:
-        return True
-    return _sees_other(pieces, one, other) if one.id < other.id else _sees_other(pieces, other, one)
-
-
-@lru_cache(maxsize=16384)
-def _sees_other(pieces: Pieces, one: Body, other: Body) -> bool:
-    return sight(Table(0.0, 0.0, pieces.value, (one, other)), one.id, other.id, False).clear
+def _seen_each(pieces: Pieces, pairs: Sequence[tuple[Body, Body]]) -> list[bool]:
+    """Tell for pairs of bodies whether they see each other; those not known yet are looked at together."""
+    keys = [(pieces, *(pair if pair[0].id < pair[1].id else pair[::-1])) for pair in pairs]
+    found = {key: _SEEN.get(key) for key in keys if key[1].id != key[2].id}
+    new = [key for key, told in found.items() if told is None]
+    if new:
+        bodies = {body.id: body for key in new for body in key[1:]}
+        table = Table(0.0, 0.0, pieces.value, tuple(bodies.values()))
+        told = dict(
+            zip(new, sees_each(table, [(one.id, other.id) for _, one, other in new], False), strict=True)
+        )
+        if len(_SEEN) + len(new) > _MOST:
+            _SEEN.clear()
+        _SEEN.update(told)
+        found |= told
+    return [found.get(key, True) is True for key in keys]
 
 
 @lru_cache(maxsize=64)
