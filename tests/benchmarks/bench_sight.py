@@ -25,7 +25,8 @@ from timing import forget, grown, medians, once, options, peer, told
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.pieces import Table
-from battlefield.geometry.sight import Sight, obscured_shares, sight, sights
+from battlefield.geometry.sight import Sight, obscured_shares, sight
+from battlefield.geometry.sight.lines_of_sight import sights
 from battlefield.geometry.visibility import VisibleRegion
 
 EDGES = (20, 200, 1000)

@@ -5,9 +5,10 @@
 With `--marks` nothing is drawn, and marks and bases are seen with their noise: that tries the camera alone.
 With `--keep` each picture is written down as it is done, and a run that was broken off goes on from there.
 Kinds: `table`, the four corners of 60 × 44 in clicked by hand with 2 pixels of noise on a picture of 4000 ×
-3000; `patch`, the same for 20 × 15 in on 2000 × 1500; `exif`, the same pictures and clicks as `patch`, with
-a focal length that is known to 5 %; `frame`,
-the calibration frame in a patch of 20 × 15 in, found without a click. Two bases stand in each picture,
+3000; `patch`, the same for 20 × 15 in on 2000 × 1500; `board` and `mat`, the same pictures and clicks, but
+what is clicked ends there, on a floor of another shade, so that its sides are seen; `exif`, the same as
+`patch`, with a focal length that is known to 5 %; `frame`, the calibration frame in a patch of 20 × 15 in,
+found without a click. Two bases stand in each picture,
 found by a click near the rim; the gap is that of their rims. Cameras differ in focal length (deviation 15
 %), principal point (0.01 of half the diagonal), tilt (up to 50 degrees from straight down) and roll, bases
 in height and slope, pictures in shades; all have blur, shading, a mottled ground and noise of 3 shades. The
@@ -33,6 +34,7 @@ from battlefield.geometry.photographs.found_bases import distance_between  # noq
 from battlefield.geometry.photographs.frame import FRAMES, PRINTED_OFF  # noqa: E402
 from battlefield.geometry.photographs.frame_finding import found_frames  # noqa: E402
 from battlefield.geometry.photographs.grey import GreyPicture  # noqa: E402
+from battlefield.geometry.photographs.photograph import Photograph  # noqa: E402
 from battlefield.geometry.photographs.references import CLICK, Mark, Sheet, seen_marks  # noqa: E402
 from battlefield.geometry.photographs.rim_finding import found_base  # noqa: E402
 from battlefield.geometry.photographs.rims import BaseForm  # noqa: E402
@@ -40,9 +42,12 @@ from tests.geometry.photographs.drawn_photographs import DrawnBase, Ink, Still, 
 
 SEEN_OFF = 0.03  # pixels: the middle of a target
 SIZES = (25.0, 28.5, 32.0, 40.0, 50.0)
-ROOMS = {"table": (60.0, 44.0), "patch": (20.0, 15.0), "exif": (20.0, 15.0), "frame": (20.0, 15.0)}
-SEEDS = {"table": 0, "patch": 1, "exif": 1, "frame": 3}  # kinds that are to be compared see the same
-PIXELS = {"table": (4000, 3000), "patch": (2000, 1500), "exif": (2000, 1500), "frame": (2000, 1500)}
+BIG, SMALL = ((60.0, 44.0), (4000, 3000)), ((20.0, 15.0), (2000, 1500))
+KINDS = {"table": BIG, "board": BIG, "patch": SMALL, "mat": SMALL, "exif": SMALL, "frame": SMALL}
+ROOMS = {kind: room for kind, (room, _) in KINDS.items()}
+PIXELS = {kind: size for kind, (_, size) in KINDS.items()}
+SEEDS = {"table": 0, "board": 0, "patch": 1, "mat": 1, "exif": 1, "frame": 3}  # the same are compared
+EDGED = ("board", "mat")
 LENSES = {
     "usual": lambda rng: rng.normal(0.0, 0.015),
     "even": lambda rng: rng.uniform(-0.03, 0.03),
@@ -58,6 +63,10 @@ def picture(kind, lens, seed):
     camera = any_camera(rng, (0.0, 0.0, wide, high), PIXELS[kind], LENSES[lens](rng))
     bases, sizes = two_bases(rng, wide, high, 7.5 if kind == "frame" else 12.0)
     still = Still(camera, bases, seed=seed, ground=rng.uniform(90.0, 180.0))
+    if kind in EDGED:
+        own = np.random.default_rng((seed, 4))
+        floor = still.ground + own.choice((-1.0, 1.0)) * own.uniform(25.0, 70.0)
+        still = replace(still, board=(0.0, 0.0, wide, high), floor=floor)
     calibration = calibrated(kind, rng, camera, still)
     if calibration is None:
         return "no frame"
@@ -121,10 +130,27 @@ def calibrated(kind, rng, camera, still):
     wide, high = ROOMS[kind]
     corners = np.array([(0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)])
     clicks = camera.pixels(corners) + rng.normal(0.0, CLICK, (4, 2))
+    if kind in EDGED:
+        pairs = [(tuple(a), tuple(b)) for a, b in zip(clicks.tolist(), corners.tolist(), strict=True)]
+        return Photograph(GreyPicture(along_sides(still), camera.size)).seen(pairs, (0.0, 0.0)).calibration
     marks = tuple(Mark(tuple(a), tuple(b)) for a, b in zip(clicks, corners, strict=True))
     told = camera.focal * float(np.exp(rng.normal(0.0, 0.05)))
     focal = told if kind == "exif" else None
     return Calibration.by([Sheet(marks)], camera.size, focal)
+
+
+def along_sides(still):
+    """Draw what lies along the sides of a board; elsewhere nothing is looked at before the bases are."""
+    left, top, right, bottom = still.board
+    shades = np.full(still.camera.size[::-1], still.ground, np.float32)
+    reach = 0.03 * max(right - left, bottom - top)
+    for share in np.linspace(0.0, 1.0, 34):
+        x, y = left + share * (right - left), top + share * (bottom - top)
+        for place in ((x, top), (x, bottom), (left, y), (right, y)):
+            part = still.about(place, reach)
+            column, row = part.corner
+            shades[row : row + part.shades.shape[0], column : column + part.shades.shape[1]] = part.shades
+    return shades
 
 
 def by_frame(rng, camera, still):

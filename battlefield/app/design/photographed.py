@@ -235,6 +235,7 @@ class Ruling:
         frames = f", with {_counted(self.frames, 'calibration frame')}" if self.frames else ""
         papers = len(self._clicked)
         frames += f", by {_counted(papers, 'further sheet')}" if papers else ""
+        frames += f", and by {_counted(self._seen.sides, 'straight side')}" if self._seen.sides else ""
         spread = f"±{near}" if near == far else f"±{near} to ±{far}"
         sample = in_unit(f"{_SAMPLE:g} in", unit)
         return f"A gap of {sample} is good to {spread} (95 in 100){frames}{self._doubt(self._seen)}"

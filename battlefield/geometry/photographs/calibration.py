@@ -6,8 +6,8 @@ those of the linearised fit; where marks disagree by more than their noise expla
 """
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -15,7 +15,8 @@ from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.homography import Homography, Placed, PlacingError
 from battlefield.geometry.photographs.camera import COUNT, FOCAL, LENS, Camera, turn_vector
-from battlefield.geometry.photographs.references import CLICK, Mark, Sheet, seen_marks
+from battlefield.geometry.photographs.references import CLICK, Mark, SeenSide, Sheet, seen_marks
+from battlefield.geometry.photographs.sides import FREE, off_sides
 
 USUAL_FOCAL = 1.2  # halves of the diagonal: the main lens of most telephones
 FOCAL_KNOWN, FOCAL_GUESSED = 0.05, 0.3  # standard deviations of its logarithm, read from the file or not
@@ -130,10 +131,14 @@ class _Fit:
         self._seen = np.array([mark.pixel for mark in self._marks])
         self._loose = sum(sheet.loose for sheet in self._sheets)
         self._noise = np.array([mark.noise for mark in self._marks])
+        self._sides: Sequence[SeenSide] = ()
 
     def found(self) -> Calibration:
         """Fit, and say how sure the result is."""
         values = self._first_found()
+        self._sides = [
+            side for sheet in self._sheets for side in sheet.sides
+        ]  # known well enough for them now
         self._noise = self._with_places_off(values)
         values = self._improved(values)
         slope, missed = self._slope(values), self._missed(values)
@@ -171,7 +176,9 @@ class _Fit:
 
     def _widened(self, missed: Floats, values: Floats) -> float:
         """Return by how much deviations grow where marks disagree more than chance explains."""
-        free = 2 * len(self._marks) + 4 - len(values)  # what is known beforehand counts as four observations
+        free = (
+            2 * len(self._marks) + FREE * len(self._sides) + 4 - len(values)
+        )  # what is known beforehand counts as four
         chance = free + 2.5 * (2.0 * free) ** 0.5
         total = float(missed @ missed)
         return max(1.0, (total / max(chance, 1e-9)) ** 0.5) if free > 0 else 1.0
@@ -180,16 +187,29 @@ class _Fit:
         return Camera(tuple(float(value) for value in values[:COUNT]), self._size)
 
     def _places(self, values: Floats) -> Floats:
+        each = ([mark.place for mark in sheet.marks] for sheet in self._sheets)
+        return np.concatenate(self._laid(each, values))
+
+    def _laid(self, each: Iterable[Sequence[Point]], values: Floats) -> list[Floats]:
+        """Return where some places of each sheet lie on the table."""
         found, pose = [], COUNT
-        for sheet in self._sheets:
-            places = np.array([mark.place for mark in sheet.marks], dtype=float)
+        for sheet, own in zip(self._sheets, each, strict=True):
+            places = np.array(own, dtype=float).reshape(-1, 2)
             if sheet.loose:
                 x, y, turn = values[pose : pose + _POSE]
                 c, s = np.cos(turn), np.sin(turn)
                 places = places @ np.array([[c, s], [-s, c]]) + (x, y)
                 pose += _POSE
             found.append(places)
-        return np.concatenate(found)
+        return found
+
+    def _beside(self, values: Floats) -> Floats:
+        """Return how far straight sides are seen beside where they lie, in standard deviations."""
+        if not self._sides:
+            return np.zeros(0)
+        ends = ([end for side in sheet.sides for end in (side.one, side.two)] for sheet in self._sheets)
+        laid = np.concatenate(self._laid(ends, values)).reshape(-1, 2, 2)
+        return off_sides(self._camera(values), self._sides, laid)
 
     def _predicted(self, values: Floats) -> Floats:
         return seen_marks(self._camera(values), self._marks, self._places(values))
@@ -198,7 +218,8 @@ class _Fit:
         """Return all deviations, each in its own standard deviations."""
         off = (self._predicted(values) - self._seen) / self._noise[:, None]
         known = (values[FOCAL : LENS + 1] - self._usual) / self._spread
-        return np.concatenate((np.nan_to_num(off, nan=1e6).ravel(), known))
+        seen = np.concatenate((off.ravel(), self._beside(values)))
+        return np.concatenate((np.nan_to_num(seen, nan=1e6), known))
 
     def _slope(self, values: Floats) -> Floats:
         steps = np.full(len(values), 1e-5)
@@ -260,10 +281,10 @@ def _held(sheets: Sequence[Sheet]) -> list[Sheet]:
     still = [mark for sheet in known for mark in sheet.marks]
     loose = [sheet for sheet in sheets if sheet.loose and sheet.marks]
     if len(still) >= 4:
-        return [Sheet(tuple(still)), *loose]
+        return [Sheet(tuple(still), sides=tuple(side for sheet in known for side in sheet.sides)), *loose]
     if still or not loose:
         raise PlacingError("Four corners at least are needed, or a calibration frame")
-    return [Sheet(loose[0].marks), *loose[1:]]
+    return [replace(loose[0], loose=False), *loose[1:]]
 
 
 def _camera_of(flat: Homography, size: tuple[int, int], focal: float, is_known: bool) -> Camera:

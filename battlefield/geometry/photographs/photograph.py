@@ -1,7 +1,7 @@
 """A photograph of a table: what is found in it by itself, what clicks tell, and a table seen through it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -17,8 +17,11 @@ from battlefield.geometry.photographs.references import CLICK, Mark, Sheet
 from battlefield.geometry.photographs.rim_clicks import base_through
 from battlefield.geometry.photographs.rim_finding import found_base
 from battlefield.geometry.photographs.rims import BaseForm, directions
+from battlefield.geometry.photographs.sides import rectangle_of, seen_sides
 
 Pair = tuple[Point, Point]
+
+_STRAINED = 1.2  # times as much as without them: then what was taken for straight sides is none
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,22 @@ class Photograph:
             loose = loose[1:]
         sheets = [Sheet(tuple(Mark(pixel, at, noise) for pixel, at in paper), loose=True) for paper in papers]
         calibration = Calibration.by([clicks, *loose, *sheets], self.picture.size, self.focal)
+        sided = [self._sided(sheet, calibration) for sheet in (clicks, *sheets)]
+        if any(sheet.sides for sheet in sided):
+            better = Calibration.by([sided[0], *loose, *sided[1:]], self.picture.size, self.focal)
+            if better.widened <= _STRAINED * calibration.widened:
+                return SeenTable(self.picture, better, sum(len(sheet.sides) for sheet in sided))
         return SeenTable(self.picture, calibration)
+
+    def _sided(self, sheet: Sheet, known: Calibration) -> Sheet:
+        """Return a sheet with those of its sides that are seen."""
+        corners = rectangle_of(sheet.marks)
+        if corners is None:
+            return sheet
+        camera = known.camera
+        seen = camera.places(np.array([mark.pixel for mark in corners]))
+        places = seen.tolist() if sheet.loose else [mark.place for mark in corners]
+        return replace(sheet, sides=seen_sides(self.picture, camera, corners, places))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +84,7 @@ class SeenTable:
 
     picture: GreyPicture
     calibration: Calibration
+    sides: int = 0  # of the table, or of sheets of paper, that are seen all along and went into it
 
     @property
     def strain(self) -> float:

@@ -36,12 +36,30 @@ class Mark:
         return replace(self, place=(self.place[0] + by[0], self.place[1] + by[1]))
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class SeenSide:
+    """A straight side from one place to another, seen at `pixels` f8[n, 2] at `shares` f8[n] of its length.
+
+    `noise` is what each of these pixels is off across it, in pixels.
+    """
+
+    one: Point
+    two: Point
+    shares: Floats
+    pixels: Floats
+    noise: float
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Marks whose places are known on the table, or, where the sheet lies `loose`, among each other only."""
+    """Marks whose places are known on the table, or, where the sheet lies `loose`, among each other only.
+
+    So are those of its straight `sides`.
+    """
 
     marks: tuple[Mark, ...]
     loose: bool = False
+    sides: tuple[SeenSide, ...] = ()
 
 
 def seen_marks(camera: Camera, marks: Sequence[Mark], places: Floats) -> Floats:

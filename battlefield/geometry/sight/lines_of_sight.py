@@ -112,6 +112,9 @@ class Sight:
         return self._measure()
 
 
+_FEW = 64  # pairs; of more of them the search is quicker than lines for each
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Question:
     """Pairs of bodies, by their places on the table; behind those come `elsewhere`, others of the `mover`."""
@@ -256,11 +259,13 @@ def sights(
 def sees_each(table: Table, pairs: Sequence[tuple[str, str]], models_block: bool = True) -> list[bool]:
     """Tell for each of some pairs of two different bodies whether they see each other, as `sight` does.
 
-    What the first lines leave open is searched for together. Unknown ids are a KeyError.
+    What the first lines leave open is searched for together; of many pairs all are. Unknown ids are a
+    KeyError.
     """
     rows = {body.id: row for row, body in enumerate(table.bodies)}
     placed = [_ordered(table.bodies, rows[one], rows[other]) for one, other in pairs]
-    return _each(_Question(table, placed, _all_blockers(table, models_block)))
+    question = _Question(table, placed, _all_blockers(table, models_block))
+    return _each(question) if len(pairs) <= _FEW else [bool(each) for each in _answer(question).clear]
 
 
 def _each(question: _Question, mostly: bool = True) -> list[bool]:

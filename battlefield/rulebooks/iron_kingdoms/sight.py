@@ -18,7 +18,7 @@ from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.skirmish.single import figure_of, present
 from battlefield.rules.table import layout
-from battlefield.rules.table.kept_sight import sees as sees_past
+from battlefield.rules.table.kept_sight import sees_past
 from battlefield.rules.table.table import body_of
 from battlefield.rules.table.terrain_concealment import is_screened_by_terrain
 

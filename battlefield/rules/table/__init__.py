@@ -5,6 +5,7 @@ OPEN = (
     "contacts",
     "crossing",
     "kept_reach",
+    "kept_sight",
     "layout",
     "looks",
     "sliding",

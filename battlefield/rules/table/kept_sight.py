@@ -7,7 +7,7 @@ from functools import lru_cache
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces import Body, Piece, Table
-from battlefield.geometry.sight import obscured_shares, sees_each, sights
+from battlefield.geometry.sight import obscured_shares, sees_each
 
 _FEW = 64  # pairs; more of them are looked at together
 _NEAR = 1e-3  # ten times the error of a rough share
@@ -28,7 +28,7 @@ def seen_on(known: Table, observers: tuple[str, ...], targets: tuple[str, ...]) 
     return [[next(found) for _ in targets] for _ in observers]
 
 
-def sees(pieces: tuple[Piece, ...], one: Body, other: Body) -> bool:
+def sees_past(pieces: tuple[Piece, ...], one: Body, other: Body) -> bool:
     """Return whether two bodies see each other past some pieces."""
     return _seen_each(_same_as(Same(pieces)), [(one, other)])[0]
 
@@ -84,8 +84,9 @@ class _Look:
 
 @lru_cache(maxsize=2048)
 def _seen_together(look: _Look) -> tuple[tuple[bool, ...], ...]:
-    found = sights(look.table, look.observers, look.targets, False).tolist()
-    return tuple(tuple(map(bool, row)) for row in found)
+    pairs = [(one, other) for one in look.observers for other in look.targets if one != other]
+    found = dict(zip(pairs, sees_each(look.table, pairs, False), strict=True))
+    return tuple(tuple(found.get((one, other), True) for other in look.targets) for one in look.observers)
 
 
 def hidden_on(

@@ -21,7 +21,7 @@ from battlefield.rules.core.state import Effect, Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model, Terrain
 from battlefield.rules.table.kept_cover import Places, covered, depth, gathered
-from battlefield.rules.table.kept_sight import Rows, hidden_on, seen_on, sees
+from battlefield.rules.table.kept_sight import Rows, hidden_on, seen_on, sees_past
 from battlefield.rules.table.table import body_of, piece_for, pieces_of
 from battlefield.rules.table.underground import figures_below
 
@@ -414,7 +414,7 @@ def _sees_point(stand: _Stand, effects: Same[tuple[Effect, ...]], observer: str,
     state = replace(stand.state, effects=effects.value)  # some of them tell who is below ground
     known = table_seen(state, [observer])
     spot = Body("(spot)", PlacedBase(BaseSize.round(1.0), at))
-    return sees(known.pieces, body(state, observer), spot)
+    return sees_past(known.pieces, body(state, observer), spot)
 
 
 def margin_to(template: Template, model: Model) -> float:

@@ -54,6 +54,8 @@ class Still:
     mottle: float = 14.0
     ground: float = 140.0
     seed: int = 0
+    board: tuple = ()  # left, top, right, bottom: beyond it lies a floor
+    floor: float = 60.0
 
     def part(self, left, top, width, height):
         """Draw a part of the picture."""
@@ -88,6 +90,12 @@ class Still:
     def _shades(self, pixels):
         places = self.camera.places(pixels)
         shades = self.ground + self.mottle * _mottled(places, self.seed)
+        if self.board:
+            left, top, right, bottom = self.board
+            x, y = places[..., 0], places[..., 1]
+            inside = (x >= left) & (x <= right) & (y >= top) & (y <= bottom)
+            floor = self.floor + self.mottle * _mottled(0.3 * places, self.seed + 5)
+            shades = np.where(inside, shades, floor)
         for paper in self.papers:
             shades = _papered(shades, places, paper)
         for base in self.bases:
