@@ -70,6 +70,16 @@ class Targeted(Moment):
 
 
 @dataclass(slots=True)
+class SingledOut(Moment):
+    """After dice of an attack were turned on a `target` that it was not directed at, before saves."""
+
+    attacker: str
+    weapon: str
+    target: str
+    attack: Attack
+
+
+@dataclass(slots=True)
 class WeaponUsed(Moment):
     """After a weapon's attack was declared and before its dice.
 

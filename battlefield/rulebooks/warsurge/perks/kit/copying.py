@@ -3,7 +3,7 @@
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.sequence import note_use
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
-from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, SingledOut, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred, turn_ends
@@ -31,12 +31,12 @@ def _is_there(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
     return is_on_battlefield(state, bearer.unit) and state.hp(bearer.unit) > 0
 
 
-def _is_target(state: State, bearer: Bearer, moment: Targeted) -> bool:
+def _is_target(state: State, bearer: Bearer, moment: Targeted | SingledOut) -> bool:
     """Return whether a weapon is turned on the user, or on who is merged with it."""
     return bearer.unit in company(state, moment.target) and moment.attacker in state.units
 
 
-def _remember(game: Game, bearer: Bearer, moment: Targeted) -> None:
+def _remember(game: Game, bearer: Bearer, moment: Targeted | SingledOut) -> None:
     """Remember until the end of the next turn which weapon was turned on the user."""
     turn = game.state.clock.turn
     struck = (e for e in game.state.effects_on(bearer.unit, _STRUCK_BY) if e.get(ITS_TURN) == turn)
@@ -148,7 +148,11 @@ COPYING: tuple[Perk, ...] = (
             " sight that costs no more, or of one turned on its user last turn that costs at most {most}"
             f" times as much{rest}.",
             numbers={"inches": 18, "most": 2, "keeps": keeps},
-            reacts=(Reacts(TurnBegan, _copy, _is_there), Reacts(Targeted, _remember, _is_target)),
+            reacts=(
+                Reacts(TurnBegan, _copy, _is_there),
+                Reacts(Targeted, _remember, _is_target),
+                Reacts(SingledOut, _remember, _is_target),
+            ),
             rulings=("W-Simulacrum-1", "W-Barred-1"),
         )
         for rank, keeps, rest in (
@@ -163,6 +167,7 @@ COPYING: tuple[Perk, ...] = (
             Reacts(SequenceDone, _return, _is_used, "under", UseIsOver.GIVES_BACK),
             Reacts(SpanEnding, _may_return, turn_ends, "under"),
             Reacts(Targeted, _remember, _is_target, "under"),
+            Reacts(SingledOut, _remember, _is_target, "under"),
         ),
     ),
 )
