@@ -3,7 +3,7 @@
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.sequence import note_use
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
-from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, SingledOut, Targeted
+from battlefield.rulebooks.warsurge.attack_moments import Redirected, SequenceDone, SingledOut, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred, turn_ends
@@ -31,12 +31,12 @@ def _is_there(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
     return is_on_battlefield(state, bearer.unit) and state.hp(bearer.unit) > 0
 
 
-def _is_target(state: State, bearer: Bearer, moment: Targeted | SingledOut) -> bool:
+def _is_target(state: State, bearer: Bearer, moment: Targeted | Redirected | SingledOut) -> bool:
     """Return whether a weapon is turned on the user, or on who is merged with it."""
     return bearer.unit in company(state, moment.target) and moment.attacker in state.units
 
 
-def _remember(game: Game, bearer: Bearer, moment: Targeted | SingledOut) -> None:
+def _remember(game: Game, bearer: Bearer, moment: Targeted | Redirected | SingledOut) -> None:
     """Remember until the end of the next turn which weapon was turned on the user."""
     turn = game.state.clock.turn
     struck = (e for e in game.state.effects_on(bearer.unit, _STRUCK_BY) if e.get(ITS_TURN) == turn)
@@ -151,6 +151,7 @@ COPYING: tuple[Perk, ...] = (
             reacts=(
                 Reacts(TurnBegan, _copy, _is_there),
                 Reacts(Targeted, _remember, _is_target),
+                Reacts(Redirected, _remember, _is_target),
                 Reacts(SingledOut, _remember, _is_target),
             ),
             rulings=("W-Simulacrum-1", "W-Barred-1"),
@@ -167,6 +168,7 @@ COPYING: tuple[Perk, ...] = (
             Reacts(SequenceDone, _return, _is_used, "under", UseIsOver.GIVES_BACK),
             Reacts(SpanEnding, _may_return, turn_ends, "under"),
             Reacts(Targeted, _remember, _is_target, "under"),
+            Reacts(Redirected, _remember, _is_target, "under"),
             Reacts(SingledOut, _remember, _is_target, "under"),
         ),
     ),

@@ -5,7 +5,7 @@ from math import hypot
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import RESIDUE, TRAP
-from battlefield.rulebooks.warsurge.attack_moments import SingledOut, Targeted
+from battlefield.rulebooks.warsurge.attack_moments import Redirected, SingledOut, Targeted
 from battlefield.rulebooks.warsurge.moments import Moved, Moving
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
@@ -147,14 +147,14 @@ def _manoeuvre(game: Game, bearer: Bearer) -> Flow[None]:
 _AIMED_AT = "aimed at"
 
 
-def _is_aimed_at(state: State, bearer: Bearer, moment: Targeted | SingledOut) -> bool:
+def _is_aimed_at(state: State, bearer: Bearer, moment: Targeted | Redirected | SingledOut) -> bool:
     """Return whether an enemy, not what it has left behind, targets the unit or who is merged with it."""
     hostile = are_enemies(state, moment.attacker, bearer.unit)
     lies = moment.attack.aimed.origin in (TRAP, RESIDUE)
     return hostile and not lies and moment.target in company(state, bearer.unit)
 
 
-def _note_aim(game: Game, bearer: Bearer, moment: Targeted | SingledOut) -> None:
+def _note_aim(game: Game, bearer: Bearer, moment: Targeted | Redirected | SingledOut) -> None:
     unit_status.mark(game, _AIMED_AT, bearer.unit, "phase", by=moment.attacker)
 
 
@@ -254,6 +254,7 @@ PERKS: tuple[Perk, ...] = (
         numbers={"radius": (6, 12, 18)},
         reacts=(
             Reacts(Targeted, _note_aim, _is_aimed_at),
+            Reacts(Redirected, _note_aim, _is_aimed_at),
             Reacts(SingledOut, _note_aim, _is_aimed_at),
             Reacts(SpanEnded, _dodge, _is_over),
         ),
