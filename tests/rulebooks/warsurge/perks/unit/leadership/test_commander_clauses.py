@@ -469,7 +469,7 @@ def armed(state, unit, *arms):
 
 
 def test_whom_an_attack_is_sent_on_to_answers_it_with_a_fast_weapon_before_the_dice_fall():
-    """A Fast weapon that cannot miss, and a save that fails; who has sent the attack on has no such weapon."""
+    """A Fast weapon that cannot miss, and a save that fails; who has sent the attack on has none."""
     state = armed(ruled(), "red2", weapon("quick", "Fast", range=40, power=10))
     session = attack(state, [3, 3, 4], [("red1",), ("red2",), True], unit="blue1")
     assert losses(session, "red1", "red2", "blue1") == (0, 1, 1)
