@@ -70,6 +70,26 @@ class Targeted(Moment):
 
 
 @dataclass(slots=True)
+class Redirected(Moment):
+    """After an attack was turned on another `target` than it was directed at, before its dice."""
+
+    attacker: str
+    weapon: str
+    target: str
+    attack: Attack
+
+
+@dataclass(slots=True)
+class SingledOut(Moment):
+    """After dice of an attack were turned on a `target` that it was not directed at, before saves."""
+
+    attacker: str
+    weapon: str
+    target: str
+    attack: Attack
+
+
+@dataclass(slots=True)
 class WeaponUsed(Moment):
     """After a weapon's attack was declared and before its dice.
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from battlefield.geometry.displacement import FallWhen, PushError
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.hurting import knock
 from battlefield.rulebooks.pulp_city.models.models import is_inanimate
 from battlefield.rulebooks.pulp_city.models.strike import Doors
@@ -53,7 +54,7 @@ def slide(game: Game, unit: str, asked: Slide, doors: Doors) -> Flow[None]:
     yield from put(game, unit, asked.how, found.to, figure.model.bottom, doors)
     if found.falls and is_up(game.state, unit):
         yield from drop(game, unit, doors)
-    elif asked.kind == "away" and found.stopped_by is not None:
+    elif asked.kind == "away" and found.stopped_by is not None and not is_within(inches, found.limit):
         _crash(game, unit, found.stopped_by.kind, found.stopped_by.id)
 
 

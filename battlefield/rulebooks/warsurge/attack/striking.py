@@ -23,6 +23,7 @@ from battlefield.rulebooks.warsurge.attack.targets import retarget
 from battlefield.rulebooks.warsurge.attack_moments import (
     AttackRolled,
     Harming,
+    Redirected,
     Targeted,
     VolleyRolled,
     WeaponResolved,
@@ -110,6 +111,7 @@ def _prepared(game: Game, attack: Attack) -> Flow[Ready | None]:
         return None
     if attack.target != targeted.target:
         retarget(game, attack, targeted.target)
+        yield from game.tell(Redirected(attack.attacker, attack.weapon, attack.target, attack))
     left = tuple(each for each in attack.wielders if each in game.state.units[attack.attacker].figures)
     if attack.wielders and not left:
         game.say("the attack is void: nobody is left to make it", attack.attacker)

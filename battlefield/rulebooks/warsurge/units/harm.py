@@ -116,14 +116,24 @@ def drop_excess(game: Game) -> None:
 def allotted(
     game: Game, unit: str, amount: int, by: str = "", first: Iterable[str] = ()
 ) -> tuple[tuple[str, int], ...]:
-    """Share HP lost among figures: chosen ones, then copies, wounded ones, those farthest from who did it."""
-    state, full, chosen, losses = game.state, model_hp(game, unit), tuple(first), []
-    for figure in sorted(state.living(unit), key=lambda each: _turn_to_suffer(state, each, full, by, chosen)):
-        taken = min(amount, figure.hp)
+    """Share HP lost among figures: chosen ones, copies, HP beyond full, then wounded ones and far ones."""
+    losses: dict[str, int] = {}
+    for figure, most in _in_turn(game, unit, by, tuple(first)):
+        taken = min(amount, most)
         if taken > 0:
-            losses.append((figure.id, taken))
+            losses[figure] = losses.get(figure, 0) + taken
             amount -= taken
-    return tuple(losses)
+    return tuple(losses.items())
+
+
+def _in_turn(game: Game, unit: str, by: str, chosen: tuple[str, ...]) -> list[tuple[str, int]]:
+    """Give who suffers and how much at most, in order; HP beyond the full number keep all others up."""
+    state, full = game.state, model_hp(game, unit)
+    order = sorted(state.living(unit), key=lambda each: _turn_to_suffer(state, each, full, by, chosen))
+    early = [f for f in order if f.id in chosen or unit_status.is_copy(state, f.id)]
+    late = [f for f in order if f not in early]
+    spare = [(f.id, f.hp - full) for f in late if f.hp > full]
+    return [*((f.id, f.hp) for f in early), *spare, *((f.id, min(f.hp, full)) for f in late)]
 
 
 def _turn_to_suffer(

@@ -71,6 +71,17 @@ def test_knockback_stops_at_a_wall_and_the_crash_hurts():
     assert hp(state, "foe") == 9
 
 
+@pytest.mark.parametrize(("inches", "hurt"), [(4, 0), (5, 1)])
+def test_a_knockback_that_ends_in_contact_by_itself_is_no_crash(inches, hurt):
+    """Four inches lead up to the wall and to the model exactly; only the fifth is cut short."""
+    wall = block("wall", 18.0 + RADIUS, 5.0, 21.0, 15.0, 3.0)
+    assert hp(struck(pair(f"FX Knockback {inches}", terrain=(wall,))), "foe") == 10 - hurt
+    pal = model("pal", "blue", (18.0 + 2 * RADIUS, 10.0))
+    state = struck(pair(f"FX Knockback {inches}", others=(pal,)), "foe")
+    assert at(state, "foe") == pytest.approx((18.0, 10.0), abs=1e-6)
+    assert (hp(state, "foe"), hp(state, "pal")) == (10 - hurt, 10 - hurt)
+
+
 def test_knockback_stops_at_a_model_and_both_are_hurt():
     pal = model("pal", "blue", (17.0, 10.0))
     state = struck(pair("FX Knockback 5", others=(pal,)), "foe")

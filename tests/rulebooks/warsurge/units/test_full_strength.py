@@ -3,6 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
 from companies import field, squad
 from fighting import in_phase, under
 from running import asks, run
@@ -10,7 +11,7 @@ from running import asks, run
 from battlefield.rulebooks.warsurge.movement.embarking import spill
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back
 from battlefield.rulebooks.warsurge.transport.transport_capacity import board, holds
-from battlefield.rulebooks.warsurge.units.harm import allotted
+from battlefield.rulebooks.warsurge.units.harm import allotted, drop_excess, gain, lose
 from battlefield.rulebooks.warsurge.units.stats import model_hp, points_now, worth
 from battlefield.rules.core.events import FiguresRemoved, HpGained
 from battlefield.rules.core.state import TABLE
@@ -41,6 +42,34 @@ def test_who_is_below_the_hp_that_it_has_for_now_is_wounded():
     assert allotted(asks(state), "red1", 1, "blue1") == (("red11", 1),)
     plain = wounded(3, 3)
     assert allotted(asks(plain), "red1", 1, "blue1") == (("red12", 1),)
+
+
+@pytest.mark.parametrize(
+    ("amount", "left"), [(1, (4, 3, 0)), (2, (3, 3, 0)), (3, (3, 2, 0)), (6, (2, 0, 0)), (8, (0, 0, 0))]
+)
+def test_hp_beyond_the_full_number_are_lost_before_any_model_suffers(amount, left):
+    """A unit of three models of 3 HP, the last of which has fallen, with two more HP than the others' six."""
+    session = run(
+        wounded(5, 3, 0, models=3), lambda game: lose(game, "red1", amount, "a test", by="blue1")
+    ).state
+    assert tuple(figure.hp for figure in session.figures_of("red1")) == left
+
+
+def test_hp_beyond_the_full_number_keep_a_unit_whole_through_the_turn():
+    """Three models of 2 HP with two more lose two, and are three of 2 HP still as the turn ends."""
+
+    def flow(game):
+        yield from gain(game, "red1", 2, "a test")
+        yield from lose(game, "red1", 2, "a test", by="blue1")
+        drop_excess(game)
+
+    after = run(field(squad(models=3, hp=2)), flow).state
+    assert [figure.hp for figure in after.figures_of("red1")] == [2, 2, 2]
+
+
+def test_whom_an_attacker_has_chosen_suffers_before_hp_beyond_the_full_number():
+    game = asks(wounded(5, 3))
+    assert allotted(game, "red1", 4, "blue1", ("red12",)) == (("red12", 3), ("red11", 1))
 
 
 def test_who_comes_back_has_all_the_hp_that_it_has_for_now():

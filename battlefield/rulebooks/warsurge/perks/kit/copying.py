@@ -3,11 +3,16 @@
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.sequence import note_use
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
-from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted
+from battlefield.rulebooks.warsurge.attack_moments import Redirected, SequenceDone, SingledOut, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred, turn_ends
-from battlefield.rulebooks.warsurge.transport.passengers import acting_from, share_a_hull
+from battlefield.rulebooks.warsurge.transport.passengers import (
+    acting_from,
+    base_unit,
+    is_shut_off,
+    share_a_hull,
+)
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import ITS_COPY, ITS_KEEPS, ITS_TURN, ITS_WEAPON
@@ -15,7 +20,7 @@ from battlefield.rules.core.events import EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Figure, State, Unit, Until
+from battlefield.rules.core.state import TABLE, Figure, State, Until
 from battlefield.rules.table import layout
 
 _row = Rows("Tactical")
@@ -31,12 +36,12 @@ def _is_there(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
     return is_on_battlefield(state, bearer.unit) and state.hp(bearer.unit) > 0
 
 
-def _is_target(state: State, bearer: Bearer, moment: Targeted) -> bool:
+def _is_target(state: State, bearer: Bearer, moment: Targeted | Redirected | SingledOut) -> bool:
     """Return whether a weapon is turned on the user, or on who is merged with it."""
     return bearer.unit in company(state, moment.target) and moment.attacker in state.units
 
 
-def _remember(game: Game, bearer: Bearer, moment: Targeted) -> None:
+def _remember(game: Game, bearer: Bearer, moment: Targeted | Redirected | SingledOut) -> None:
     """Remember until the end of the next turn which weapon was turned on the user."""
     turn = game.state.clock.turn
     struck = (e for e in game.state.effects_on(bearer.unit, _STRUCK_BY) if e.get(ITS_TURN) == turn)
@@ -58,7 +63,7 @@ def _choices(game: Game, bearer: Bearer) -> dict[str, str]:
     found: dict[str, str] = {}
     eyes = _eyes(game, bearer)
     for other in state.units.values():
-        if other.id != bearer.unit and other.figures and _is_near(state, bearer, eyes, other):
+        if other.id != bearer.unit and other.figures and _is_near(game, bearer, eyes, other.id):
             for weapon in weapons_of(state, other.id):
                 profile = state.profiles[weapon]
                 if profile.points <= own.points and not any(profile.has(name) for name in _RARE):
@@ -71,14 +76,16 @@ def _choices(game: Game, bearer: Bearer) -> dict[str, str]:
     return {weapon: words for weapon, words in found.items() if weapon not in weapons_of(state, bearer.unit)}
 
 
-def _is_near(state: State, bearer: Bearer, eyes: list[Figure], other: Unit) -> bool:
-    """Return whether a unit is near some figures and in their sight, or aboard with the wielders."""
-    if share_a_hull(state, bearer.unit, other.id):
+def _is_near(game: Game, bearer: Bearer, eyes: list[Figure], other: str) -> bool:
+    """Return whether a unit, or what it openly rides in, is near some figures and seen, or aboard too."""
+    state, there = game.state, base_unit(game.state, other)
+    if share_a_hull(state, bearer.unit, other):
         return True
-    if other.where != TABLE or not eyes:
+    if not there or not eyes or is_shut_off(game, other):
         return False
-    near = is_within(min(layout.gaps_to(state, eyes, other.id)), bearer.number("inches"))
-    return near and any(map(any, layout.seen_pairs(state, [f.id for f in eyes], list(other.figures))))
+    near = is_within(min(layout.gaps_to(state, eyes, there)), bearer.number("inches"))
+    figures = list(state.units[there].figures)
+    return near and any(map(any, layout.seen_pairs(state, [f.id for f in eyes], figures)))
 
 
 def _eyes(game: Game, bearer: Bearer) -> list[Figure]:
@@ -148,7 +155,12 @@ COPYING: tuple[Perk, ...] = (
             " sight that costs no more, or of one turned on its user last turn that costs at most {most}"
             f" times as much{rest}.",
             numbers={"inches": 18, "most": 2, "keeps": keeps},
-            reacts=(Reacts(TurnBegan, _copy, _is_there), Reacts(Targeted, _remember, _is_target)),
+            reacts=(
+                Reacts(TurnBegan, _copy, _is_there),
+                Reacts(Targeted, _remember, _is_target),
+                Reacts(Redirected, _remember, _is_target),
+                Reacts(SingledOut, _remember, _is_target),
+            ),
             rulings=("W-Simulacrum-1", "W-Barred-1"),
         )
         for rank, keeps, rest in (
@@ -163,6 +175,8 @@ COPYING: tuple[Perk, ...] = (
             Reacts(SequenceDone, _return, _is_used, "under", UseIsOver.GIVES_BACK),
             Reacts(SpanEnding, _may_return, turn_ends, "under"),
             Reacts(Targeted, _remember, _is_target, "under"),
+            Reacts(Redirected, _remember, _is_target, "under"),
+            Reacts(SingledOut, _remember, _is_target, "under"),
         ),
     ),
 )

@@ -6,7 +6,13 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Passing
 from battlefield.rulebooks.warsurge.attack.targets import aims, is_worth_aiming, lawful_aim
 from battlefield.rulebooks.warsurge.attack.templates import is_template
-from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted, WeaponDrawn, WeaponResolved
+from battlefield.rulebooks.warsurge.attack_moments import (
+    Redirected,
+    SequenceDone,
+    Targeted,
+    WeaponDrawn,
+    WeaponResolved,
+)
 from battlefield.rulebooks.warsurge.moments import (
     ActionsDone,
     Arrived,
@@ -105,13 +111,14 @@ def _fall_at_once(game: Game, _bearer: Bearer, moment: WeaponResolved) -> Flow[N
 _REPLIES = "replies with a Fast weapon"
 
 
-def _is_targeted(state: State, bearer: Bearer, moment: Targeted) -> bool:
+def _is_targeted(state: State, bearer: Bearer, moment: Targeted | Redirected) -> bool:
     foe = moment.attacker in state.units and moment.attacker != bearer.unit
-    ours = moment.target in state.units and bearer.unit in company(state, moment.target)
+    target = moment.attack.target  # whoever it was directed at, and then whoever it was turned on
+    ours = target in state.units and bearer.unit in company(state, target)
     return ours and foe and not moment.attack.secondary and _is_here(state, bearer)
 
 
-def _reply(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _reply(game: Game, bearer: Bearer, moment: Targeted | Redirected) -> Flow[None]:
     """Offer to strike the attacker before its dice are rolled."""
     unit, weapon = bearer.unit, bearer.weapon
     foe = moment.attacker
@@ -318,6 +325,7 @@ OUT_OF_TURN: tuple[Perk, ...] = (
             Reacts(WeaponDrawn, _begin_fast, _draws, rank=WeaponIsDrawn.FAST),
             Reacts(SequenceDone, _end_fast, _is_in_turn, rank=UseIsOver.GIVES_BACK),
             Reacts(Targeted, _reply, _is_targeted),
+            Reacts(Redirected, _reply, _is_targeted),
             Reacts(WeaponResolved, _fall_at_once, _struck_by_itself),
         ),
         rulings=("W-Fast-1", "W-Fast-2", "W-Advanced-8"),

@@ -87,11 +87,21 @@ def _targets(
         for unit in _of_sides(state, user, sides)
         if any(is_up(game, each) for each in _as_one(state, user, unit.id))
         and not cost_problem(game, user, unit.id, bearer.perk.terms)
-        and any(is_in_reach(game, user, each, inches, sight=sight) for each in _as_one(state, user, unit.id))
+        and any(_may_be_aimed_at(game, user, each, inches, sight) for each in _as_one(state, user, unit.id))
         and not game.reason_against(working(bearer.perk.name), unit.id, foe=user)
         and not game.reason_against(TO_BE_TARGETED_BY_PERKS, unit.id, foe=user)
         and not extra(game, bearer, unit.id)
     )
+
+
+def _may_be_aimed_at(game: Game, user: str, target: str, inches: float, sight: bool) -> bool:
+    """Return whether a perk reaches a unit, or the transport in which nothing hides it from outside."""
+    if is_in_reach(game, user, target, inches, sight=sight):
+        return True
+    carrier = passengers.base_unit(game.state, target)
+    if carrier in ("", target) or passengers.share_a_hull(game.state, user, target):
+        return False
+    return not passengers.is_shut_off(game, target) and is_in_reach(game, user, carrier, inches, sight=sight)
 
 
 def _as_one(state: State, user: str, target: str) -> tuple[str, ...]:

@@ -9,13 +9,21 @@ from battlefield.rulebooks.warsurge.attack.attack_dice import need_of
 from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
 from battlefield.rulebooks.warsurge.attack.power_table import Need
 from battlefield.rulebooks.warsurge.attack.striking import save_and_harm
-from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
+from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, SingledOut, Struck
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.counters import note_target
 from battlefield.rulebooks.warsurge.units.merged_units import company
-from battlefield.rulebooks.warsurge.words import HITS_EACH, TO_USE_PRECISION, WATCHES_FACES, working
+from battlefield.rulebooks.warsurge.words import (
+    HITS_EACH,
+    TO_BE_TARGETED,
+    TO_TARGET,
+    TO_USE_PRECISION,
+    WATCHES_FACES,
+    working,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Reacts, in_one_line
 from battlefield.rules.core.state import TABLE, State
@@ -62,6 +70,9 @@ def _strike_picked(
 ) -> Flow[None]:
     """Resolve hits on one unit, on those of its models that were named before others."""
     part = attack.on(picked)
+    if picked not in company(game.state, attack.target):
+        note_target(game, part.attacker, picked)
+        yield from game.tell(SingledOut(part.attacker, part.weapon, picked, part))
     part.choose(tuple(id_ for id_ in chosen if game.state.figures[id_].model.unit == picked))
     part.land(hits)
     if picked != attack.target:
@@ -134,9 +145,16 @@ def _war_masters(game: Game, bearer: Bearer, attack: Attack) -> Iterable:  # typ
         is_one = state.profile_of(unit.id).has(_WAR_MASTER) and bool(state.living(unit.id))
         if unit.commander != side or unit.id == attack.target or not is_one:
             continue
-        near = _is_beside(game, attack, unit.id)
+        near = _is_beside(game, attack, unit.id) and not _is_forbidden(game, bearer, unit.id)
         if near and is_within(_far(state, bearer, attack, unit.id), attack.placed.reach):
             yield from state.living(unit.id)
+
+
+def _is_forbidden(game: Game, bearer: Bearer, unit: str) -> bool:
+    """Return whether the weapon may not be directed at a War Master: to single it out is to target it."""
+    weapon, user = bearer.weapon, bearer.unit
+    barred = game.reason_against(TO_TARGET, user, weapon=weapon, foe=unit)
+    return bool(barred or game.reason_against(TO_BE_TARGETED, unit, weapon=weapon, foe=user))
 
 
 def _is_beside(game: Game, attack: Attack, unit: str) -> bool:

@@ -13,13 +13,13 @@ from battlefield.rulebooks.warsurge.perks.kit.copying import COPYING
 from battlefield.rulebooks.warsurge.perks.kit.forcing import SHIFTING, is_spared
 from battlefield.rulebooks.warsurge.perks.kit.offering import CORRUPTED
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import OUT_OF_TURN
+from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     attack_of,
     flags,
     from_note,
     hp_as_used,
-    multiplies,
     of_the_bearer,
     uses_weapon,
     was_used,
@@ -167,6 +167,11 @@ def _first_use(name: str, fact: Fact[int], stat: Stat, terms: str, says: str) ->
 
 
 # range and sight
+
+
+def _reaches_on(_ask: Ask, bearer: Bearer) -> Modifier:
+    """Double the range once, whatever ranks a weapon has."""
+    return times(bearer.number("times"), bearer.perk.name, key=without_rank(bearer.perk.name))
 
 
 def _beyond(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -355,7 +360,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific, Stat Change",
             "It may be aimed up to {times} times its range; beyond the range it has -{penalty} Power.",
             numbers={"times": 2, "penalty": penalty},
-            gives=(multiplies(AIMS_BEYOND_RANGE), Gives(POWER, _beyond), *flags(TOLD_BY_RANGE)),
+            gives=(Gives(AIMS_BEYOND_RANGE, _reaches_on), Gives(POWER, _beyond), *flags(TOLD_BY_RANGE)),
             rulings=("W-Longshot-1",),
         )
         for rank, penalty in (("I", 1), ("II", 2))

@@ -106,6 +106,19 @@ def test_only_what_costs_no_more_is_copied(rank, points, found):
     assert offered(mirrored(rank, priced("sword", points))) == found
 
 
+@pytest.mark.parametrize(("hull", "found"), [((), set()), (("Exposed I",), {"sword"})])
+@pytest.mark.parametrize(("apart", "near"), [(18.0, True), (18.1, False)])
+def test_the_weapon_of_who_rides_in_an_open_transport_may_be_copied(hull, found, apart, near):
+    truck = troop("truck", *hull, transport=60, armour=None)
+    rows = (
+        ("red1", "red", USER, (priced("gun", 20, "Simulacrum I"),), [(10.0, 10.0)]),
+        ("truck", "blue", truck, (), [(10.0, 10.0 + WIDTH + apart)]),
+        ("blue1", "blue", MARK, (priced("sword", 20),), [(40.0, 40.0)]),
+    )
+    state = inside(in_phase(army(*rows)), "blue1")
+    assert offered(state) == (found if near else set())
+
+
 def struck_by(state, dice=(4,)):
     """The blue unit has attacked the user; a turn ends."""
     session = attack(in_phase(state, side="blue"), dice, unit="blue1")

@@ -3,10 +3,16 @@
 from dataclasses import replace
 
 import pytest
+from advanced import ADVANCED, in_step, playing, take
 from armies import army, troop, weapon
+from clauses import answered, bearing, opened
 from companies import attached
 from fighting import attack, duel, in_phase, line, lost, told
 from prisons import carried
+
+from battlefield.rulebooks.warsurge.units.counters import TARGETED
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.state import Held
 
 SOFT = {"defence": 4, "armour": None}
 USER = troop("user", hp=20, **SOFT)
@@ -191,6 +197,52 @@ def test_its_own_table_multiplies_what_strikes_a_war_master():
         [("blue1",), ("blue21",)],
     )
     assert (lost(session), lost(session, "blue2")) == (0, 1)
+
+
+def lordly(*perks, state=None):
+    """A War Master with perks of its own stands beside the target."""
+    state = state or master()
+    printed = state.profiles["lord"]
+    own = tuple(Held(each) for each in perks)
+    return replace(state, profiles={**state.profiles, "lord": replace(printed, perks=printed.perks + own)})
+
+
+@pytest.mark.parametrize(("raised", "face", "hurt"), [(True, 2, 0), (True, 1, 1), (False, 0, 1)])
+def test_a_war_master_that_is_singled_out_is_targeted_and_may_raise_its_shield(raised, face, hurt):
+    """Its shield saves on a 2+."""
+    state = lordly("Emergency Shield I")
+    session = attack(state, [6, face] if raised else [6], [("blue1",), ("blue21",), raised])
+    assert lost(session, "blue2") == hurt
+
+
+def test_a_war_master_that_is_singled_out_may_move_off_after_the_attacks():
+    state, spot = lordly("Reflex Manoeuvre I"), (Placed("blue21", (24.0, 20.0)),)
+    session = attack(state, [6], [("blue1",), ("blue21",), True, spot])
+    assert session.state.figures["blue21"].model.at == (24.0, 20.0)
+
+
+def test_a_war_master_that_is_singled_out_may_answer_in_the_advanced_playstyle():
+    """Blue1 is unarmed; what was targeted is named for the answers of its side."""
+    state = replace(master(), settings=ADVANCED)
+    plain, picked = (
+        take(playing(in_step(state)), "Attack", "red1", dice=[6], answers=[("blue1",), (pick,)]).state
+        for pick in ("blue11", "blue21")
+    )
+    assert not plain.is_under("blue2", TARGETED)
+    assert picked.is_under("blue2", TARGETED)
+
+
+@pytest.mark.parametrize(("keen", "may"), [((), False), (("Keen Eye",), True)])
+def test_a_war_master_that_may_not_be_targeted_is_not_singled_out(keen, may):
+    """It passes for a friend, except to a keen eye, which ends that."""
+    state = bearing(lordly("Espionage"), "Espionage", "blue2", "blue2", side="red")
+    state = replace(state, profiles={**state.profiles, "user": troop("user", *keen, hp=20, **SOFT)})
+    session = opened(state, "gun", *(["blue1"] if may else []), phase="Attack", dice=[6])
+    if may:
+        answered(session, "blue21")
+    assert session.pending is None
+    assert (lost(session), lost(session, "blue2")) == ((0, 1) if may else (1, 0))
+    assert session.state.is_under("blue2", "Espionage") is not may
 
 
 # shields

@@ -282,6 +282,12 @@ def test_a_long_shot_keeps_one_power(rank):
     assert lost(attack(state, [6, 2])) == 1
 
 
+@pytest.mark.parametrize(("apart", "reaches"), [(20.0, True), (20.1, False)])
+def test_a_long_shot_of_both_ranks_reaches_no_farther_than_twice_the_range(apart, reaches):
+    state = duel(USER, [weapon("gun", "Longshot I", "Longshot II", range=10)], MARK, apart=apart + WIDTH)
+    assert bool(aims(game_of(state), "red1", "gun")) is reaches
+
+
 @pytest.mark.parametrize(("rank", "less"), [("I", 1), ("II", 2)])
 @pytest.mark.parametrize(("at", "beyond"), [(17.0, False), (20.0, True), (28.0, True), (29.3, None)])
 def test_a_template_of_a_long_shot_may_lie_twice_as_far_off(rank, less, at, beyond):

@@ -6,7 +6,7 @@ from battlefield.rulebooks.warsurge.attack.attack import Attack, against, target
 from battlefield.rulebooks.warsurge.attack.saving import save_by
 from battlefield.rulebooks.warsurge.attack.shields import bonus
 from battlefield.rulebooks.warsurge.attack.targets import has_used_any
-from battlefield.rulebooks.warsurge.attack_moments import Targeted
+from battlefield.rulebooks.warsurge.attack_moments import Redirected, SingledOut, Targeted
 from battlefield.rulebooks.warsurge.moments import PerkBegun, PerkUsed
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
@@ -227,13 +227,15 @@ def _raise_ahead(game: Game, bearer: Bearer) -> Flow[None]:
     yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=until)
 
 
-def _is_attacked(state: State, bearer: Bearer, moment: Targeted) -> bool:
+def _is_attacked(state: State, bearer: Bearer, moment: Targeted | Redirected | SingledOut) -> bool:
     """Return whether an enemy is about to strike it, or those that it is merged with."""
-    hostile = are_enemies(state, moment.attacker, bearer.unit) and not moment.void
+    if isinstance(moment, Targeted) and (moment.void or moment.target != moment.attack.target):
+        return False  # nothing comes of it, or it is redirected, which is told next
+    hostile = are_enemies(state, moment.attacker, bearer.unit)
     return hostile and bearer.unit in company(state, moment.target) and bool(state.living(bearer.unit))
 
 
-def _raise_now(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _raise_now(game: Game, bearer: Bearer, moment: Targeted | Redirected | SingledOut) -> Flow[None]:
     """Offer the shield to whoever is targeted; one that was raised ahead lasts for this sequence."""
     span = Until("turn" if bearer.number("lasts") == "turn" else "sequence", game.state.clock.turn)
     up = game.state.effects_on(bearer.unit, bearer.perk.name)
@@ -263,7 +265,11 @@ def _emergency(rank: str, lasts: str) -> Perk:
         f"Once a game, when it acts or is targeted: a further save of 2+ for {span}, which nothing weakens.",
         numbers={"uses": 1, "lasts": lasts, "level": BEST_LEVEL},
         gives=(_under(adds(EMERGENCY_SHIELD_SAVE, "level")),),
-        reacts=(Reacts(Targeted, _raise_now, _is_attacked, rank=UnitIsTargeted.RAISES_SHIELD),),
+        reacts=(
+            Reacts(Targeted, _raise_now, _is_attacked, rank=UnitIsTargeted.RAISES_SHIELD),
+            Reacts(Redirected, _raise_now, _is_attacked),
+            Reacts(SingledOut, _raise_now, _is_attacked),
+        ),
         uses=(Use("Raise its shield", _raise_ahead, _why_no_shield),),
         rulings=("W-Emergency-1",),
     )

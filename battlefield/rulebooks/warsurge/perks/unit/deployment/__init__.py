@@ -1,7 +1,7 @@
 """Deployment perks: other places to arrive at, other times, and other ways."""
 
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rulebooks.warsurge.attack_moments import Targeted, WeaponUsed
+from battlefield.rulebooks.warsurge.attack_moments import Redirected, SingledOut, Targeted, WeaponUsed
 from battlefield.rulebooks.warsurge.moments import Engaged, Moving
 from battlefield.rulebooks.warsurge.movement import deploying, moving
 from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_in
@@ -127,17 +127,20 @@ def _keeps_from_claiming(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if _unsettles(ask, bearer) is not None else ""
 
 
-def _is_unmasked(state: State, bearer: Bearer, moment: WeaponUsed | Targeted | Engaged) -> bool:
+_Unmasks = WeaponUsed | Targeted | Redirected | SingledOut | Engaged
+
+
+def _is_unmasked(state: State, bearer: Bearer, moment: _Unmasks) -> bool:
     if isinstance(moment, Engaged):
         return any(belongs_to(state, each, bearer.unit) for each in (moment.unit, moment.foe))
-    if isinstance(moment, Targeted):
+    if isinstance(moment, Targeted | Redirected | SingledOut):
         struck = belongs_to(state, moment.target, bearer.unit)
         seen = struck and has_keen_eye(state, moment.attacker, moment.weapon)
         return seen and are_enemies(state, moment.attacker, bearer.unit)
     return belongs_to(state, moment.attacker, bearer.unit)
 
 
-def _unmask(game: Game, bearer: Bearer, _moment: WeaponUsed | Targeted | Engaged) -> None:
+def _unmask(game: Game, bearer: Bearer, _moment: _Unmasks) -> None:
     game.lift(bearer.unit, bearer.perk.name, "it is found out")
 
 
@@ -163,6 +166,8 @@ ESPIONAGE = _row(
         Reacts(SpanClosing, _spy, _may_spy),
         Reacts(WeaponUsed, _unmask, _is_unmasked, "under"),
         Reacts(Targeted, _unmask, _is_unmasked, "under"),
+        Reacts(Redirected, _unmask, _is_unmasked, "under"),
+        Reacts(SingledOut, _unmask, _is_unmasked, "under"),
         Reacts(Engaged, _unmask, _is_unmasked, "under"),
     ),
     rulings=("W-Espionage-1",),

@@ -5,7 +5,7 @@ from math import hypot
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import RESIDUE, TRAP
-from battlefield.rulebooks.warsurge.attack_moments import Targeted
+from battlefield.rulebooks.warsurge.attack_moments import Redirected, SingledOut, Targeted
 from battlefield.rulebooks.warsurge.moments import Moved, Moving
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
@@ -147,14 +147,14 @@ def _manoeuvre(game: Game, bearer: Bearer) -> Flow[None]:
 _AIMED_AT = "aimed at"
 
 
-def _is_aimed_at(state: State, bearer: Bearer, moment: Targeted) -> bool:
+def _is_aimed_at(state: State, bearer: Bearer, moment: Targeted | Redirected | SingledOut) -> bool:
     """Return whether an enemy, not what it has left behind, targets the unit or who is merged with it."""
     hostile = are_enemies(state, moment.attacker, bearer.unit)
     lies = moment.attack.aimed.origin in (TRAP, RESIDUE)
     return hostile and not lies and moment.target in company(state, bearer.unit)
 
 
-def _note_aim(game: Game, bearer: Bearer, moment: Targeted) -> None:
+def _note_aim(game: Game, bearer: Bearer, moment: Targeted | Redirected | SingledOut) -> None:
     unit_status.mark(game, _AIMED_AT, bearer.unit, "phase", by=moment.attacker)
 
 
@@ -252,7 +252,12 @@ PERKS: tuple[Perk, ...] = (
         'Once a turn, after the attacks of an enemy that targeted it, it may move up to {radius}"; that'
         " counts as a Move, and what slows its Move slows it.",
         numbers={"radius": (6, 12, 18)},
-        reacts=(Reacts(Targeted, _note_aim, _is_aimed_at), Reacts(SpanEnded, _dodge, _is_over)),
+        reacts=(
+            Reacts(Targeted, _note_aim, _is_aimed_at),
+            Reacts(Redirected, _note_aim, _is_aimed_at),
+            Reacts(SingledOut, _note_aim, _is_aimed_at),
+            Reacts(SpanEnded, _dodge, _is_over),
+        ),
         rulings=("W-Reflex-1",),
     ),
 )

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
-from clauses import TOUCH, bearing, next_turn, opened
+from clauses import TOUCH, at, bearing, next_turn, opened
 from coming_back import fallen
 from companies import RIFLE, attached, field, part_of, squad
 from convoys import inside
@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
+from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.state import RESERVE, TABLE
 from battlefield.rules.scene.contents import Terrain
@@ -457,3 +458,35 @@ def test_a_template_is_sent_on_like_other_attacks():
     session = attack(ruled(arm=bomb), [4, 4], [(10.0, 10.0), ("red2",)], unit="blue1")
     assert losses(session, "red1", "red2") == (0, 2)
     assert any("redirected to" in words for words in told(session))
+
+
+def armed(state, unit, *arms):
+    """Give a unit weapons."""
+    state = replace(state, profiles={**state.profiles, **{arm.id: arm for arm in arms}})
+    return state.with_figures(
+        *(replace(figure, weapons=tuple(arm.id for arm in arms)) for figure in state.figures_of(unit))
+    )
+
+
+def test_whom_an_attack_is_sent_on_to_answers_it_with_a_fast_weapon_before_the_dice_fall():
+    """A Fast weapon that cannot miss, and a save that fails; who has sent the attack on has none."""
+    state = armed(ruled(), "red2", weapon("quick", "Fast", range=40, power=10))
+    session = attack(state, [3, 3, 4], [("red1",), ("red2",), True], unit="blue1")
+    assert losses(session, "red1", "red2", "blue1") == (0, 1, 1)
+    kept = attack(state, [3, 4], [("red1",), ()], unit="blue1")
+    assert losses(kept, "red1", "blue1") == (2, 0)
+
+
+@pytest.mark.parametrize(("sent", "dodger"), [(True, "red2"), (True, "red1"), (False, "red1")])
+def test_who_is_targeted_and_whom_it_is_sent_on_to_may_move_off_after_the_attack(sent, dodger):
+    perk, spot = "Reflex Manoeuvre I", (Placed(f"{dodger}1", (14.0, 7.0)),)
+    state = ruled(**({"other": (perk,)} if dodger == "red2" else {"master": (perk,)}))
+    session = attack(state, [1, 1], [("red1",), ("red2",) if sent else (), True, spot], unit="blue1")
+    assert at(session.state, f"{dodger}1") == (14.0, 7.0)
+
+
+@pytest.mark.parametrize(("raised", "dice", "hurt"), [(True, [4, 4, 2, 1], 1), (False, [4, 4], 2)])
+def test_whom_an_attack_is_sent_on_to_raises_its_shield_and_is_asked_once(raised, dice, hurt):
+    state = ruled(other=("Emergency Shield I",))
+    session = attack(state, dice, [("red1",), ("red2",), raised], unit="blue1")
+    assert losses(session, "red1", "red2") == (0, hurt)

@@ -7,6 +7,7 @@ from armies import army, troop
 from coming_back import fallen
 from convoys import inside
 from fighting import attack, in_phase, under
+from offered import offered
 from running import asks, run
 
 from battlefield.play.session import Session
@@ -97,6 +98,46 @@ def test_nobody_is_dominated_out_of_a_closed_transport(fire, offered):
     state = rider("Dominate I", fire=fire)
     bearer = next(b for b in CATALOGUE.bearers(state) if b.perk.name == "Dominate I")
     assert ("foe" in targets(asks(state), bearer, 18, "enemies")) is offered
+
+
+def mender(perk, *hull, fire=0, room="", at=(6.0, 14.0), side="red"):
+    """A unit with a perk near a transport, in which a squad is."""
+    others = (("mender", side, troop("mender", perk, points=500), (), [at]),)
+    return inside(replace(rider(hull=hull, fire=fire, others=others), effects=()), room=room)
+
+
+EXPOSED = "Compartment: Exposed I"
+
+
+@pytest.mark.parametrize(
+    ("hull", "fire", "room", "reached"),
+    [
+        ((), 0, "", False),
+        ((), 1, "", True),
+        (("Exposed I",), 0, "", True),
+        (("Exposed II",), 0, "", True),
+        (("Unsheltered",), 0, "", True),
+        ((EXPOSED,), 0, EXPOSED, True),
+        ((EXPOSED,), 0, "", False),
+    ],
+)
+def test_who_is_aboard_may_be_the_target_of_a_perk_where_weapons_could_be_directed_at_it(
+    hull, fire, room, reached
+):
+    state = mender("Boost Move", *hull, fire=fire, room=room)
+    assert ("squad" in offered(state, "Boost Move", "mender")) is reached
+
+
+@pytest.mark.parametrize(("gap", "reached"), [(18.0, True), (18.1, False)])
+def test_to_who_is_aboard_it_is_measured_to_the_transport(gap, reached):
+    at = (10.0, 14.0 + 32 / 25.4 + gap)
+    state = mender("Boost Move", "Exposed I", at=at)
+    assert ("squad" in offered(state, "Boost Move", "mender")) is reached
+
+
+def test_an_enemy_aboard_of_an_exposed_transport_may_be_cursed():
+    state = mender("Curse Move", "Exposed I", side="blue")
+    assert {"squad", "truck"} <= offered(state, "Curse Move", "mender")
 
 
 # what surrounds its bearer
