@@ -532,8 +532,88 @@
         <translation>, in Deckung</translation>
     </message>
     <message>
+        <source>-{n}, kills in {chance}</source>
+        <translation>-{n}, tötet in {chance}</translation>
+    </message>
+    <message>
+        <source>1 Hero</source>
+        <translation>1 Hero</translation>
+    </message>
+    <message>
+        <source>1 command point</source>
+        <translation>1 Befehlspunkt</translation>
+    </message>
+    <message>
+        <source>1 die</source>
+        <translation>1 Würfel</translation>
+    </message>
+    <message>
+        <source>1 die, each succeeds</source>
+        <translation>1 Würfel, der sicher gelingt</translation>
+    </message>
+    <message>
+        <source>1 die, none can succeed</source>
+        <translation>1 Würfel, der nicht gelingen kann</translation>
+    </message>
+    <message>
+        <source>1 die, {needed} needed</source>
+        <translation>1 Würfel, {needed} benötigt</translation>
+    </message>
+    <message>
+        <source>1 die, {needed} needed (Power {power} against Defence {defence})</source>
+        <translation>1 Würfel, {needed} benötigt (Power {power} gegen Defence {defence})</translation>
+    </message>
+    <message>
+        <source>1 die, {needed} needed, which is a 6 and then {far} (Power {power} against Defence {defence})</source>
+        <translation>1 Würfel, {needed} benötigt, also eine 6 und dann {far} (Power {power} gegen Defence {defence})</translation>
+    </message>
+    <message>
+        <source>1 figure</source>
+        <translation>1 Figur</translation>
+    </message>
+    <message>
+        <source>1 hit passes</source>
+        <translation>1 Treffer kommt durch</translation>
+    </message>
+    <message>
         <source>1 in</source>
         <translation>1 in</translation>
+    </message>
+    <message>
+        <source>1 level</source>
+        <translation>1 Stufe</translation>
+    </message>
+    <message>
+        <source>1 minute pass after the fight</source>
+        <translation>1 Minute vergeht nach dem Kampf</translation>
+    </message>
+    <message>
+        <source>1 model</source>
+        <translation>1 Modell</translation>
+    </message>
+    <message>
+        <source>1 model up</source>
+        <translation>1 Modell steht</translation>
+    </message>
+    <message>
+        <source>1 more line</source>
+        <translation>1 weitere Zeile</translation>
+    </message>
+    <message>
+        <source>1 point for each 50 points of a unit that leaves by an exit zone with no enemy near</source>
+        <translation>1 Punkt je 50 Punkte einer Einheit, die durch eine Ausgangszone geht, ohne dass ein Feind nahe ist</translation>
+    </message>
+    <message>
+        <source>1 point for each full 50 points of an enemy unit that is wiped out, 1 at least</source>
+        <translation>1 Punkt je volle 50 Punkte einer ausgelöschten feindlichen Einheit, mindestens 1</translation>
+    </message>
+    <message>
+        <source>1 to act</source>
+        <translation>1 noch an der Reihe</translation>
+    </message>
+    <message>
+        <source>1 whole turn to wait</source>
+        <translation>noch 1 ganzer Zug zu warten</translation>
     </message>
     <message>
         <source>1/2 in</source>
@@ -542,6 +622,10 @@
     <message>
         <source>1/4 in</source>
         <translation>1/4 in</translation>
+    </message>
+    <message>
+        <source>3 points for an enemy&apos;s objective that a unit is beside for a whole turn, doing nothing else</source>
+        <translation>3 Punkte für ein Missionsziel des Feindes, neben dem eine Einheit einen ganzen Zug lang steht, ohne sonst etwas zu tun</translation>
     </message>
     <message>
         <source>&lt;b&gt;Note:&lt;/b&gt;</source>
@@ -763,6 +847,22 @@
         <translation>Eine Mauer entlang der Kante eines Bodens oder einer Ruine liegt darin: Die Kante ist ihre Außenseite</translation>
     </message>
     <message>
+        <source>AEGIS save</source>
+        <translation>AEGIS-Wurf</translation>
+    </message>
+    <message>
+        <source>AP {n}+ ({perk}) ignores {kind} {m}+</source>
+        <translation>AP {n}+ ({perk}) ignoriert {kind} {m}+</translation>
+    </message>
+    <message>
+        <source>AP {n}+ ignores armour {m}+</source>
+        <translation>AP {n}+ ignoriert Rüstung {m}+</translation>
+    </message>
+    <message>
+        <source>AP {n}+ ignores {kind} {m}+</source>
+        <translation>AP {n}+ ignoriert {kind} {m}+</translation>
+    </message>
+    <message>
         <source>About</source>
         <translation>Über</translation>
     </message>
@@ -965,6 +1065,14 @@
     <message>
         <source>Advice is turned off; the panel Why turns it on</source>
         <translation>Rat ist abgeschaltet; die Leiste Warum schaltet ihn ein</translation>
+    </message>
+    <message>
+        <source>Aether Test for {other}</source>
+        <translation>Aether Test für {other}</translation>
+    </message>
+    <message>
+        <source>Aether Test for {other} fails: {why}</source>
+        <translation>Aether Test für {other} misslingt: {why}</translation>
     </message>
     <message>
         <source>After it ›</source>
@@ -1191,6 +1299,10 @@
         <translation>Angreifen · {weapon}</translation>
     </message>
     <message>
+        <source>Auto Test for {other}</source>
+        <translation>Auto Test für {other}</translation>
+    </message>
+    <message>
         <source>B&amp;eam</source>
         <translation>&amp;Strahl (Beam)</translation>
     </message>
@@ -1299,6 +1411,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Richtung rastet ein</translation>
     </message>
     <message>
+        <source>Before the battle</source>
+        <translation>Vor dem Gefecht</translation>
+    </message>
+    <message>
+        <source>Before the scenario</source>
+        <translation>Vor dem Szenario</translation>
+    </message>
+    <message>
         <source>Begin a battle</source>
         <translation>Ein Gefecht beginnen</translation>
     </message>
@@ -1355,6 +1475,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Regelbuch</translation>
     </message>
     <message>
+        <source>Boost the attack roll of {unit}</source>
+        <translation>Den Angriffswurf von {unit} verstärken</translation>
+    </message>
+    <message>
+        <source>Boost the damage roll of {unit}</source>
+        <translation>Den Schadenswurf von {unit} verstärken</translation>
+    </message>
+    <message>
         <source>Bor&amp;der</source>
         <translation>G&amp;renze</translation>
     </message>
@@ -1381,6 +1509,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Bring for&amp;ward</source>
         <translation>&amp;Weiter nach vorn</translation>
+    </message>
+    <message>
+        <source>Bring it Down!: +1 Power, -1 Defence</source>
+        <translation>Bring it Down!: +1 Power, -1 Defence</translation>
     </message>
     <message>
         <source>Bring to the &amp;front</source>
@@ -1919,6 +2051,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close a door</source>
+        <translation>Eine Tür schließen</translation>
     </message>
     <message>
         <source>Close the tab</source>
@@ -2895,6 +3031,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Befunde</translation>
     </message>
     <message>
+        <source>Finish attacking</source>
+        <translation>Angriff beenden</translation>
+    </message>
+    <message>
         <source>Fire</source>
         <translation>Feuer</translation>
     </message>
@@ -3143,6 +3283,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Geraten: {what}</translation>
     </message>
     <message>
+        <source>HP lost this turn</source>
+        <translation>in diesem Zug verlorene HP</translation>
+    </message>
+    <message>
+        <source>HP lost this turn ×{n}, until the end of the turn</source>
+        <translation>verlorene HP ×{n}, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>HP lost this turn, until the end of the turn</source>
+        <translation>verlorene HP, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>HP regained</source>
+        <translation>zurückgewonnene HP</translation>
+    </message>
+    <message>
+        <source>HP regained ×{n}, until the end of the turn</source>
+        <translation>zurückgewonnene HP ×{n}, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>HP regained, until the end of the turn</source>
+        <translation>zurückgewonnene HP, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
         <source>Half size, 1 : 2</source>
         <translation>Halbe Größe, 1 : 2</translation>
     </message>
@@ -3273,6 +3437,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Hold the button and draw · let go to end it</source>
         <translation>Mit gehaltener Taste zeichnen · Loslassen beendet</translation>
+    </message>
+    <message>
+        <source>Hold, Pass, End Step, No Counter, no more weapons</source>
+        <translation>Hold, Pass, End Step, No Counter, keine weiteren Waffen</translation>
     </message>
     <message>
         <source>How &amp;far reach goes…</source>
@@ -3631,6 +3799,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Weiter geht es dort nicht: {reason}</translation>
     </message>
     <message>
+        <source>It goes by the rules of its page, and weighs nothing</source>
+        <translation>Er geht nach den Regeln seiner Seite und wägt nichts ab</translation>
+    </message>
+    <message>
         <source>It has {effect} already</source>
         <translation>{effect} ist schon da</translation>
     </message>
@@ -3899,6 +4071,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Tisch wird ausgelegt und verglichen …</numerusform>
             <numerusform>{n} Tische werden ausgelegt und verglichen …</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Lead in what wins it</source>
+        <translation>Vorsprung in dem, was gewinnt</translation>
     </message>
     <message>
         <source>Learn by playing while the program, at its lowest level, plays the enemy</source>
@@ -4334,6 +4510,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Marker zum Ausschneiden</translation>
     </message>
     <message>
+        <source>Mastery Test for {other}</source>
+        <translation>Mastery Test für {other}</translation>
+    </message>
+    <message>
+        <source>Mastery Test for {other} fails: {why}</source>
+        <translation>Mastery Test für {other} misslingt: {why}</translation>
+    </message>
+    <message>
         <source>Me</source>
         <translation>Ich</translation>
     </message>
@@ -4392,6 +4576,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Menu</source>
         <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Mind vs {trait}</source>
+        <translation>Mind gegen {trait}</translation>
     </message>
     <message>
         <source>Minutes of each side</source>
@@ -4680,6 +4868,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Move {what} up by {length}</source>
         <translation>{what} um {length} nach oben bewegen</translation>
+    </message>
+    <message>
+        <source>Move, Move, Move!: Move and Dash are doubled, no weapons</source>
+        <translation>Move, Move, Move!: Move und Dash verdoppelt, keine Waffen</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5079,6 +5271,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Nichts weiter</translation>
     </message>
     <message>
+        <source>Nothing else was lawful</source>
+        <translation>Nichts anderes war erlaubt</translation>
+    </message>
+    <message>
         <source>Nothing here holds “{words}”</source>
         <translation>Nichts hier enthält „{words}“</translation>
     </message>
@@ -5343,6 +5539,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eine Kampagne öffnen</translation>
     </message>
     <message>
+        <source>Open a door</source>
+        <translation>Eine Tür öffnen</translation>
+    </message>
+    <message>
         <source>Open a folder that is a campaign</source>
         <translation>Einen Ordner öffnen, der eine Kampagne ist</translation>
     </message>
@@ -5493,6 +5693,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Pan sideways</source>
         <translation>Ausschnitt seitwärts verschieben</translation>
+    </message>
+    <message>
+        <source>Paralysis takes without a die</source>
+        <translation>Paralysis wirkt ohne Würfel</translation>
     </message>
     <message>
         <source>Part of its name or words</source>
@@ -5745,6 +5949,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Portrait</source>
         <translation>Hochformat</translation>
+    </message>
+    <message>
+        <source>Power Up dice of {unit} for the attack with {weapon}</source>
+        <translation>Power-Up-Würfel von {unit} für den Angriff mit {weapon}</translation>
+    </message>
+    <message>
+        <source>Power Up dice of {unit} for the defence against {weapon}</source>
+        <translation>Power-Up-Würfel von {unit} für die Verteidigung gegen {weapon}</translation>
+    </message>
+    <message>
+        <source>Power Up dice of {unit} for the {what}</source>
+        <translation>Power-Up-Würfel von {unit} für {what}</translation>
     </message>
     <message>
         <source>Pr&amp;eferences…</source>
@@ -6999,6 +7215,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>&amp;Züge des Programms überspringen</translation>
     </message>
     <message>
+        <source>Skill Test for {other}</source>
+        <translation>Skill Test für {other}</translation>
+    </message>
+    <message>
+        <source>Skill Test for {other} fails: {why}</source>
+        <translation>Skill Test für {other} misslingt: {why}</translation>
+    </message>
+    <message>
         <source>Skip</source>
         <translation>Überspringen</translation>
     </message>
@@ -7227,6 +7451,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Stockwerke</translation>
     </message>
     <message>
+        <source>Strength left</source>
+        <translation>Verbliebene Stärke</translation>
+    </message>
+    <message>
         <source>Strip width</source>
         <translation>Streifenbreite</translation>
     </message>
@@ -7297,6 +7525,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Tables, scripts and battles (*.json);;All files, also pictures and what is to be imported (*)</source>
         <translation>Tische, Skripte und Gefechte (*.json);;Alle Dateien, auch Bilder und was importiert werden soll (*)</translation>
+    </message>
+    <message>
+        <source>Take Cover!: +1 Defence, no movement</source>
+        <translation>Take Cover!: +1 Defence, keine Bewegung</translation>
     </message>
     <message>
         <source>Take a battle whose file is gone off the list</source>
@@ -7407,6 +7639,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Übernommen: {what}</translation>
     </message>
     <message>
+        <source>Teleport to {name}</source>
+        <translation>nach {name} teleportieren</translation>
+    </message>
+    <message>
+        <source>Teleport tokens {n} within {m}</source>
+        <translation>{n} Teleport-Marker innerhalb von {m}</translation>
+    </message>
+    <message>
         <source>Temper of the program for {side}</source>
         <translation>Temperament des Programms für {side}</translation>
     </message>
@@ -7477,6 +7717,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The battle report is in {path}</source>
         <translation>Der Gefechtsbericht ist in {path}</translation>
+    </message>
+    <message>
+        <source>The battle&apos;s result</source>
+        <translation>Ergebnis des Gefechts</translation>
     </message>
     <message>
         <source>The bearing of its length, clockwise from up</source>
@@ -7625,6 +7869,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The names of bases and terrain</source>
         <translation>Die Namen von Bases und Gelände</translation>
+    </message>
+    <message>
+        <source>The next best is worth the same</source>
+        <translation>Die nächstbeste ist ebenso viel wert</translation>
     </message>
     <message>
         <source>The next click on the table chooses this</source>
@@ -8015,6 +8263,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>To edges</source>
         <translation>An Kanten</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
     </message>
     <message>
         <source>Token</source>
@@ -8482,6 +8734,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Was es wert ist, ein Modell dieser Seite zu treffen; unter 0, wo es verschont werden soll</translation>
     </message>
     <message>
+        <source>What decides is “{what}”; the next best is worth {n} less in all</source>
+        <translation>Den Ausschlag gibt „{what}“; die nächstbeste ist insgesamt {n} weniger wert</translation>
+    </message>
+    <message>
         <source>What do you want to do, see or read?</source>
         <translation>Was möchten Sie tun, sehen oder lesen?</translation>
     </message>
@@ -8610,6 +8866,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Was sie denen dahinter nützt, in Worten</translation>
     </message>
     <message>
+        <source>What it threatens</source>
+        <translation>Was sie bedroht</translation>
+    </message>
+    <message>
         <source>What its card says</source>
         <translation>Was auf der Karte steht</translation>
     </message>
@@ -8656,6 +8916,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What the zone is for</source>
         <translation>Wozu die Zone dient</translation>
+    </message>
+    <message>
+        <source>What threatens it</source>
+        <translation>Was sie bedroht sieht</translation>
     </message>
     <message>
         <source>What was found</source>
@@ -9014,12 +9278,60 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>`battlefield campaign FOLDER new` oder Datei, Kampagne macht eine daraus</translation>
     </message>
     <message>
+        <source>a Movement Action</source>
+        <translation>eine Bewegungsaktion</translation>
+    </message>
+    <message>
         <source>a battle is being set up; begin it or leave with Esc first</source>
         <translation>ein Gefecht wird vorbereitet; zuerst beginnen oder mit Esc verlassen</translation>
     </message>
     <message>
+        <source>a character does not attack itself</source>
+        <translation>eine Figur greift sich nicht selbst an</translation>
+    </message>
+    <message>
+        <source>a duel begins: {names}</source>
+        <translation>ein Duell beginnt: {names}</translation>
+    </message>
+    <message>
         <source>a half turn</source>
         <translation>eine halbe Drehung</translation>
+    </message>
+    <message>
+        <source>a hit, its side chooses the way of {length}</source>
+        <translation>ein Treffer, die eigene Seite wählt den Weg von {length}</translation>
+    </message>
+    <message>
+        <source>a keen eye sees it</source>
+        <translation>ein scharfes Auge sieht es</translation>
+    </message>
+    <message>
+        <source>a keen eye sees that</source>
+        <translation>ein scharfes Auge sieht das</translation>
+    </message>
+    <message>
+        <source>a keen eye sees that {unit} is none</source>
+        <translation>ein scharfes Auge sieht, dass {unit} keiner ist</translation>
+    </message>
+    <message>
+        <source>a maneuver</source>
+        <translation>ein Manöver</translation>
+    </message>
+    <message>
+        <source>a maneuver to be {effect} no longer</source>
+        <translation>ein Manöver, um nicht länger {effect} zu sein</translation>
+    </message>
+    <message>
+        <source>a new turn</source>
+        <translation>ein neuer Zug</translation>
+    </message>
+    <message>
+        <source>a piece of terrain</source>
+        <translation>ein Geländestück</translation>
+    </message>
+    <message>
+        <source>a place on the table</source>
+        <translation>ein Platz auf dem Tisch</translation>
     </message>
     <message>
         <source>a quarter turn</source>
@@ -9030,8 +9342,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Armeeliste wird geschrieben; zuerst mit Esc verlassen</translation>
     </message>
     <message>
+        <source>a template lies on it</source>
+        <translation>eine Schablone liegt darauf</translation>
+    </message>
+    <message>
+        <source>a {name} weapon cannot be used after a dash</source>
+        <translation>eine Waffe vom Typ {name} kann nach einem Dash nicht eingesetzt werden</translation>
+    </message>
+    <message>
+        <source>a {name} weapon cannot be used after a move</source>
+        <translation>eine Waffe vom Typ {name} kann nach einem Move nicht eingesetzt werden</translation>
+    </message>
+    <message>
+        <source>a {needed} always suffices</source>
+        <translation>{needed} genügt immer</translation>
+    </message>
+    <message>
+        <source>about {chance}</source>
+        <translation>etwa {chance}</translation>
+    </message>
+    <message>
         <source>about {loss}</source>
         <translation>etwa {loss}</translation>
+    </message>
+    <message>
+        <source>about {n} % (between {low} and {high} %; {m} trials): {what}</source>
+        <translation>etwa {n} % (zwischen {low} und {high} %; {m} Versuche): {what}</translation>
     </message>
     <message numerus="yes">
         <source>about {n} square inches cannot be walked to with {base}</source>
@@ -9045,8 +9381,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>quer</translation>
     </message>
     <message>
+        <source>across an obstacle</source>
+        <translation>über ein Hindernis</translation>
+    </message>
+    <message>
         <source>acted</source>
         <translation>gehandelt</translation>
+    </message>
+    <message>
+        <source>action of {unit}</source>
+        <translation>Aktion von {unit}</translation>
+    </message>
+    <message>
+        <source>action of {unit} this round</source>
+        <translation>Aktion von {unit} in dieser Runde</translation>
+    </message>
+    <message>
+        <source>action of {weapon}</source>
+        <translation>Aktion von {weapon}</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>acts after all others</source>
+        <translation>handelt nach allen anderen</translation>
     </message>
     <message>
         <source>acts now</source>
@@ -9055,6 +9415,42 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>add tables, rosters and saved battles</source>
         <translation>fügen Sie Tische, Armeelisten und gespeicherte Gefechte hinzu</translation>
+    </message>
+    <message>
+        <source>aegis</source>
+        <translation>AEGIS</translation>
+    </message>
+    <message>
+        <source>aegis save</source>
+        <translation>AEGIS-Wurf</translation>
+    </message>
+    <message>
+        <source>aegis save {needed}</source>
+        <translation>AEGIS-Wurf {needed}</translation>
+    </message>
+    <message>
+        <source>aegis {needed}</source>
+        <translation>AEGIS {needed}</translation>
+    </message>
+    <message>
+        <source>after all have acted</source>
+        <translation>nachdem alle gehandelt haben</translation>
+    </message>
+    <message>
+        <source>agility</source>
+        <translation>Gewandtheit</translation>
+    </message>
+    <message>
+        <source>agility +{n}</source>
+        <translation>Gewandtheit +{n}</translation>
+    </message>
+    <message>
+        <source>aiming</source>
+        <translation>gezielt</translation>
+    </message>
+    <message>
+        <source>aiming: +{n}</source>
+        <translation>gezielt: +{n}</translation>
     </message>
     <message>
         <source>all</source>
@@ -9068,12 +9464,68 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>all its weapons are in range</source>
+        <translation>alle ihre Waffen sind in Reichweite</translation>
+    </message>
+    <message>
         <source>all of it is off</source>
         <translation>alles herausragt</translation>
     </message>
     <message>
         <source>all {count} placed</source>
         <translation>alle {count} gelegt</translation>
+    </message>
+    <message>
+        <source>already deployed</source>
+        <translation>schon aufgestellt</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>an Object or Structure stands like terrain</source>
+        <translation>ein Object oder eine Structure steht wie Gelände</translation>
+    </message>
+    <message>
+        <source>an edge of it must lie within {length}; it is {far} away</source>
+        <translation>ein Rand muss innerhalb von {length} liegen; er ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>an edge of it must lie within {length}; that place is {far} away</source>
+        <translation>ein Rand muss innerhalb von {length} liegen; diese Stelle ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>an enemy is near</source>
+        <translation>ein Feind ist nahe</translation>
+    </message>
+    <message>
+        <source>an enemy stands within {length} of that</source>
+        <translation>dort steht ein Feind innerhalb von {length}</translation>
+    </message>
+    <message>
+        <source>an enemy within reach</source>
+        <translation>ein Feind in Reichweite</translation>
+    </message>
+    <message>
+        <source>and {n} more</source>
+        <translation>und {n} weitere</translation>
+    </message>
+    <message>
+        <source>another form</source>
+        <translation>eine andere Form</translation>
+    </message>
+    <message>
+        <source>another turn</source>
+        <translation>ein weiterer Zug</translation>
+    </message>
+    <message>
+        <source>another turn is played</source>
+        <translation>ein weiterer Zug wird gespielt</translation>
+    </message>
+    <message>
+        <source>another unit is closer</source>
+        <translation>eine andere Einheit ist näher</translation>
     </message>
     <message>
         <source>any part is off</source>
@@ -9092,12 +9544,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gebiet</translation>
     </message>
     <message>
+        <source>area {n}</source>
+        <translation>Gebiet {n}</translation>
+    </message>
+    <message>
         <source>areas</source>
         <translation>Gebiete</translation>
     </message>
     <message>
+        <source>armour</source>
+        <translation>Rüstung</translation>
+    </message>
+    <message>
+        <source>armour and AEGIS saves</source>
+        <translation>Rüstungs- und AEGIS-Würfe</translation>
+    </message>
+    <message>
+        <source>armour ends</source>
+        <translation>die Rüstung endet</translation>
+    </message>
+    <message>
+        <source>armour save</source>
+        <translation>Rüstungswurf</translation>
+    </message>
+    <message>
+        <source>armour save {needed}</source>
+        <translation>Rüstungswurf {needed}</translation>
+    </message>
+    <message>
+        <source>armour saves</source>
+        <translation>Rüstungswürfe</translation>
+    </message>
+    <message>
+        <source>armour {by}</source>
+        <translation>Rüstung {by}</translation>
+    </message>
+    <message>
+        <source>armour {needed}</source>
+        <translation>Rüstung {needed}</translation>
+    </message>
+    <message>
         <source>as it likes</source>
         <translation>wie es will</translation>
+    </message>
+    <message>
+        <source>as the melee begins</source>
+        <translation>zu Beginn des Nahkampfs</translation>
     </message>
     <message>
         <source>as the table</source>
@@ -9112,8 +9604,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>auf</translation>
     </message>
     <message>
+        <source>at best</source>
+        <translation>bestenfalls</translation>
+    </message>
+    <message>
         <source>at least partly covered</source>
         <translation>wenigstens teilweise getroffen</translation>
+    </message>
+    <message>
+        <source>at least {n}</source>
+        <translation>mindestens {n}</translation>
+    </message>
+    <message>
+        <source>at least {n} % of the points must be deployed in the first turn</source>
+        <translation>mindestens {n} % der Punkte müssen im ersten Zug aufgestellt werden</translation>
     </message>
     <message>
         <source>at most 45°</source>
@@ -9132,6 +9636,82 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>höchstens {most} werden gelesen</translation>
     </message>
     <message>
+        <source>at most {n}</source>
+        <translation>höchstens {n}</translation>
+    </message>
+    <message>
+        <source>at {name}</source>
+        <translation>bei {name}</translation>
+    </message>
+    <message>
+        <source>attack dice</source>
+        <translation>Angriffswürfel</translation>
+    </message>
+    <message>
+        <source>attack dice ({needed})</source>
+        <translation>Angriffswürfel ({needed})</translation>
+    </message>
+    <message>
+        <source>attack dice ({needed}): {weapon}</source>
+        <translation>Angriffswürfel ({needed}): {weapon}</translation>
+    </message>
+    <message>
+        <source>attack dice {n}</source>
+        <translation>Angriffswürfel {n}</translation>
+    </message>
+    <message>
+        <source>attack dice, none are rerolled</source>
+        <translation>Angriffswürfel: keine werden wiederholt</translation>
+    </message>
+    <message>
+        <source>attack dice, roll {n}</source>
+        <translation>Angriffswürfel, Wurf {n}</translation>
+    </message>
+    <message>
+        <source>attack dice, roll {n} ({needed})</source>
+        <translation>Angriffswürfel, Wurf {n} ({needed})</translation>
+    </message>
+    <message>
+        <source>attack dice: {effect}: +{n}</source>
+        <translation>Angriffswürfel: {effect}: +{n}</translation>
+    </message>
+    <message>
+        <source>attack dice: {effect}: -{n}</source>
+        <translation>Angriffswürfel: {effect}: -{n}</translation>
+    </message>
+    <message>
+        <source>attack dice: {weapon}</source>
+        <translation>Angriffswürfel: {weapon}</translation>
+    </message>
+    <message>
+        <source>attack of {unit}</source>
+        <translation>Angriff von {unit}</translation>
+    </message>
+    <message>
+        <source>attack twice as often now, once in the game</source>
+        <translation>jetzt doppelt so oft angreifen, einmal im Spiel</translation>
+    </message>
+    <message>
+        <source>automatic dice</source>
+        <translation>automatische Würfel</translation>
+    </message>
+    <message>
+        <source>automatic {name}</source>
+        <translation>automatischer {name}</translation>
+    </message>
+    <message>
+        <source>back strike</source>
+        <translation>Angriff von hinten</translation>
+    </message>
+    <message>
+        <source>back strike: +{n}</source>
+        <translation>Angriff von hinten: +{n}</translation>
+    </message>
+    <message>
+        <source>barred by perks this turn</source>
+        <translation>in diesem Zug durch Perks verwehrt</translation>
+    </message>
+    <message>
         <source>barricade</source>
         <translation>Barrikade</translation>
     </message>
@@ -9142,6 +9722,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>base</source>
         <translation>Base</translation>
+    </message>
+    <message>
+        <source>become another unit</source>
+        <translation>eine andere Einheit werden</translation>
+    </message>
+    <message>
+        <source>become incorporeal</source>
+        <translation>körperlos werden</translation>
+    </message>
+    <message>
+        <source>before it moves or dashes</source>
+        <translation>vor Move oder Dash</translation>
     </message>
     <message>
         <source>between {first} and {other}</source>
@@ -9164,12 +9756,48 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>zwischen {piece} und dem oberen Tischrand</translation>
     </message>
     <message>
+        <source>beyond full</source>
+        <translation>über voll hinaus</translation>
+    </message>
+    <message>
+        <source>blast of {weapon}</source>
+        <translation>Explosion von {weapon}</translation>
+    </message>
+    <message>
+        <source>blast of {weapon} on {unit}</source>
+        <translation>Explosion von {weapon} auf {unit}</translation>
+    </message>
+    <message>
         <source>blocked</source>
         <translation>versperrt</translation>
     </message>
     <message>
+        <source>boost</source>
+        <translation>verstärken</translation>
+    </message>
+    <message>
+        <source>boosted</source>
+        <translation>verstärkt</translation>
+    </message>
+    <message>
+        <source>break into {unit}</source>
+        <translation>in {unit} eindringen</translation>
+    </message>
+    <message>
+        <source>break into {unit}, {what}</source>
+        <translation>in {unit} eindringen, {what}</translation>
+    </message>
+    <message>
+        <source>break its limits</source>
+        <translation>seine Grenzen überwinden</translation>
+    </message>
+    <message>
         <source>bridge</source>
         <translation>Brücke</translation>
+    </message>
+    <message>
+        <source>brought {name} home</source>
+        <translation>hat {name} heimgebracht</translation>
     </message>
     <message>
         <source>building</source>
@@ -9184,12 +9812,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nur hinunter</translation>
     </message>
     <message>
+        <source>cannot be chosen</source>
+        <translation>kann nicht gewählt werden</translation>
+    </message>
+    <message>
         <source>cannot be crossed</source>
         <translation>lassen sich nicht überschreiten</translation>
     </message>
     <message>
+        <source>cannot move</source>
+        <translation>kann sich nicht bewegen</translation>
+    </message>
+    <message>
         <source>cannot stay so</source>
         <translation>kann so nicht bleiben</translation>
+    </message>
+    <message>
+        <source>carries {name}</source>
+        <translation>trägt {name}</translation>
+    </message>
+    <message>
+        <source>challenge enemy commanders</source>
+        <translation>feindliche Kommandanten herausfordern</translation>
+    </message>
+    <message>
+        <source>change to {what}</source>
+        <translation>wechseln zu {what}</translation>
+    </message>
+    <message>
+        <source>charge {unit}</source>
+        <translation>{unit} angreifen (Charge)</translation>
     </message>
     <message>
         <source>chasm</source>
@@ -9216,8 +9868,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Einheit und eine Aktion wählen</translation>
     </message>
     <message>
+        <source>choose a weapon for {unit}</source>
+        <translation>eine Waffe für {unit} wählen</translation>
+    </message>
+    <message>
         <source>choose one that ends in {endings}</source>
         <translation>wählen Sie eines, das auf {endings} endet</translation>
+    </message>
+    <message>
+        <source>choose where the template of {weapon} lies</source>
+        <translation>wählen, wo die Schablone von {weapon} liegt</translation>
+    </message>
+    <message>
+        <source>choose where the template of {weapon} points</source>
+        <translation>wählen, wohin die Schablone von {weapon} zeigt</translation>
+    </message>
+    <message>
+        <source>choose where {weapon} points</source>
+        <translation>wählen, wohin {weapon} zeigt</translation>
+    </message>
+    <message>
+        <source>choose whom attack {n} of {m} of {weapon} strikes</source>
+        <translation>wählen, wen Angriff {n} von {m} mit {weapon} trifft</translation>
+    </message>
+    <message>
+        <source>choose whom {weapon} strikes</source>
+        <translation>wählen, wen {weapon} trifft</translation>
+    </message>
+    <message>
+        <source>chosen this round</source>
+        <translation>in dieser Runde gewählt</translation>
     </message>
     <message>
         <source>click a model</source>
@@ -9240,6 +9920,50 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eines auf dem Tisch anklicken</translation>
     </message>
     <message>
+        <source>combat</source>
+        <translation>Kampf</translation>
+    </message>
+    <message>
+        <source>come in {other}</source>
+        <translation>in {other} kommen</translation>
+    </message>
+    <message>
+        <source>come in {other} ({n} of {m} taken)</source>
+        <translation>in {other} kommen ({n} von {m} belegt)</translation>
+    </message>
+    <message>
+        <source>come up</source>
+        <translation>auftauchen</translation>
+    </message>
+    <message>
+        <source>comes through</source>
+        <translation>kommt durch</translation>
+    </message>
+    <message>
+        <source>command die</source>
+        <translation>Befehlswürfel</translation>
+    </message>
+    <message>
+        <source>command points</source>
+        <translation>Befehlspunkte</translation>
+    </message>
+    <message>
+        <source>command points for each unit</source>
+        <translation>Befehlspunkte für jede Einheit</translation>
+    </message>
+    <message>
+        <source>commanders that are challenged</source>
+        <translation>Kommandanten, die herausgefordert werden</translation>
+    </message>
+    <message>
+        <source>concealment in a cloud</source>
+        <translation>verborgen in einer Wolke</translation>
+    </message>
+    <message>
+        <source>concealment in a cloud: +{n}</source>
+        <translation>verborgen in einer Wolke: +{n}</translation>
+    </message>
+    <message>
         <source>container</source>
         <translation>Container</translation>
     </message>
@@ -9252,6 +9976,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kopieren Sie zuerst eine Armeeliste</translation>
     </message>
     <message>
+        <source>costs {n} CP</source>
+        <translation>kostet {n} CP</translation>
+    </message>
+    <message>
+        <source>counted as {n} %</source>
+        <translation>gezählt als {n} %</translation>
+    </message>
+    <message>
+        <source>cover</source>
+        <translation>Deckung</translation>
+    </message>
+    <message>
+        <source>cover does not count</source>
+        <translation>Deckung zählt nicht</translation>
+    </message>
+    <message>
+        <source>cover does not count: {why}</source>
+        <translation>Deckung zählt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>crash</source>
+        <translation>Aufprall</translation>
+    </message>
+    <message>
         <source>crater</source>
         <translation>Krater</translation>
     </message>
@@ -9260,8 +10008,72 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kisten</translation>
     </message>
     <message>
+        <source>create illusions</source>
+        <translation>Trugbilder schaffen</translation>
+    </message>
+    <message>
+        <source>damage of {weapon}, POW {n} vs ARM {m}</source>
+        <translation>Schaden von {weapon}, POW {n} gegen ARM {m}</translation>
+    </message>
+    <message>
+        <source>damage of {what}, POW {n} vs ARM {m}</source>
+        <translation>Schaden durch {what}, POW {n} gegen ARM {m}</translation>
+    </message>
+    <message>
+        <source>damage {n}</source>
+        <translation>Schaden {n}</translation>
+    </message>
+    <message>
+        <source>dangerous ground</source>
+        <translation>gefährliches Gelände</translation>
+    </message>
+    <message>
+        <source>defence against {weapon}</source>
+        <translation>Verteidigung gegen {weapon}</translation>
+    </message>
+    <message>
+        <source>defence dice {n}</source>
+        <translation>Verteidigungswürfel {n}</translation>
+    </message>
+    <message>
+        <source>defence of {unit}</source>
+        <translation>Verteidigung von {unit}</translation>
+    </message>
+    <message>
+        <source>defence {n}</source>
+        <translation>Defence {n}</translation>
+    </message>
+    <message>
         <source>delete the file, or move it out of the folder</source>
         <translation>löschen Sie die Datei, oder schieben Sie sie aus dem Ordner</translation>
+    </message>
+    <message>
+        <source>deploy</source>
+        <translation>aufstellen</translation>
+    </message>
+    <message>
+        <source>deploy in {other}</source>
+        <translation>in {other} aufstellen</translation>
+    </message>
+    <message>
+        <source>deploy in {other} ({n} of {m} taken)</source>
+        <translation>in {other} aufstellen ({n} von {m} belegt)</translation>
+    </message>
+    <message>
+        <source>deploy on the table</source>
+        <translation>auf dem Tisch aufstellen</translation>
+    </message>
+    <message>
+        <source>deploy {unit}</source>
+        <translation>{unit} aufstellen</translation>
+    </message>
+    <message>
+        <source>deploy {unit}, or stay</source>
+        <translation>{unit} aufstellen oder bleiben</translation>
+    </message>
+    <message>
+        <source>deployment of {unit}</source>
+        <translation>Aufstellung von {unit}</translation>
     </message>
     <message>
         <source>deployment zone</source>
@@ -9284,8 +10096,64 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>vernichtet</translation>
     </message>
     <message>
+        <source>deviation: direction</source>
+        <translation>Abweichung: Richtung</translation>
+    </message>
+    <message>
+        <source>deviation: inches, at most {n}</source>
+        <translation>Abweichung: Zoll, höchstens {n}</translation>
+    </message>
+    <message>
+        <source>dice for any Action Roll</source>
+        <translation>Würfel für einen Action Roll</translation>
+    </message>
+    <message>
+        <source>dice of the explosion</source>
+        <translation>Explosionswürfel</translation>
+    </message>
+    <message>
+        <source>dice of the impact: {how}</source>
+        <translation>Aufprallwürfel: {how}</translation>
+    </message>
+    <message>
+        <source>did not move</source>
+        <translation>hat sich nicht bewegt</translation>
+    </message>
+    <message>
+        <source>difficult ground</source>
+        <translation>schwieriges Gelände</translation>
+    </message>
+    <message>
+        <source>difficulty {n}</source>
+        <translation>Schwierigkeit {n}</translation>
+    </message>
+    <message>
+        <source>disarmed</source>
+        <translation>entwaffnet</translation>
+    </message>
+    <message>
+        <source>disembark</source>
+        <translation>von Bord gehen</translation>
+    </message>
+    <message>
+        <source>disembark {other}</source>
+        <translation>{other} von Bord lassen</translation>
+    </message>
+    <message>
+        <source>does not attack</source>
+        <translation>greift nicht an</translation>
+    </message>
+    <message>
+        <source>dominates {name}</source>
+        <translation>beherrscht {name}</translation>
+    </message>
+    <message>
         <source>door</source>
         <translation>Tür</translation>
+    </message>
+    <message>
+        <source>doors stay as they stand in this battle</source>
+        <translation>in diesem Gefecht bleiben Türen, wie sie sind</translation>
     </message>
     <message>
         <source>down</source>
@@ -9328,6 +10196,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>unentschieden</translation>
     </message>
     <message>
+        <source>drop prone</source>
+        <translation>sich hinwerfen</translation>
+    </message>
+    <message>
+        <source>each enemy unit destroyed this turn, 1 point</source>
+        <translation>jede in diesem Zug vernichtete feindliche Einheit, 1 Punkt</translation>
+    </message>
+    <message>
+        <source>each marker held, 1 point</source>
+        <translation>jeder gehaltene Marker, 1 Punkt</translation>
+    </message>
+    <message>
         <source>each selected model</source>
         <translation>jedem ausgewählten Modell</translation>
     </message>
@@ -9336,24 +10216,132 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>je Seite</translation>
     </message>
     <message>
+        <source>each side names a king; 5 points for the death of an enemy&apos;s, and the game ends with one king left</source>
+        <translation>jede Seite bestimmt einen König; 5 Punkte für den Tod eines feindlichen, und das Spiel endet, wenn ein König übrig ist</translation>
+    </message>
+    <message>
+        <source>each turn 1 point for an enemy&apos;s flag that is carried, 3 for one brought into the own zone</source>
+        <translation>jeden Zug 1 Punkt für eine getragene Flagge des Feindes, 3 für eine, die in die eigene Zone gebracht wird</translation>
+    </message>
+    <message>
+        <source>each turn 1 point for each asset that is carried</source>
+        <translation>jeden Zug 1 Punkt für jedes getragene Gut</translation>
+    </message>
+    <message>
+        <source>each turn 1 point for each marker held</source>
+        <translation>jeden Zug 1 Punkt für jeden gehaltenen Marker</translation>
+    </message>
+    <message>
+        <source>each turn 1 point for each zone that a side occupies alone</source>
+        <translation>jeden Zug 1 Punkt für jede Zone, die eine Seite allein besetzt</translation>
+    </message>
+    <message>
+        <source>each turn 1 point for each zone with more points of units in it than any other side</source>
+        <translation>jeden Zug 1 Punkt für jede Zone, in der eine Seite Einheiten mit mehr Punkten hat als jede andere</translation>
+    </message>
+    <message>
+        <source>each turn 1 point for the side with more points of units in the zone, 2 in the last turn</source>
+        <translation>jeden Zug 1 Punkt für die Seite mit mehr Punkten an Einheiten in der Zone, im letzten Zug 2</translation>
+    </message>
+    <message>
+        <source>each turn an objective for markers, one for combat and one for territory, rolled as the turn begins</source>
+        <translation>jeden Zug ein Missionsziel für Marker, eins für den Kampf und eins für Gebiet, zu Beginn des Zugs ausgewürfelt</translation>
+    </message>
+    <message>
         <source>effect</source>
         <translation>Effekt</translation>
+    </message>
+    <message>
+        <source>else it stays down</source>
+        <translation>sonst bleibt sie liegen</translation>
+    </message>
+    <message>
+        <source>else it tries again each turn</source>
+        <translation>sonst versucht sie es jeden Zug wieder</translation>
+    </message>
+    <message>
+        <source>embark {other}</source>
+        <translation>an Bord von {other} gehen</translation>
+    </message>
+    <message>
+        <source>embark {other} ({n} of {m} taken)</source>
+        <translation>an Bord von {other} gehen ({n} von {m} belegt)</translation>
+    </message>
+    <message>
+        <source>end of the action</source>
+        <translation>Ende der Aktion</translation>
+    </message>
+    <message>
+        <source>end of the phase</source>
+        <translation>Ende der Phase</translation>
+    </message>
+    <message>
+        <source>end of the round</source>
+        <translation>Ende der Runde</translation>
+    </message>
+    <message>
+        <source>end of the sequence</source>
+        <translation>Ende der Sequenz</translation>
+    </message>
+    <message>
+        <source>end of the step</source>
+        <translation>Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>end of the turn</source>
+        <translation>Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>end the turn</source>
+        <translation>den Zug beenden</translation>
+    </message>
+    <message>
+        <source>engaged</source>
+        <translation>im Nahkampf gebunden</translation>
+    </message>
+    <message>
+        <source>engaged: -{n}</source>
+        <translation>im Nahkampf gebunden: -{n}</translation>
     </message>
     <message>
         <source>entry edge</source>
         <translation>Eintrittskante</translation>
     </message>
     <message>
+        <source>every hit is saved</source>
+        <translation>jeder Treffer wird abgewehrt</translation>
+    </message>
+    <message>
         <source>every model</source>
         <translation>jedem Modell</translation>
+    </message>
+    <message>
+        <source>explosion</source>
+        <translation>Explosion</translation>
+    </message>
+    <message>
+        <source>explosion, 4+</source>
+        <translation>Explosion, 4+</translation>
     </message>
     <message>
         <source>export it with its units&apos; profiles</source>
         <translation>exportieren Sie sie mit den Profilen der Einheiten</translation>
     </message>
     <message>
+        <source>failed</source>
+        <translation>nicht bestanden</translation>
+    </message>
+    <message>
+        <source>fall</source>
+        <translation>Sturz</translation>
+    </message>
+    <message>
         <source>farthest first</source>
         <translation>das fernste zuerst</translation>
+    </message>
+    <message>
+        <source>fell off the table</source>
+        <translation>vom Tisch gefallen</translation>
     </message>
     <message>
         <source>fence</source>
@@ -9376,16 +10364,68 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sehr fein, alle 0.05 in</translation>
     </message>
     <message>
+        <source>finish attacking</source>
+        <translation>Angriff beenden</translation>
+    </message>
+    <message>
         <source>fire</source>
         <translation>Feuer</translation>
+    </message>
+    <message>
+        <source>first form of {unit}</source>
+        <translation>erste Form von {unit}</translation>
+    </message>
+    <message>
+        <source>first this round</source>
+        <translation>Erstes in dieser Runde</translation>
+    </message>
+    <message>
+        <source>fix a weapon that Combat Damage destroyed</source>
+        <translation>eine durch Combat Damage zerstörte Waffe reparieren</translation>
+    </message>
+    <message>
+        <source>for it acts</source>
+        <translation>denn sie handelt</translation>
     </message>
     <message>
         <source>forbidden zone</source>
         <translation>verbotene Zone</translation>
     </message>
     <message>
+        <source>form to take</source>
+        <translation>welche Form</translation>
+    </message>
+    <message>
         <source>four feet square</source>
         <translation>vier mal vier Fuß</translation>
+    </message>
+    <message>
+        <source>free strike</source>
+        <translation>Freischlag</translation>
+    </message>
+    <message>
+        <source>free strike of {unit}</source>
+        <translation>Freischlag von {unit}</translation>
+    </message>
+    <message>
+        <source>free strike of {unit} with</source>
+        <translation>Freischlag von {unit} mit</translation>
+    </message>
+    <message>
+        <source>free strike: +{n}</source>
+        <translation>Freischlag: +{n}</translation>
+    </message>
+    <message>
+        <source>from which model {weapon} is used</source>
+        <translation>von welchem Modell {weapon} eingesetzt wird</translation>
+    </message>
+    <message>
+        <source>from {from_place} to {to_place}</source>
+        <translation>von {from_place} nach {to_place}</translation>
+    </message>
+    <message>
+        <source>from {length} to {far}</source>
+        <translation>von {length} nach {far}</translation>
     </message>
     <message>
         <source>give one another name</source>
@@ -9394,6 +10434,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>give the benefit of the doubt</source>
         <translation>im Zweifel für den Handelnden</translation>
+    </message>
+    <message>
+        <source>give up action</source>
+        <translation>Aktion aufgeben</translation>
+    </message>
+    <message>
+        <source>give up movement</source>
+        <translation>Bewegung aufgeben</translation>
+    </message>
+    <message>
+        <source>go down</source>
+        <translation>hinuntergehen</translation>
+    </message>
+    <message>
+        <source>go into hiding, or come out of it</source>
+        <translation>sich verstecken oder hervorkommen</translation>
+    </message>
+    <message>
+        <source>go into reserve: {what}</source>
+        <translation>in die Reserve gehen: {what}</translation>
+    </message>
+    <message>
+        <source>goes into hiding, or comes out of it</source>
+        <translation>versteckt sich oder kommt hervor</translation>
     </message>
     <message>
         <source>good to know</source>
@@ -9412,8 +10476,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>halber Turniertisch</translation>
     </message>
     <message>
+        <source>halted</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>handicap: {handicaps}</source>
+        <translation>Handicap: {handicaps}</translation>
+    </message>
+    <message>
+        <source>has its Move halved</source>
+        <translation>hat den halben Move</translation>
+    </message>
+    <message>
         <source>hedge</source>
         <translation>Hecke</translation>
+    </message>
+    <message>
+        <source>heedless of dangerous ground</source>
+        <translation>ohne Hinderung durch gefährliches Gelände</translation>
+    </message>
+    <message>
+        <source>heedless of difficult ground</source>
+        <translation>ohne Hinderung durch schwieriges Gelände</translation>
     </message>
     <message>
         <source>hidden</source>
@@ -9422,6 +10506,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>hill</source>
         <translation>Hügel</translation>
+    </message>
+    <message>
+        <source>hold the line</source>
+        <translation>die Linie halten</translation>
+    </message>
+    <message>
+        <source>hold {unit} again</source>
+        <translation>{unit} wieder halten</translation>
     </message>
     <message>
         <source>holds no army list</source>
@@ -9440,8 +10532,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>enthält keine Einheiten</translation>
     </message>
     <message>
+        <source>holds the middle of the table</source>
+        <translation>hält die Mitte des Tisches</translation>
+    </message>
+    <message>
         <source>holds too many units</source>
         <translation>enthält zu viele Einheiten</translation>
+    </message>
+    <message>
+        <source>holds {name}</source>
+        <translation>hält {name}</translation>
+    </message>
+    <message>
+        <source>hostile dice modifiers do not count: {why}</source>
+        <translation>feindliche Würfelmodifikatoren zählen nicht: {why}</translation>
     </message>
     <message>
         <source>how many there are</source>
@@ -9452,20 +10556,60 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wie viel von ihrer Zone es sieht</translation>
     </message>
     <message>
+        <source>ignores armour</source>
+        <translation>ignoriert Rüstung</translation>
+    </message>
+    <message>
+        <source>impact: {how}</source>
+        <translation>Aufprall: {how}</translation>
+    </message>
+    <message>
         <source>in a melee</source>
         <translation>im Nahkampf</translation>
+    </message>
+    <message>
+        <source>in a melee with it</source>
+        <translation>mit ihr im Nahkampf</translation>
+    </message>
+    <message>
+        <source>in a melee with {names}</source>
+        <translation>im Nahkampf mit {names}</translation>
+    </message>
+    <message>
+        <source>in another reserve</source>
+        <translation>in einer anderen Reserve</translation>
+    </message>
+    <message>
+        <source>in contact with the {name}</source>
+        <translation>in Kontakt mit: {name}</translation>
+    </message>
+    <message>
+        <source>in contact with {foe}</source>
+        <translation>in Kontakt mit {foe}</translation>
     </message>
     <message>
         <source>in contact with {units}</source>
         <translation>in Kontakt mit {units}</translation>
     </message>
     <message>
+        <source>in cover</source>
+        <translation>in Deckung</translation>
+    </message>
+    <message>
         <source>in dangerous ground: {units}</source>
         <translation>auf gefährlichem Boden: {units}</translation>
     </message>
     <message>
+        <source>in melee with {names}</source>
+        <translation>im Nahkampf mit {names}</translation>
+    </message>
+    <message>
         <source>in reserve</source>
         <translation>in Reserve</translation>
+    </message>
+    <message>
+        <source>in terrain that stands in the way</source>
+        <translation>in Gelände, das im Weg steht</translation>
     </message>
     <message>
         <source>in {carrier}</source>
@@ -9480,8 +10624,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>in {mode}</translation>
     </message>
     <message>
+        <source>inactive</source>
+        <translation>inaktiv</translation>
+    </message>
+    <message>
         <source>inches</source>
         <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>initiative card of {unit}</source>
+        <translation>Initiativekarte von {unit}</translation>
+    </message>
+    <message>
+        <source>is KO&apos;ed</source>
+        <translation>ist k. o.</translation>
     </message>
     <message>
         <source>is a {kind} and belongs into no campaign</source>
@@ -9516,8 +10672,356 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ist da, also gehört das Gefecht zur Kampagne</translation>
     </message>
     <message>
+        <source>is turned round</source>
+        <translation>wird umgelenkt</translation>
+    </message>
+    <message>
+        <source>is worth too much</source>
+        <translation>ist zu viel wert</translation>
+    </message>
+    <message>
+        <source>it acts with {unit}</source>
+        <translation>sie handelt mit {unit}</translation>
+    </message>
+    <message>
+        <source>it answers {unit}</source>
+        <translation>sie antwortet {unit}</translation>
+    </message>
+    <message>
+        <source>it attacks</source>
+        <translation>sie greift an</translation>
+    </message>
+    <message>
+        <source>it attacks {names} first</source>
+        <translation>sie greift zuerst {names} an</translation>
+    </message>
+    <message>
+        <source>it can be moved {length} at most; that is {far}</source>
+        <translation>sie kann höchstens {length} bewegt werden; das sind {far}</translation>
+    </message>
+    <message>
         <source>it can do nothing now</source>
         <translation>kann jetzt nichts tun</translation>
+    </message>
+    <message>
+        <source>it can stop anywhere along {length} of its way; that is at {far}</source>
+        <translation>sie kann überall auf {length} ihres Wegs anhalten; das ist bei {far}</translation>
+    </message>
+    <message>
+        <source>it cannot be Fatigued any further this round</source>
+        <translation>es kann in dieser Runde nicht weiter ermüden (Fatigue)</translation>
+    </message>
+    <message>
+        <source>it cannot begin a melee</source>
+        <translation>sie kann keinen Nahkampf beginnen</translation>
+    </message>
+    <message>
+        <source>it cannot come into a melee with {foe}</source>
+        <translation>sie kann mit {foe} nicht in den Nahkampf kommen</translation>
+    </message>
+    <message>
+        <source>it cannot deploy now</source>
+        <translation>sie kann jetzt nicht aufgestellt werden</translation>
+    </message>
+    <message>
+        <source>it cannot deploy now: {why}</source>
+        <translation>sie kann jetzt nicht aufgestellt werden: {why}</translation>
+    </message>
+    <message>
+        <source>it cannot get there: {why}</source>
+        <translation>sie kommt dort nicht hin: {why}</translation>
+    </message>
+    <message>
+        <source>it cannot get {far} up, only {length}</source>
+        <translation>es kommt keine {far} hoch, nur {length}</translation>
+    </message>
+    <message>
+        <source>it cannot hold: {why}</source>
+        <translation>sie kann nicht halten: {why}</translation>
+    </message>
+    <message>
+        <source>it cannot move</source>
+        <translation>sie kann sich nicht bewegen</translation>
+    </message>
+    <message>
+        <source>it cannot stand there</source>
+        <translation>sie kann dort nicht stehen</translation>
+    </message>
+    <message>
+        <source>it cannot suffer any more Fatigue this round</source>
+        <translation>es kann in dieser Runde keine weitere Fatigue erhalten</translation>
+    </message>
+    <message>
+        <source>it carries nobody</source>
+        <translation>sie befördert niemanden</translation>
+    </message>
+    <message>
+        <source>it carries others itself</source>
+        <translation>sie befördert selbst andere</translation>
+    </message>
+    <message>
+        <source>it closes in again</source>
+        <translation>sie schließt wieder auf</translation>
+    </message>
+    <message>
+        <source>it comes down within {length} of {name}; that is {far} away</source>
+        <translation>es landet innerhalb von {length} von {name}; das ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>it comes exactly there</source>
+        <translation>sie kommt genau dort auf</translation>
+    </message>
+    <message>
+        <source>it comes up</source>
+        <translation>sie taucht auf</translation>
+    </message>
+    <message>
+        <source>it comes {length} off, at {n}°</source>
+        <translation>sie kommt {length} daneben auf, in Richtung {n}°</translation>
+    </message>
+    <message>
+        <source>it costs HP instead</source>
+        <translation>sie kostet stattdessen HP</translation>
+    </message>
+    <message>
+        <source>it costs less</source>
+        <translation>sie kostet weniger</translation>
+    </message>
+    <message>
+        <source>it costs more</source>
+        <translation>sie kostet mehr</translation>
+    </message>
+    <message>
+        <source>it costs more than double</source>
+        <translation>sie kostet mehr als das Doppelte</translation>
+    </message>
+    <message>
+        <source>it costs {n} AP, and {m} can be spent</source>
+        <translation>es kostet {n} AP, und {m} können ausgegeben werden</translation>
+    </message>
+    <message>
+        <source>it deploys by an action, once command points are rolled</source>
+        <translation>sie wird durch eine Aktion aufgestellt, sobald Befehlspunkte ausgewürfelt sind</translation>
+    </message>
+    <message>
+        <source>it deviates {length}</source>
+        <translation>weicht {length} ab</translation>
+    </message>
+    <message>
+        <source>it did not act</source>
+        <translation>sie hat nicht gehandelt</translation>
+    </message>
+    <message>
+        <source>it did not move</source>
+        <translation>es hat sich nicht bewegt</translation>
+    </message>
+    <message>
+        <source>it does not affect its user</source>
+        <translation>es wirkt nicht auf den, der es einsetzt</translation>
+    </message>
+    <message>
+        <source>it does not go into reserve, {why}</source>
+        <translation>sie geht nicht in die Reserve, {why}</translation>
+    </message>
+    <message>
+        <source>it does not go on</source>
+        <translation>sie geht nicht weiter</translation>
+    </message>
+    <message>
+        <source>it does not lie on the line of the movement</source>
+        <translation>sie liegt nicht auf der Linie der Bewegung</translation>
+    </message>
+    <message>
+        <source>it drops {name}</source>
+        <translation>sie lässt {name} fallen</translation>
+    </message>
+    <message>
+        <source>it embarks {other}</source>
+        <translation>sie geht an Bord von {other}</translation>
+    </message>
+    <message>
+        <source>it expires</source>
+        <translation>es endet</translation>
+    </message>
+    <message>
+        <source>it fights alone</source>
+        <translation>sie kämpft allein</translation>
+    </message>
+    <message>
+        <source>it fights nobody else</source>
+        <translation>sie kämpft gegen niemand anderen</translation>
+    </message>
+    <message>
+        <source>it fights nobody whom it could take in</source>
+        <translation>sie kämpft gegen niemanden, den sie aufnehmen könnte</translation>
+    </message>
+    <message>
+        <source>it goes into hiding with {name}</source>
+        <translation>sie geht mit {name} in Deckung</translation>
+    </message>
+    <message>
+        <source>it goes the way it went last, within {n} degrees</source>
+        <translation>sie geht in dieselbe Richtung wie zuletzt, bis auf {n} Grad</translation>
+    </message>
+    <message>
+        <source>it goes to its own edge</source>
+        <translation>sie geht zum eigenen Rand</translation>
+    </message>
+    <message>
+        <source>it goes to its own edge, as far as it can</source>
+        <translation>sie geht so weit wie möglich zum eigenen Rand</translation>
+    </message>
+    <message>
+        <source>it goes where it is led</source>
+        <translation>sie geht, wohin sie geführt wird</translation>
+    </message>
+    <message>
+        <source>it goes {length}</source>
+        <translation>sie geht {length}</translation>
+    </message>
+    <message>
+        <source>it has attacked</source>
+        <translation>sie hat angegriffen</translation>
+    </message>
+    <message>
+        <source>it has become a wreck</source>
+        <translation>sie ist ein Wrack geworden</translation>
+    </message>
+    <message>
+        <source>it has been used</source>
+        <translation>sie wurde schon eingesetzt</translation>
+    </message>
+    <message>
+        <source>it has been used as often as it may</source>
+        <translation>sie wurde so oft eingesetzt, wie sie darf</translation>
+    </message>
+    <message>
+        <source>it has come out</source>
+        <translation>sie ist herausgekommen</translation>
+    </message>
+    <message>
+        <source>it has done so this turn</source>
+        <translation>das hat sie in diesem Zug schon getan</translation>
+    </message>
+    <message>
+        <source>it has fallen</source>
+        <translation>sie ist gefallen</translation>
+    </message>
+    <message>
+        <source>it has fled</source>
+        <translation>sie ist geflohen</translation>
+    </message>
+    <message>
+        <source>it has gone off</source>
+        <translation>sie ist losgegangen</translation>
+    </message>
+    <message>
+        <source>it has it already</source>
+        <translation>das hat sie schon</translation>
+    </message>
+    <message>
+        <source>it has left</source>
+        <translation>sie ist fort</translation>
+    </message>
+    <message>
+        <source>it has left the objective</source>
+        <translation>sie hat das Missionsziel verlassen</translation>
+    </message>
+    <message>
+        <source>it has moved</source>
+        <translation>sie hat sich bewegt</translation>
+    </message>
+    <message>
+        <source>it has no HP left</source>
+        <translation>sie hat keine HP mehr</translation>
+    </message>
+    <message>
+        <source>it has no attacks</source>
+        <translation>sie hat keine Attacken</translation>
+    </message>
+    <message>
+        <source>it has no other form</source>
+        <translation>sie hat keine andere Form</translation>
+    </message>
+    <message>
+        <source>it has no perk to use now</source>
+        <translation>sie hat jetzt keinen Perk einzusetzen</translation>
+    </message>
+    <message>
+        <source>it has no stable place there within {far}, and {length} up or down</source>
+        <translation>dort gibt es innerhalb von {far} und {length} hinauf oder hinunter keinen sicheren Stand</translation>
+    </message>
+    <message>
+        <source>it has no weapons that work</source>
+        <translation>sie hat keine Waffe, die funktioniert</translation>
+    </message>
+    <message>
+        <source>it has provoked that already</source>
+        <translation>das hat sie schon ausgelöst</translation>
+    </message>
+    <message>
+        <source>it has regained all that it can this turn</source>
+        <translation>sie hat in diesem Zug alles zurückgewonnen, was sie kann</translation>
+    </message>
+    <message>
+        <source>it has risen</source>
+        <translation>sie ist aufgestanden</translation>
+    </message>
+    <message>
+        <source>it has to lie within {length}; that is {far} away</source>
+        <translation>es muss innerhalb von {length} liegen; das ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>it has to take {name} first: {why}</source>
+        <translation>sie muss zuerst {name} nehmen: {why}</translation>
+    </message>
+    <message>
+        <source>it has too few HP left</source>
+        <translation>sie hat noch zu wenige HP</translation>
+    </message>
+    <message>
+        <source>it has too many HP left</source>
+        <translation>sie hat noch zu viele HP</translation>
+    </message>
+    <message>
+        <source>it has used a weapon</source>
+        <translation>sie hat eine Waffe eingesetzt</translation>
+    </message>
+    <message>
+        <source>it has used weapons this turn</source>
+        <translation>sie hat in diesem Zug Waffen eingesetzt</translation>
+    </message>
+    <message>
+        <source>it heals itself first</source>
+        <translation>sie heilt zuerst sich selbst</translation>
+    </message>
+    <message>
+        <source>it hits</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>it hits critically</source>
+        <translation>kritischer Treffer</translation>
+    </message>
+    <message>
+        <source>it hits without a roll</source>
+        <translation>Treffer ohne Wurf</translation>
+    </message>
+    <message>
+        <source>it is a friend</source>
+        <translation>es ist ein Freund</translation>
+    </message>
+    <message>
+        <source>it is a friend to all while it is empty</source>
+        <translation>solange sie leer ist, ist sie allen ein Freund</translation>
+    </message>
+    <message>
+        <source>it is already</source>
+        <translation>das ist sie schon</translation>
+    </message>
+    <message>
+        <source>it is attacked by nobody</source>
+        <translation>sie wird von niemandem angegriffen</translation>
     </message>
     <message>
         <source>it is for drawing or playing; switch the mode first</source>
@@ -9528,12 +11032,296 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das geht beim Messen oder Spielen; zuerst den Modus wechseln</translation>
     </message>
     <message>
+        <source>it is found out</source>
+        <translation>sie ist entdeckt</translation>
+    </message>
+    <message>
+        <source>it is gone</source>
+        <translation>sie ist fort</translation>
+    </message>
+    <message>
+        <source>it is held, or gone</source>
+        <translation>sie wird gehalten oder ist fort</translation>
+    </message>
+    <message>
+        <source>it is immobile</source>
+        <translation>sie ist bewegungsunfähig</translation>
+    </message>
+    <message>
+        <source>it is in hiding</source>
+        <translation>sie ist verborgen</translation>
+    </message>
+    <message>
+        <source>it is in no melee</source>
+        <translation>sie ist in keinem Nahkampf</translation>
+    </message>
+    <message>
+        <source>it is in reserve</source>
+        <translation>sie ist in Reserve</translation>
+    </message>
+    <message>
+        <source>it is kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>it is kept; {rest}</source>
+        <translation>behalten; {rest}</translation>
+    </message>
+    <message>
+        <source>it is knocked down</source>
+        <translation>es ist zu Boden geschlagen</translation>
+    </message>
+    <message>
+        <source>it is let go</source>
+        <translation>sie wird losgelassen</translation>
+    </message>
+    <message>
+        <source>it is limited to {what}</source>
+        <translation>es ist begrenzt auf {what}</translation>
+    </message>
+    <message>
+        <source>it is linked with {names}</source>
+        <translation>sie ist verbunden mit {names}</translation>
+    </message>
+    <message>
+        <source>it is locked in a melee</source>
+        <translation>sie ist im Nahkampf gebunden</translation>
+    </message>
+    <message>
+        <source>it is no friend any more</source>
+        <translation>sie ist kein Freund mehr</translation>
+    </message>
+    <message>
+        <source>it is nobody&apos;s turn to act</source>
+        <translation>niemand ist an der Reihe</translation>
+    </message>
+    <message>
+        <source>it is not Artificial</source>
+        <translation>sie ist nicht Artificial</translation>
+    </message>
+    <message>
+        <source>it is not a friend</source>
+        <translation>sie ist kein Freund</translation>
+    </message>
+    <message>
+        <source>it is not beside it</source>
+        <translation>sie steht nicht daneben</translation>
+    </message>
+    <message>
+        <source>it is not formed yet</source>
+        <translation>sie ist noch nicht gebildet</translation>
+    </message>
+    <message>
+        <source>it is not in base contact</source>
+        <translation>es ist nicht in Basekontakt</translation>
+    </message>
+    <message>
+        <source>it is not in sight</source>
+        <translation>es ist nicht in Sicht</translation>
+    </message>
+    <message>
+        <source>it is not on board</source>
+        <translation>sie ist nicht an Bord</translation>
+    </message>
+    <message>
+        <source>it is not on the battlefield</source>
+        <translation>sie ist nicht auf dem Schlachtfeld</translation>
+    </message>
+    <message>
+        <source>it is not on the table</source>
+        <translation>sie ist nicht auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>it is of no team</source>
+        <translation>es gehört zu keinem Team</translation>
+    </message>
+    <message>
+        <source>it is off the table</source>
+        <translation>sie ist nicht auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>it is out</source>
+        <translation>es ist aus</translation>
+    </message>
+    <message>
+        <source>it is out of melee range</source>
+        <translation>es ist außer Nahkampfreichweite</translation>
+    </message>
+    <message>
+        <source>it is out of the game</source>
+        <translation>sie ist aus dem Spiel</translation>
+    </message>
+    <message>
+        <source>it is over</source>
+        <translation>es ist vorbei</translation>
+    </message>
+    <message>
+        <source>it is seen to be none</source>
+        <translation>man sieht, dass es keine ist</translation>
+    </message>
+    <message>
+        <source>it is stationary</source>
+        <translation>es ist bewegungsunfähig</translation>
+    </message>
+    <message>
+        <source>it is stationary and loses its activation</source>
+        <translation>es ist bewegungsunfähig und verliert seine Aktivierung</translation>
+    </message>
+    <message>
+        <source>it is teleported</source>
+        <translation>sie wird teleportiert</translation>
+    </message>
+    <message>
+        <source>it is the step of {unit}: it takes its second action, or the step ends</source>
+        <translation>es ist der Schritt von {unit}: Sie nimmt ihre zweite Aktion, oder der Schritt endet</translation>
+    </message>
+    <message>
+        <source>it is the transport</source>
+        <translation>es ist der Transporter</translation>
+    </message>
+    <message>
+        <source>it is too large to be moved</source>
+        <translation>es ist zu groß, um bewegt zu werden</translation>
+    </message>
+    <message>
+        <source>it is up</source>
+        <translation>sie steht</translation>
+    </message>
+    <message>
+        <source>it is used up</source>
+        <translation>aufgebraucht</translation>
+    </message>
+    <message>
+        <source>it is used when an enemy has targeted the model</source>
+        <translation>es wird eingesetzt, wenn ein Feind auf das Modell gezielt hat</translation>
+    </message>
+    <message>
+        <source>it is worth too much</source>
+        <translation>sie ist zu viel wert</translation>
+    </message>
+    <message>
+        <source>it is {effect}</source>
+        <translation>es ist {effect}</translation>
+    </message>
+    <message>
+        <source>it is {side}&apos;s turn to act</source>
+        <translation>{side} ist an der Reihe</translation>
+    </message>
+    <message>
+        <source>it lies on the ground</source>
+        <translation>es liegt am Boden</translation>
+    </message>
+    <message>
+        <source>it loses no HP</source>
+        <translation>sie verliert keine HP</translation>
+    </message>
+    <message>
+        <source>it lost HP</source>
+        <translation>sie hat HP verloren</translation>
+    </message>
+    <message>
+        <source>it misses</source>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>it misses: it is {length} away, out of {far}</source>
+        <translation>verfehlt: {length} entfernt, Reichweite {far}</translation>
+    </message>
+    <message>
+        <source>it must begin {length} away or farther; it begins at {far}</source>
+        <translation>sie muss mindestens {length} entfernt beginnen; sie beginnt bei {far}</translation>
+    </message>
+    <message>
+        <source>it must lie over a model of {foe}, {which}</source>
+        <translation>sie muss über einem Modell von {foe} liegen, {which}</translation>
+    </message>
+    <message>
+        <source>it must lie over somebody whom it has to strike</source>
+        <translation>sie muss über jemandem liegen, den sie treffen muss</translation>
+    </message>
+    <message>
+        <source>it must lie wholly within {length}; its far edge is {far} away</source>
+        <translation>sie muss ganz innerhalb von {length} liegen; ihr fernster Rand ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>it must lie within {length}; that is {far} away</source>
+        <translation>sie muss innerhalb von {length} liegen; das ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>it needs {n} unit(s) on board</source>
+        <translation>sie braucht {n} Einheit(en) an Bord</translation>
+    </message>
+    <message>
         <source>it opens the menu {menu}; choose another key</source>
         <translation>sie öffnet das Menü {menu}; eine andere Taste wählen</translation>
     </message>
     <message>
+        <source>it prepares: no earlier movement or shot hinders it now</source>
+        <translation>sie macht sich bereit: Keine frühere Bewegung und kein früherer Schuss hindert sie jetzt</translation>
+    </message>
+    <message>
+        <source>it regains HP</source>
+        <translation>sie gewinnt HP zurück</translation>
+    </message>
+    <message>
+        <source>it rises</source>
+        <translation>sie steht auf</translation>
+    </message>
+    <message>
+        <source>it shows itself, for it acts</source>
+        <translation>sie zeigt sich, denn sie handelt</translation>
+    </message>
+    <message>
+        <source>it shows itself, {why}</source>
+        <translation>sie zeigt sich, {why}</translation>
+    </message>
+    <message>
+        <source>it stands already</source>
+        <translation>sie steht schon</translation>
+    </message>
+    <message>
+        <source>it stands on a larger base</source>
+        <translation>es steht auf einer größeren Base</translation>
+    </message>
+    <message>
+        <source>it stands up</source>
+        <translation>es steht auf</translation>
+    </message>
+    <message>
+        <source>it stays down</source>
+        <translation>sie bleibt liegen</translation>
+    </message>
+    <message>
+        <source>it stays where it is</source>
+        <translation>sie bleibt, wo sie ist</translation>
+    </message>
+    <message>
+        <source>it stays with its unit</source>
+        <translation>es bleibt bei seiner Einheit</translation>
+    </message>
+    <message>
+        <source>it stays within {n}&quot; of {unit}</source>
+        <translation>sie bleibt innerhalb von {n}&quot; von {unit}</translation>
+    </message>
+    <message>
+        <source>it stays {what}</source>
+        <translation>sie bleibt {what}</translation>
+    </message>
+    <message>
+        <source>it stood still last turn</source>
+        <translation>sie stand im letzten Zug still</translation>
+    </message>
+    <message>
+        <source>it strikes at Allies alone</source>
+        <translation>es trifft nur Allies</translation>
+    </message>
+    <message>
         <source>it takes exactly one model; click one first</source>
         <translation>dazu braucht es genau ein Modell; zuerst eines anklicken</translation>
+    </message>
+    <message>
+        <source>it takes shape</source>
+        <translation>sie nimmt Gestalt an</translation>
     </message>
     <message>
         <source>it takes three parts or more; click one and Shift+click others first</source>
@@ -9544,6 +11332,78 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>dazu braucht es zwei Teile oder mehr; zuerst eines anklicken und andere mit Shift+Klick</translation>
     </message>
     <message>
+        <source>it takes {name}</source>
+        <translation>sie nimmt {name}</translation>
+    </message>
+    <message>
+        <source>it used a Battle or Heavy weapon</source>
+        <translation>sie hat eine Waffe vom Typ Battle oder Heavy eingesetzt</translation>
+    </message>
+    <message>
+        <source>it used a Heavy weapon</source>
+        <translation>sie hat eine Waffe vom Typ Heavy eingesetzt</translation>
+    </message>
+    <message>
+        <source>it waits until the others have acted</source>
+        <translation>sie wartet, bis die anderen gehandelt haben</translation>
+    </message>
+    <message>
+        <source>it wanders off at {n}°</source>
+        <translation>sie wandert in Richtung {n}° ab</translation>
+    </message>
+    <message>
+        <source>it was hurt</source>
+        <translation>sie wurde verletzt</translation>
+    </message>
+    <message>
+        <source>it was picked up</source>
+        <translation>sie wurde aufgehoben</translation>
+    </message>
+    <message>
+        <source>it was set off</source>
+        <translation>sie wurde ausgelöst</translation>
+    </message>
+    <message>
+        <source>it would end {far} from {foe}: touch it to fight, or stay {length} away</source>
+        <translation>sie stünde {far} von {foe}: zum Kämpfen berühren oder {length} Abstand halten</translation>
+    </message>
+    <message>
+        <source>it would need {far} of {length}</source>
+        <translation>sie bräuchte {far} von {length}</translation>
+    </message>
+    <message>
+        <source>it would overlap {what}</source>
+        <translation>sie würde {what} überlappen</translation>
+    </message>
+    <message>
+        <source>it would stand in the zone of {side}</source>
+        <translation>sie stünde in der Zone von {side}</translation>
+    </message>
+    <message>
+        <source>it would stand within {length} of {foe}</source>
+        <translation>sie stünde innerhalb von {length} von {foe}</translation>
+    </message>
+    <message>
+        <source>its Dash is {n}</source>
+        <translation>ihr Dash ist {n}</translation>
+    </message>
+    <message>
+        <source>its Move is {n}</source>
+        <translation>ihr Move ist {n}</translation>
+    </message>
+    <message>
+        <source>its activation is lost</source>
+        <translation>seine Aktivierung ist verloren</translation>
+    </message>
+    <message>
+        <source>its base must lie in its zone, between {low} and {length} from the top edge</source>
+        <translation>die Base muss in der eigenen Zone liegen, zwischen {low} und {length} vom oberen Rand</translation>
+    </message>
+    <message>
+        <source>its base must lie wholly in its zone</source>
+        <translation>die Base muss ganz in der eigenen Zone liegen</translation>
+    </message>
+    <message>
         <source>its centre is in it</source>
         <translation>seine Mitte darin ist</translation>
     </message>
@@ -9552,12 +11412,92 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>seine Mitte herausragt</translation>
     </message>
     <message>
+        <source>its centre would be {far} away, farther than {length}</source>
+        <translation>seine Mitte wäre {far} entfernt, weiter als {length}</translation>
+    </message>
+    <message>
+        <source>its controller is in reserve</source>
+        <translation>wer sie beherrscht, ist in Reserve</translation>
+    </message>
+    <message>
+        <source>its middle must lie within {length}; that place is {far} away</source>
+        <translation>ihre Mitte muss innerhalb von {length} liegen; diese Stelle ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>its own profile</source>
+        <translation>das eigene Profil</translation>
+    </message>
+    <message>
+        <source>its side does not want {what}</source>
+        <translation>ihre Seite will {what} nicht</translation>
+    </message>
+    <message>
+        <source>its step has no action left</source>
+        <translation>in ihrem Schritt ist keine Aktion übrig</translation>
+    </message>
+    <message>
+        <source>its template would have to begin {length} away or farther</source>
+        <translation>die Schablone müsste mindestens {length} entfernt beginnen</translation>
+    </message>
+    <message>
+        <source>its transport</source>
+        <translation>ihr Transporter</translation>
+    </message>
+    <message>
+        <source>its transport has no Fire Points</source>
+        <translation>ihr Transporter hat keine Fire Points</translation>
+    </message>
+    <message>
+        <source>its transport is too full</source>
+        <translation>ihr Transporter ist zu voll</translation>
+    </message>
+    <message>
+        <source>its turn comes by this number, the lowest first</source>
+        <translation>nach dieser Zahl kommt es an die Reihe, die niedrigste zuerst</translation>
+    </message>
+    <message>
+        <source>its type forbids it now</source>
+        <translation>ihr Typ verbietet sie jetzt</translation>
+    </message>
+    <message>
+        <source>its unit has fallen</source>
+        <translation>ihre Einheit ist gefallen</translation>
+    </message>
+    <message>
+        <source>its user is gone</source>
+        <translation>wer es einsetzte, ist fort</translation>
+    </message>
+    <message>
+        <source>its {name} is 0</source>
+        <translation>{name} ist 0</translation>
+    </message>
+    <message>
+        <source>keep {unit} in tow</source>
+        <translation>{unit} im Schlepp behalten</translation>
+    </message>
+    <message>
         <source>kills {chance}</source>
         <translation>tötet {chance}</translation>
     </message>
     <message>
+        <source>king of the hill</source>
+        <translation>König des Hügels</translation>
+    </message>
+    <message>
+        <source>laid well: {what}</source>
+        <translation>gut gelegt: {what}</translation>
+    </message>
+    <message>
         <source>landscape</source>
         <translation>quer</translation>
+    </message>
+    <message>
+        <source>last this round</source>
+        <translation>Letztes in dieser Runde</translation>
+    </message>
+    <message>
+        <source>later decisions are counted as: {answers}</source>
+        <translation>spätere Entscheidungen zählen als: {answers}</translation>
     </message>
     <message>
         <source>lay {page} to this line</source>
@@ -9572,12 +11512,40 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>weniger als 0.01 von {left} {health} verloren</translation>
     </message>
     <message>
+        <source>less than 0.1 %</source>
+        <translation>weniger als 0.1 %</translation>
+    </message>
+    <message>
+        <source>less than {what}</source>
+        <translation>weniger als {what}</translation>
+    </message>
+    <message>
+        <source>let a {n} fail</source>
+        <translation>eine {n} misslingen lassen</translation>
+    </message>
+    <message>
+        <source>levels knocked out</source>
+        <translation>k. o. geschlagene Stufen</translation>
+    </message>
+    <message>
+        <source>levels on the hill in the middle</source>
+        <translation>Stufen auf dem Hügel in der Mitte</translation>
+    </message>
+    <message>
+        <source>life spiral: {why}</source>
+        <translation>Lebensspirale: {why}</translation>
+    </message>
+    <message>
         <source>light</source>
         <translation>Licht</translation>
     </message>
     <message>
         <source>likely a slip</source>
         <translation>wohl ein Versehen</translation>
+    </message>
+    <message>
+        <source>line of {n}</source>
+        <translation>Linie von {n}</translation>
     </message>
     <message>
         <source>locked</source>
@@ -9592,6 +11560,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>inzwischen umsehen · Esc: Es spielt jetzt</translation>
     </message>
     <message>
+        <source>marker of {unit}</source>
+        <translation>Marker von {unit}</translation>
+    </message>
+    <message>
+        <source>markers</source>
+        <translation>Marker</translation>
+    </message>
+    <message>
+        <source>markers, combat and territory</source>
+        <translation>Marker, Kampf und Gebiet</translation>
+    </message>
+    <message>
         <source>may scatter</source>
         <translation>kann abweichen</translation>
     </message>
@@ -9602,6 +11582,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>mend it first, or move it away</source>
         <translation>reparieren Sie sie zuerst, oder schieben Sie sie beiseite</translation>
+    </message>
+    <message>
+        <source>might</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>might +{n}</source>
+        <translation>Kraft +{n}</translation>
+    </message>
+    <message>
+        <source>mind</source>
+        <translation>Verstand</translation>
+    </message>
+    <message>
+        <source>mind +{n}</source>
+        <translation>Verstand +{n}</translation>
+    </message>
+    <message>
+        <source>minute {n} after the fight</source>
+        <translation>Minute {n} nach dem Kampf</translation>
     </message>
     <message>
         <source>mirroring about a diagonal</source>
@@ -9620,24 +11620,112 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>verschieden</translation>
     </message>
     <message>
+        <source>models of {foe}</source>
+        <translation>Modelle von {foe}</translation>
+    </message>
+    <message>
+        <source>models under the template</source>
+        <translation>Modelle unter der Schablone</translation>
+    </message>
+    <message>
         <source>more</source>
         <translation>mehr</translation>
+    </message>
+    <message>
+        <source>more as the dice fall</source>
+        <translation>weitere, je nachdem, wie die Würfel fallen</translation>
     </message>
     <message>
         <source>more for {side}</source>
         <translation>mehr für {side}</translation>
     </message>
     <message>
+        <source>more markers held than any other side</source>
+        <translation>mehr gehaltene Marker als jede andere Seite</translation>
+    </message>
+    <message>
+        <source>more than 99.9 %</source>
+        <translation>mehr als 99.9 %</translation>
+    </message>
+    <message>
+        <source>most HP cost to enemies this turn</source>
+        <translation>die meisten HP, die Feinde in diesem Zug verloren haben</translation>
+    </message>
+    <message>
+        <source>most enemy units harmed this turn</source>
+        <translation>die meisten in diesem Zug geschädigten feindlichen Einheiten</translation>
+    </message>
+    <message>
+        <source>most quarters of the table</source>
+        <translation>die meisten Viertel des Tisches</translation>
+    </message>
+    <message>
+        <source>most units in the half of the table beyond</source>
+        <translation>die meisten Einheiten in der jenseitigen Hälfte des Tisches</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>ziehen</translation>
+    </message>
+    <message>
+        <source>move of {unit}, 1 movement point left</source>
+        <translation>Bewegung von {unit}, noch 1 Bewegungspunkt</translation>
+    </message>
+    <message>
+        <source>move of {unit}, {n} movement points left</source>
+        <translation>Bewegung von {unit}, noch {n} Bewegungspunkte</translation>
+    </message>
+    <message>
+        <source>move of {unit}, {what}</source>
+        <translation>Bewegung von {unit}, {what}</translation>
+    </message>
+    <message>
+        <source>move one area</source>
+        <translation>ein Gebiet weit ziehen</translation>
+    </message>
+    <message>
+        <source>move up to {length}</source>
+        <translation>bis zu {length} ziehen</translation>
+    </message>
+    <message>
+        <source>movement of {unit}</source>
+        <translation>Bewegung von {unit}</translation>
+    </message>
+    <message>
         <source>name</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>name the door that is opened or closed</source>
+        <translation>die Tür nennen, die geöffnet oder geschlossen wird</translation>
     </message>
     <message>
         <source>name the folder of a campaign</source>
         <translation>nennen Sie den Ordner einer Kampagne</translation>
     </message>
     <message>
+        <source>nearer than {length}</source>
+        <translation>näher als {length}</translation>
+    </message>
+    <message>
         <source>nearest first</source>
         <translation>das nächste zuerst</translation>
+    </message>
+    <message>
+        <source>needs 1 command point; {rest}</source>
+        <translation>benötigt 1 Befehlspunkt; {rest}</translation>
+    </message>
+    <message>
+        <source>needs {n} command points; {rest}</source>
+        <translation>benötigt {n} Befehlspunkte; {rest}</translation>
+    </message>
+    <message>
+        <source>neither is pulled</source>
+        <translation>keiner wird gezogen</translation>
+    </message>
+    <message>
+        <source>neither its weapons nor its movement keep it from anything</source>
+        <translation>weder ihre Waffen noch ihre Bewegung hindern sie an etwas</translation>
     </message>
     <message>
         <source>next</source>
@@ -9645,8 +11733,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>weiter</translation>
     </message>
     <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>no Dash</source>
+        <translation>kein Dash</translation>
+    </message>
+    <message>
+        <source>no Move</source>
+        <translation>kein Move</translation>
+    </message>
+    <message>
+        <source>no Power Up dice</source>
+        <translation>keine Power-Up-Würfel</translation>
+    </message>
+    <message>
+        <source>no attack die succeeds</source>
+        <translation>kein Angriffswürfel gelingt</translation>
+    </message>
+    <message>
+        <source>no attacks are left</source>
+        <translation>keine Attacken sind übrig</translation>
+    </message>
+    <message>
         <source>no battle is played here; begin one in the menu Battle</source>
         <translation>hier wird kein Gefecht gespielt; eines im Menü Gefecht beginnen</translation>
+    </message>
+    <message>
+        <source>no dash</source>
+        <translation>kein Dash</translation>
+    </message>
+    <message>
+        <source>no enemy has cost its user HP in an earlier turn</source>
+        <translation>kein Feind hat sie in einem früheren Zug HP gekostet</translation>
+    </message>
+    <message>
+        <source>no figure within {length}</source>
+        <translation>keine Figur innerhalb von {length}</translation>
     </message>
     <message>
         <source>no key</source>
@@ -9661,6 +11785,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>unbegrenzt</translation>
     </message>
     <message>
+        <source>no more</source>
+        <translation>keine weiteren</translation>
+    </message>
+    <message>
+        <source>no more actions</source>
+        <translation>keine weiteren Aktionen</translation>
+    </message>
+    <message>
+        <source>no more attacks</source>
+        <translation>keine weiteren Angriffe</translation>
+    </message>
+    <message>
+        <source>no more this turn</source>
+        <translation>keine mehr in diesem Zug</translation>
+    </message>
+    <message>
+        <source>no more weapons</source>
+        <translation>keine weiteren Waffen</translation>
+    </message>
+    <message>
+        <source>no move</source>
+        <translation>kein Move</translation>
+    </message>
+    <message>
         <source>no place has been looked for; select a template and look for its best place first</source>
         <translation>noch wurde keine Stelle gesucht; zuerst eine Schablone auswählen und ihre beste Stelle suchen</translation>
     </message>
@@ -9669,8 +11817,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kein Ort ist bekannt</translation>
     </message>
     <message>
+        <source>no reaction</source>
+        <translation>keine Reaktion</translation>
+    </message>
+    <message>
+        <source>no roll</source>
+        <translation>kein Wurf</translation>
+    </message>
+    <message>
+        <source>no room at its edge, it waits in reserve</source>
+        <translation>am Rand ist kein Platz, sie wartet in Reserve</translation>
+    </message>
+    <message>
+        <source>no room for another model</source>
+        <translation>kein Platz für ein weiteres Modell</translation>
+    </message>
+    <message>
+        <source>no room for {unit}</source>
+        <translation>kein Platz für {unit}</translation>
+    </message>
+    <message>
+        <source>no room there, it stays in reserve</source>
+        <translation>dort ist kein Platz, sie bleibt in Reserve</translation>
+    </message>
+    <message>
         <source>no side has a deployment zone; draw one for each of two sides</source>
         <translation>keine Seite hat eine Aufstellungszone; je eine für zwei Seiten zeichnen</translation>
+    </message>
+    <message>
+        <source>no target in range</source>
+        <translation>kein Ziel in Reichweite</translation>
     </message>
     <message>
         <source>no template is selected; place one or click one first</source>
@@ -9681,6 +11857,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>keine Schablone liegt über einem Modell; zuerst eine legen</translation>
     </message>
     <message>
+        <source>no throw</source>
+        <translation>kein Wurf</translation>
+    </message>
+    <message>
         <source>no unit</source>
         <translation>keine Einheit</translation>
     </message>
@@ -9689,8 +11869,76 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kein Weg</translation>
     </message>
     <message>
+        <source>no weapon of it reaches</source>
+        <translation>keine ihrer Waffen reicht so weit</translation>
+    </message>
+    <message>
         <source>no {health} lost</source>
         <translation>keine {health} verloren</translation>
+    </message>
+    <message>
+        <source>no {name}: {why}</source>
+        <translation>kein {name}: {why}</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>nobody fell near enough whom it could raise</source>
+        <translation>niemand fiel nahe genug, den sie erwecken könnte</translation>
+    </message>
+    <message>
+        <source>nobody fell near enough whom it could revive</source>
+        <translation>niemand fiel nahe genug, den sie wiederbeleben könnte</translation>
+    </message>
+    <message>
+        <source>nobody interferes</source>
+        <translation>niemand mischt sich ein</translation>
+    </message>
+    <message>
+        <source>nobody is aboard</source>
+        <translation>niemand ist an Bord</translation>
+    </message>
+    <message>
+        <source>nobody is singled out</source>
+        <translation>niemand ist ausersehen</translation>
+    </message>
+    <message>
+        <source>nobody is singled out, {why}</source>
+        <translation>niemand ist ausersehen, {why}</translation>
+    </message>
+    <message>
+        <source>nobody is there for {perk}</source>
+        <translation>niemand ist da für {perk}</translation>
+    </message>
+    <message>
+        <source>nobody is there to use it</source>
+        <translation>niemand ist da, der es einsetzt</translation>
+    </message>
+    <message>
+        <source>nobody may act now</source>
+        <translation>niemand darf jetzt handeln</translation>
+    </message>
+    <message>
+        <source>nobody of it is left</source>
+        <translation>niemand von ihr ist übrig</translation>
+    </message>
+    <message>
+        <source>nobody of it is left, but for who leads it</source>
+        <translation>niemand von ihr ist übrig außer dem, der sie führt</translation>
+    </message>
+    <message>
+        <source>nobody of the unit sees that place</source>
+        <translation>niemand aus der Einheit sieht diese Stelle</translation>
+    </message>
+    <message>
+        <source>nobody rises, {why}</source>
+        <translation>niemand steht auf, {why}</translation>
+    </message>
+    <message>
+        <source>nobody throws itself</source>
+        <translation>niemand wirft sich selbst</translation>
     </message>
     <message>
         <source>nobody: it needs no target</source>
@@ -9705,12 +11953,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>keine</translation>
     </message>
     <message>
+        <source>none is left</source>
+        <translation>keiner ist übrig</translation>
+    </message>
+    <message>
+        <source>none of the Minions</source>
+        <translation>keiner der Minions</translation>
+    </message>
+    <message>
         <source>none: its letters stand on its bases</source>
         <translation>keins: Buchstaben auf den Bases</translation>
     </message>
     <message>
+        <source>not in sight of who is in range</source>
+        <translation>nicht in Sicht derer, die in Reichweite sind</translation>
+    </message>
+    <message>
+        <source>not in the same place</source>
+        <translation>nicht am selben Ort</translation>
+    </message>
+    <message>
         <source>not known in this game</source>
         <translation>in diesem Spiel nicht bekannt</translation>
+    </message>
+    <message>
+        <source>not now</source>
+        <translation>nicht jetzt</translation>
     </message>
     <message>
         <source>note</source>
@@ -9721,8 +11989,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nichts</translation>
     </message>
     <message>
+        <source>nothing bears its whole base at a height of {length}</source>
+        <translation>in einer Höhe von {length} trägt nichts die ganze Base</translation>
+    </message>
+    <message>
+        <source>nothing changed in {n} trials: the chance is below {m} %</source>
+        <translation>in {n} Versuchen änderte sich nichts: Die Chance liegt unter {m} %</translation>
+    </message>
+    <message>
+        <source>nothing changes</source>
+        <translation>nichts ändert sich</translation>
+    </message>
+    <message>
+        <source>nothing happens now</source>
+        <translation>jetzt geschieht nichts</translation>
+    </message>
+    <message>
         <source>nothing has been played yet</source>
         <translation>noch ist nichts gespielt</translation>
+    </message>
+    <message>
+        <source>nothing is asked</source>
+        <translation>nichts ist gefragt</translation>
     </message>
     <message>
         <source>nothing is being shown step by step</source>
@@ -9741,12 +12029,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nichts ist ausgewählt; zuerst etwas auf dem Tisch anklicken</translation>
     </message>
     <message>
+        <source>nothing on it can be cured</source>
+        <translation>nichts an ihr kann geheilt werden</translation>
+    </message>
+    <message>
+        <source>nothing to do in the {phase} phase: {why}</source>
+        <translation>in der Phase {phase} nichts zu tun: {why}</translation>
+    </message>
+    <message>
         <source>nothing wrong</source>
         <translation>alles in Ordnung</translation>
     </message>
     <message>
+        <source>nothing, hold</source>
+        <translation>nichts, halten</translation>
+    </message>
+    <message>
         <source>now</source>
         <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>now that all have deployed</source>
+        <translation>nun, da alle aufgestellt haben</translation>
+    </message>
+    <message>
+        <source>now that it has arrived</source>
+        <translation>nun, da sie angekommen ist</translation>
     </message>
     <message>
         <source>objective {number}</source>
@@ -9789,8 +12097,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Missionsziel: Zone</translation>
     </message>
     <message>
+        <source>obscured from {weapon}</source>
+        <translation>vor {weapon} verborgen</translation>
+    </message>
+    <message>
         <source>off the map</source>
         <translation>nicht auf der Karte</translation>
+    </message>
+    <message>
+        <source>on another model</source>
+        <translation>auf einem anderen Modell</translation>
+    </message>
+    <message>
+        <source>on another unit</source>
+        <translation>auf einer anderen Einheit</translation>
+    </message>
+    <message>
+        <source>on higher ground</source>
+        <translation>erhöhter Stand</translation>
+    </message>
+    <message>
+        <source>on nothing to stand on</source>
+        <translation>dort trägt nichts</translation>
     </message>
     <message>
         <source>on the table</source>
@@ -9805,6 +12133,58 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine</translation>
     </message>
     <message>
+        <source>one of its models has to stand within {length} of who raises it</source>
+        <translation>eines ihrer Modelle muss innerhalb von {length} dessen stehen, der sie erweckt</translation>
+    </message>
+    <message>
+        <source>one unit against another on two feet square, nobody in reserve; the greater share left wins</source>
+        <translation>Einheit gegen Einheit auf zwei mal zwei Fuß, niemand in Reserve; es gewinnt, wem der größere Anteil bleibt</translation>
+    </message>
+    <message>
+        <source>only as it deploys</source>
+        <translation>nur bei der Aufstellung</translation>
+    </message>
+    <message>
+        <source>only before or after its attacks</source>
+        <translation>nur vor oder nach seinen Angriffen</translation>
+    </message>
+    <message>
+        <source>only beside deploying, moving or dashing</source>
+        <translation>nur neben Aufstellung, Move oder Dash</translation>
+    </message>
+    <message>
+        <source>only from reserve</source>
+        <translation>nur aus der Reserve</translation>
+    </message>
+    <message>
+        <source>only in reserve, on friends in reserve</source>
+        <translation>nur in Reserve, auf Freunde in Reserve</translation>
+    </message>
+    <message>
+        <source>only in the Attack phase</source>
+        <translation>nur in der Phase Attack</translation>
+    </message>
+    <message>
+        <source>only in the Move and Dash phases, or in reserve</source>
+        <translation>nur in den Phasen Move und Dash, oder in Reserve</translation>
+    </message>
+    <message>
+        <source>only moves and dashes</source>
+        <translation>nur Move und Dash</translation>
+    </message>
+    <message>
+        <source>only on friends, and on enemies that are Undead</source>
+        <translation>nur auf Freunde und auf Feinde, die Undead sind</translation>
+    </message>
+    <message>
+        <source>only on the battlefield, and out of Fire Points</source>
+        <translation>nur auf dem Schlachtfeld und außerhalb von Fire Points</translation>
+    </message>
+    <message>
+        <source>only on the table</source>
+        <translation>nur auf dem Tisch</translation>
+    </message>
+    <message>
         <source>only one side gets there</source>
         <translation>nur eine Seite kommt hin</translation>
     </message>
@@ -9815,6 +12195,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>only one table is open; Ctrl+T keeps it open behind a tab</source>
         <translation>nur ein Tisch ist offen; Ctrl+T hält ihn in einem Reiter offen</translation>
+    </message>
+    <message>
+        <source>only who is prone may stay down</source>
+        <translation>nur wer liegt, darf liegen bleiben</translation>
     </message>
     <message>
         <source>only {side} gets there</source>
@@ -9829,16 +12213,84 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>öffnen Sie sie, oder wählen Sie einen anderen Ordner</translation>
     </message>
     <message>
+        <source>order of pushes</source>
+        <translation>Reihenfolge der Stöße</translation>
+    </message>
+    <message>
+        <source>orders for {unit}</source>
+        <translation>Befehle für {unit}</translation>
+    </message>
+    <message>
         <source>other</source>
         <translation>andere</translation>
+    </message>
+    <message>
+        <source>others are left</source>
+        <translation>andere sind übrig</translation>
+    </message>
+    <message>
+        <source>others of {side} come first</source>
+        <translation>andere von {side} kommen zuerst</translation>
+    </message>
+    <message>
+        <source>out of the game</source>
+        <translation>aus dem Spiel</translation>
+    </message>
+    <message>
+        <source>over the board&apos;s edge</source>
+        <translation>über den Tischrand</translation>
     </message>
     <message>
         <source>own losses: {losses} {health}</source>
         <translation>eigene Verluste: {losses} {health}</translation>
     </message>
     <message>
+        <source>part of its base would be off the table</source>
+        <translation>ein Teil der Base läge außerhalb des Tischs</translation>
+    </message>
+    <message>
+        <source>part of {unit}, {n} points to go</source>
+        <translation>Teil von {unit}, noch {n} Punkte</translation>
+    </message>
+    <message>
+        <source>pass: nothing is done with it this round</source>
+        <translation>passen: In dieser Runde geschieht damit nichts</translation>
+    </message>
+    <message>
+        <source>pass: nothing is done with it this turn</source>
+        <translation>passen: In diesem Zug geschieht damit nichts</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>bestanden</translation>
+    </message>
+    <message>
+        <source>past other units</source>
+        <translation>an anderen Einheiten vorbei</translation>
+    </message>
+    <message>
+        <source>past terrain</source>
+        <translation>an Gelände vorbei</translation>
+    </message>
+    <message>
         <source>pipes</source>
         <translation>Rohre</translation>
+    </message>
+    <message>
+        <source>place of a trap of {weapon}</source>
+        <translation>Stelle einer Falle von {weapon}</translation>
+    </message>
+    <message>
+        <source>place of an {marker}</source>
+        <translation>Stelle eines {marker}</translation>
+    </message>
+    <message>
+        <source>play one more turn</source>
+        <translation>einen Zug mehr spielen</translation>
+    </message>
+    <message>
+        <source>point at where it leads</source>
+        <translation>zeigen, wohin es führt</translation>
     </message>
     <message>
         <source>portrait</source>
@@ -9853,6 +12305,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Ziffer drücken, oder in der Leiste wählen</translation>
     </message>
     <message>
+        <source>profile for this turn</source>
+        <translation>Profil für diesen Zug</translation>
+    </message>
+    <message>
+        <source>put out</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>put out the fire on {unit}, and use no weapons next turn</source>
+        <translation>das Feuer auf {unit} löschen und im nächsten Zug keine Waffen einsetzen</translation>
+    </message>
+    <message>
         <source>quick, every 0.25 in</source>
         <translation>schnell, alle 0.25 in</translation>
     </message>
@@ -9861,12 +12325,112 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>schnell, alle 0.5 in</translation>
     </message>
     <message>
+        <source>range {n}</source>
+        <translation>Reichweite {n}</translation>
+    </message>
+    <message>
+        <source>range {n}&quot;</source>
+        <translation>Reichweite {n}&quot;</translation>
+    </message>
+    <message>
+        <source>reaction of {unit} to {foe}</source>
+        <translation>Reaktion von {unit} auf {foe}</translation>
+    </message>
+    <message>
+        <source>reactive check against {weapon}</source>
+        <translation>Verteidigungsprobe gegen {weapon}</translation>
+    </message>
+    <message>
+        <source>reactive check against {weapon}, {trait}</source>
+        <translation>Verteidigungsprobe gegen {weapon}, {trait}</translation>
+    </message>
+    <message>
+        <source>reactive check against {weapon}, {what}</source>
+        <translation>Verteidigungsprobe gegen {weapon}, {what}</translation>
+    </message>
+    <message>
+        <source>reactive check against {what}, {kind}</source>
+        <translation>Verteidigungsprobe gegen {what}, {kind}</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>recover {n} stamina</source>
+        <translation>{n} Ausdauer zurückgewinnen</translation>
+    </message>
+    <message>
         <source>recruit</source>
         <translation>Rekrut</translation>
     </message>
     <message>
+        <source>redirect {weapon}</source>
+        <translation>{weapon} umlenken</translation>
+    </message>
+    <message>
+        <source>redirected to {unit}</source>
+        <translation>umgelenkt auf {unit}</translation>
+    </message>
+    <message>
+        <source>reflecting {weapon} was tried</source>
+        <translation>{weapon} zurückzuwerfen wurde versucht</translation>
+    </message>
+    <message>
+        <source>refuse: -1 to attack dice for a turn</source>
+        <translation>ablehnen: einen Zug lang -1 auf Angriffswürfel</translation>
+    </message>
+    <message>
+        <source>regains nothing</source>
+        <translation>gewinnt nichts zurück</translation>
+    </message>
+    <message>
         <source>regular</source>
         <translation>Regulär</translation>
+    </message>
+    <message>
+        <source>remove Burn, Ignite and Shock</source>
+        <translation>Burn, Ignite und Shock entfernen</translation>
+    </message>
+    <message>
+        <source>reroll the {kind} objective ({what})</source>
+        <translation>das Missionsziel ({kind}) wiederholen ({what})</translation>
+    </message>
+    <message>
+        <source>reroll {what}</source>
+        <translation>{what} wiederholen</translation>
+    </message>
+    <message>
+        <source>rerolled attack dice</source>
+        <translation>wiederholte Angriffswürfel</translation>
+    </message>
+    <message>
+        <source>reserve</source>
+        <translation>Reserve</translation>
+    </message>
+    <message>
+        <source>reserve that {unit} goes to</source>
+        <translation>Reserve, in die {unit} geht</translation>
+    </message>
+    <message>
+        <source>rest: recover 1 stamina</source>
+        <translation>rasten: 1 Ausdauer zurückgewinnen</translation>
+    </message>
+    <message>
+        <source>restore a weapon that a malfunction destroyed</source>
+        <translation>eine durch Ladehemmung zerstörte Waffe wiederherstellen</translation>
+    </message>
+    <message>
+        <source>rethink of {unit}</source>
+        <translation>Rethink von {unit}</translation>
+    </message>
+    <message>
+        <source>rethink: move one area, or recover {n} stamina in place of the action</source>
+        <translation>umdenken: statt der Aktion ein Gebiet weit ziehen oder {n} Ausdauer zurückgewinnen</translation>
+    </message>
+    <message>
+        <source>rethink: {what} in place of the action</source>
+        <translation>umdenken: statt der Aktion {what}</translation>
     </message>
     <message>
         <source>river</source>
@@ -9885,12 +12449,48 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Felsen</translation>
     </message>
     <message>
+        <source>roll a {n} again</source>
+        <translation>eine {n} wiederholen</translation>
+    </message>
+    <message>
         <source>roll off</source>
         <translation>auswürfeln</translation>
     </message>
     <message>
+        <source>roll {n} dice and keep the focus</source>
+        <translation>{n} Würfel werfen und den Fokus behalten</translation>
+    </message>
+    <message>
+        <source>roll {n} dice for {m} of {k} focus</source>
+        <translation>{n} Würfel für {m} von {k} Fokus werfen</translation>
+    </message>
+    <message>
+        <source>roll-off: {what}</source>
+        <translation>Auswürfeln: {what}</translation>
+    </message>
+    <message>
+        <source>roll-off: {what} (tied: roll again)</source>
+        <translation>Auswürfeln: {what} (Gleichstand: noch einmal)</translation>
+    </message>
+    <message>
         <source>round</source>
         <translation>Runde</translation>
+    </message>
+    <message>
+        <source>round {n}</source>
+        <translation>Runde {n}</translation>
+    </message>
+    <message>
+        <source>round {n} of {m}</source>
+        <translation>Runde {n} von {m}</translation>
+    </message>
+    <message>
+        <source>round {n}, {phase}</source>
+        <translation>Runde {n}, {phase}</translation>
+    </message>
+    <message>
+        <source>round {n}, {phase}, {side} to act</source>
+        <translation>Runde {n}, {phase}, {side} ist an der Reihe</translation>
     </message>
     <message>
         <source>rubble</source>
@@ -9905,16 +12505,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Regeltexte und Waffen, die nie gelesen werden</translation>
     </message>
     <message>
+        <source>run up to {length}, without attacking</source>
+        <translation>bis zu {length} rennen, ohne anzugreifen</translation>
+    </message>
+    <message>
         <source>save the roster first</source>
         <translation>speichern Sie zuerst die Armeeliste</translation>
+    </message>
+    <message>
+        <source>scatter</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>scatter direction</source>
+        <translation>Abweichung: Richtung</translation>
+    </message>
+    <message>
+        <source>scatter distance</source>
+        <translation>Abweichung: Entfernung</translation>
     </message>
     <message>
         <source>scoring zone</source>
         <translation>Wertungszone</translation>
     </message>
     <message>
+        <source>seal a blood pact</source>
+        <translation>einen Blutpakt schließen</translation>
+    </message>
+    <message>
+        <source>secure ground</source>
+        <translation>Gelände sichern</translation>
+    </message>
+    <message>
+        <source>secures {name}</source>
+        <translation>sichert {name}</translation>
+    </message>
+    <message>
         <source>seed </source>
         <translation>Startzahl </translation>
+    </message>
+    <message>
+        <source>seek and destroy</source>
+        <translation>suchen und vernichten</translation>
+    </message>
+    <message>
+        <source>set off</source>
+        <translation>ausgelöst</translation>
     </message>
     <message>
         <source>share of the table that a place of the zone sees, on average</source>
@@ -9953,6 +12589,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Scharmützel, hochkant</translation>
     </message>
     <message>
+        <source>slowed</source>
+        <translation>verlangsamt</translation>
+    </message>
+    <message>
         <source>smoke</source>
         <translation>Rauch</translation>
     </message>
@@ -9961,37 +12601,249 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Einrasten aus</translation>
     </message>
     <message>
+        <source>somebody commands it already</source>
+        <translation>jemand befehligt sie schon</translation>
+    </message>
+    <message>
+        <source>something has it in tow already</source>
+        <translation>etwas hat sie schon im Schlepp</translation>
+    </message>
+    <message>
+        <source>spawned</source>
+        <translation>entstanden</translation>
+    </message>
+    <message>
+        <source>special initiative of {unit}</source>
+        <translation>besondere Initiative von {unit}</translation>
+    </message>
+    <message>
         <source>special rules</source>
         <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>spend no stamina</source>
+        <translation>keine Ausdauer ausgeben</translation>
+    </message>
+    <message>
+        <source>spend {n} stamina for 1 more success</source>
+        <translation>{n} Ausdauer für 1 weiteren Erfolg ausgeben</translation>
+    </message>
+    <message>
+        <source>spend {n} stamina for {m} more success</source>
+        <translation>{n} Ausdauer für {m} weiteren Erfolg ausgeben</translation>
+    </message>
+    <message>
+        <source>spend {n} stamina for {m} more successes</source>
+        <translation>{n} Ausdauer für {m} weitere Erfolge ausgeben</translation>
+    </message>
+    <message>
+        <source>spirit</source>
+        <translation>Geist</translation>
+    </message>
+    <message>
+        <source>spirit +{n}</source>
+        <translation>Geist +{n}</translation>
+    </message>
+    <message>
+        <source>stamina loss {n}</source>
+        <translation>Ausdauerverlust {n}</translation>
+    </message>
+    <message>
+        <source>stamina that {unit} spends</source>
+        <translation>Ausdauer, die {unit} ausgibt</translation>
+    </message>
+    <message>
+        <source>stand up instead of attacking</source>
+        <translation>aufstehen statt anzugreifen</translation>
+    </message>
+    <message>
+        <source>stand up instead of moving</source>
+        <translation>aufstehen statt sich zu bewegen</translation>
+    </message>
+    <message>
+        <source>standing up of {unit}</source>
+        <translation>Aufstehen von {unit}</translation>
+    </message>
+    <message>
+        <source>stay</source>
+        <translation>bleiben</translation>
+    </message>
+    <message>
+        <source>stay aboard</source>
+        <translation>an Bord bleiben</translation>
+    </message>
+    <message>
+        <source>stay and aim</source>
+        <translation>stehen bleiben und zielen</translation>
+    </message>
+    <message>
+        <source>stay and drop prone</source>
+        <translation>stehen bleiben und sich hinwerfen</translation>
+    </message>
+    <message>
+        <source>stay and {what}</source>
+        <translation>stehen bleiben und {what}</translation>
+    </message>
+    <message>
+        <source>stay down</source>
+        <translation>liegen bleiben</translation>
+    </message>
+    <message>
+        <source>stay in reserve</source>
+        <translation>in Reserve bleiben</translation>
+    </message>
+    <message>
+        <source>stay in reserve: the perk was its action</source>
+        <translation>in Reserve bleiben: Der Perk war die Aktion</translation>
+    </message>
+    <message>
+        <source>stay where it is</source>
+        <translation>an Ort und Stelle bleiben</translation>
     </message>
     <message>
         <source>step border</source>
         <translation>Grenze mit Höhenstufe</translation>
     </message>
     <message>
+        <source>stop here</source>
+        <translation>hier anhalten</translation>
+    </message>
+    <message>
         <source>stopped at its limit: {reason}</source>
         <translation>an der Grenze angehalten: {reason}</translation>
+    </message>
+    <message>
+        <source>strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>strongest around the middle of the table, 1 point</source>
+        <translation>am stärksten um die Mitte des Tisches, 1 Punkt</translation>
+    </message>
+    <message>
+        <source>summoned anew</source>
+        <translation>neu beschworen</translation>
     </message>
     <message>
         <source>sure to hit</source>
         <translation>trifft sicher</translation>
     </message>
     <message>
+        <source>surge with adrenaline</source>
+        <translation>im Adrenalinrausch</translation>
+    </message>
+    <message>
         <source>swamp</source>
         <translation>Sumpf</translation>
+    </message>
+    <message>
+        <source>take another form</source>
+        <translation>eine andere Form annehmen</translation>
+    </message>
+    <message>
+        <source>take courage</source>
+        <translation>Mut fassen</translation>
+    </message>
+    <message>
+        <source>take one movement point</source>
+        <translation>einen Bewegungspunkt nehmen</translation>
+    </message>
+    <message>
+        <source>target in melee</source>
+        <translation>Ziel im Nahkampf</translation>
+    </message>
+    <message>
+        <source>target in melee: -{n}</source>
+        <translation>Ziel im Nahkampf: -{n}</translation>
+    </message>
+    <message>
+        <source>target of {weapon}</source>
+        <translation>Ziel von {weapon}</translation>
+    </message>
+    <message>
+        <source>targets of {weapon}</source>
+        <translation>Ziele von {weapon}</translation>
+    </message>
+    <message>
+        <source>teleport to {marker} (active) in {area}</source>
+        <translation>nach {marker} (aktiv) in {area} teleportieren</translation>
+    </message>
+    <message>
+        <source>teleport to {marker} (inactive) in {area}</source>
+        <translation>nach {marker} (inaktiv) in {area} teleportieren</translation>
+    </message>
+    <message>
+        <source>teleport to {name}</source>
+        <translation>nach {name} teleportieren</translation>
     </message>
     <message>
         <source>template</source>
         <translation>Schablone</translation>
     </message>
     <message>
+        <source>templates are not aimed at it alone</source>
+        <translation>auf sie allein wird keine Schablone gezielt</translation>
+    </message>
+    <message>
         <source>terrain</source>
         <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>territory</source>
+        <translation>Gebiet</translation>
+    </message>
+    <message>
+        <source>that is not in sight</source>
+        <translation>das ist nicht in Sicht</translation>
+    </message>
+    <message>
+        <source>that is off the table</source>
+        <translation>das liegt außerhalb des Tischs</translation>
+    </message>
+    <message>
+        <source>that is outside the deployment zone</source>
+        <translation>das liegt außerhalb der Aufstellungszone</translation>
+    </message>
+    <message>
+        <source>that is {far} away, farther than {length}</source>
+        <translation>das ist {far} entfernt, weiter als {length}</translation>
+    </message>
+    <message>
+        <source>the Aether Test failed</source>
+        <translation>der Aether Test ist nicht bestanden</translation>
+    </message>
+    <message>
+        <source>the action</source>
+        <translation>die Aktion</translation>
+    </message>
+    <message>
+        <source>the attack comes to nothing</source>
+        <translation>der Angriff verpufft</translation>
+    </message>
+    <message>
+        <source>the attack comes to nothing and the weapon is destroyed</source>
+        <translation>der Angriff verpufft, und die Waffe ist zerstört</translation>
+    </message>
+    <message>
+        <source>the attack dice are discarded</source>
+        <translation>die Angriffswürfel werden verworfen</translation>
+    </message>
+    <message>
+        <source>the attack is void: nobody is left to make it</source>
+        <translation>der Angriff entfällt: Niemand ist übrig, ihn zu machen</translation>
+    </message>
+    <message>
+        <source>the attack is void: {why}</source>
+        <translation>der Angriff entfällt: {why}</translation>
     </message>
     <message>
         <source>the battle</source>
         <comment>of which something is known</comment>
         <translation>dem Gefecht</translation>
+    </message>
+    <message>
+        <source>the battle begins</source>
+        <translation>das Gefecht beginnt</translation>
     </message>
     <message>
         <source>the battle goes on; there is a result once it is over</source>
@@ -10010,6 +12862,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das Gefecht ist zu sehen, wie es jetzt steht; zuerst einen Schritt zurückgehen</translation>
     </message>
     <message>
+        <source>the beam must lead through a target</source>
+        <translation>der Strahl muss durch ein Ziel führen</translation>
+    </message>
+    <message>
+        <source>the centre of the attack</source>
+        <translation>die Mitte des Angriffs</translation>
+    </message>
+    <message>
         <source>the checks find nothing wrong</source>
         <translation>die Prüfungen finden keinen Fehler</translation>
     </message>
@@ -10022,8 +12882,64 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Zwischenablage</translation>
     </message>
     <message>
+        <source>the cloud clears</source>
+        <translation>die Wolke lichtet sich</translation>
+    </message>
+    <message>
+        <source>the defender wins with a quarter of its points left</source>
+        <translation>der Verteidiger gewinnt, wenn ihm ein Viertel ihrer Punkte bleibt</translation>
+    </message>
+    <message>
+        <source>the defender wins with more than a quarter of its fortifications left, the others with none left</source>
+        <translation>der Verteidiger gewinnt, wenn mehr als ein Viertel ihrer Befestigungen bleibt, die anderen, wenn keine bleibt</translation>
+    </message>
+    <message>
         <source>the deployment zone of {side} has room for {placed} of its {models} models</source>
         <translation>in der Aufstellungszone von {side} ist Platz für {placed} von {models} Modellen</translation>
+    </message>
+    <message>
+        <source>the door {name} is closed</source>
+        <translation>die Tür {name} wird geschlossen</translation>
+    </message>
+    <message>
+        <source>the door {name} is opened</source>
+        <translation>die Tür {name} wird geöffnet</translation>
+    </message>
+    <message>
+        <source>the duel is over</source>
+        <translation>das Duell ist vorbei</translation>
+    </message>
+    <message>
+        <source>the fall does not hurt: {why}</source>
+        <translation>der Sturz verletzt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>the first model</source>
+        <translation>das erste Modell</translation>
+    </message>
+    <message>
+        <source>the game</source>
+        <translation>das Spiel</translation>
+    </message>
+    <message>
+        <source>the game has not begun: the first action is {name}</source>
+        <translation>das Spiel hat noch nicht begonnen: Die erste Aktion ist {name}</translation>
+    </message>
+    <message>
+        <source>the game is over: draw</source>
+        <translation>das Spiel ist aus: unentschieden</translation>
+    </message>
+    <message>
+        <source>the game is over: victory for {side}</source>
+        <translation>das Spiel ist aus: Sieg für {side}</translation>
+    </message>
+    <message>
+        <source>the game is over: {result}</source>
+        <translation>das Spiel ist aus: {result}</translation>
+    </message>
+    <message>
+        <source>the game is {kind}: {what}</source>
+        <translation>das Spiel heißt „{kind}“: {what}</translation>
     </message>
     <message>
         <source>the gap {between} is {wide}: a base of {base} does not pass; forces are not placed yet</source>
@@ -10038,24 +12954,80 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Lücke {between} ist {wide} breit: keine Base breiter als {base} kommt durch</translation>
     </message>
     <message>
+        <source>the greater share of a roster&apos;s points that is left wins</source>
+        <translation>es gewinnt, wem der größere Anteil der Punkte seiner Armeeliste bleibt</translation>
+    </message>
+    <message>
         <source>the highest there</source>
         <translation>der höchsten dort</translation>
+    </message>
+    <message>
+        <source>the king of {side} is dead</source>
+        <translation>der König von {side} ist tot</translation>
+    </message>
+    <message>
+        <source>the line of the attack</source>
+        <translation>die Linie des Angriffs</translation>
     </message>
     <message>
         <source>the list</source>
         <translation>die Liste</translation>
     </message>
     <message>
+        <source>the loss of {unit}</source>
+        <translation>der Verlust von {unit}</translation>
+    </message>
+    <message>
         <source>the lowest there</source>
         <translation>der niedrigsten dort</translation>
+    </message>
+    <message>
+        <source>the main hold</source>
+        <translation>der Hauptraum</translation>
+    </message>
+    <message>
+        <source>the marker has to lie on the table</source>
+        <translation>der Marker muss auf dem Tisch liegen</translation>
+    </message>
+    <message>
+        <source>the marker must lie on the table</source>
+        <translation>der Marker muss auf dem Tisch liegen</translation>
+    </message>
+    <message>
+        <source>the marker nearest to the middle held, 2 points</source>
+        <translation>der Marker, der der Mitte am nächsten liegt, ist gehalten: 2 Punkte</translation>
+    </message>
+    <message>
+        <source>the melee ended</source>
+        <translation>der Nahkampf ist zu Ende</translation>
+    </message>
+    <message>
+        <source>the movement is over</source>
+        <translation>die Bewegung ist vorbei</translation>
     </message>
     <message>
         <source>the objectives are uneven: one lies {near} from {first}&apos;s zone, its like {far} from {other}&apos;s</source>
         <translation>die Missionsziele sind ungleich: Eins liegt {near} von der Zone von {first}, sein Gegenstück {far} von der von {other}</translation>
     </message>
     <message>
+        <source>the order of the Minions</source>
+        <translation>die Reihenfolge der Minions</translation>
+    </message>
+    <message>
         <source>the other sides</source>
         <translation>den anderen Seiten</translation>
+    </message>
+    <message>
+        <source>the other {name} token</source>
+        <translation>der andere {name}-Marker</translation>
+    </message>
+    <message>
+        <source>the others</source>
+        <translation>die anderen</translation>
+    </message>
+    <message>
+        <source>the others stand within {length} of {unit}</source>
+        <translation>die anderen stehen innerhalb von {length} von {unit}</translation>
     </message>
     <message>
         <source>the outline of {part} is broken at {place}: it needs {needs}</source>
@@ -10070,6 +13042,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das Programm spielt jetzt nicht</translation>
     </message>
     <message>
+        <source>the push came</source>
+        <translation>der Stoß kam</translation>
+    </message>
+    <message>
+        <source>the reserve of {side}</source>
+        <translation>die Reserve von {side}</translation>
+    </message>
+    <message>
+        <source>the roll stands, {name} is kept</source>
+        <translation>der Wurf steht, {name} wird behalten</translation>
+    </message>
+    <message>
         <source>the rules are still working out what comes of it</source>
         <translation>die Regeln ermitteln noch, was daraus wird</translation>
     </message>
@@ -10082,36 +13066,252 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der Seite des ausgewählten</translation>
     </message>
     <message>
+        <source>the strategist has decided</source>
+        <translation>der Stratege hat entschieden</translation>
+    </message>
+    <message>
         <source>the table of {size}</source>
         <translation>dem Tisch mit {size}</translation>
+    </message>
+    <message>
+        <source>the target is out of sight, or farther than {n} areas</source>
+        <translation>das Ziel ist außer Sicht oder weiter als {n} Gebiete entfernt</translation>
+    </message>
+    <message>
+        <source>the template scatters {length} at {n}°</source>
+        <translation>die Schablone weicht {length} in Richtung {n}° ab</translation>
+    </message>
+    <message>
+        <source>the template stays where it was aimed</source>
+        <translation>die Schablone bleibt, wohin gezielt wurde</translation>
+    </message>
+    <message>
+        <source>the time is over</source>
+        <translation>die Zeit ist um</translation>
+    </message>
+    <message>
+        <source>the turn</source>
+        <translation>der Zug</translation>
+    </message>
+    <message>
+        <source>the turn of {unit} comes later</source>
+        <translation>der Zug von {unit} kommt später</translation>
+    </message>
+    <message>
+        <source>the unit would be out of coherency</source>
+        <translation>die Einheit wäre außer Zusammenhalt</translation>
+    </message>
+    <message>
+        <source>the unit would be out of coherency ({length})</source>
+        <translation>die Einheit wäre außer Zusammenhalt ({length})</translation>
+    </message>
+    <message>
+        <source>the user stays</source>
+        <translation>wer es einsetzt, bleibt</translation>
+    </message>
+    <message>
+        <source>the way is blocked</source>
+        <translation>der Weg ist versperrt</translation>
+    </message>
+    <message>
+        <source>the way there is {far}, of {length}</source>
+        <translation>der Weg dorthin misst {far}, von {length}</translation>
+    </message>
+    <message>
+        <source>the weapon has failed, and {perk} leaves nothing</source>
+        <translation>die Waffe hat versagt, und {perk} lässt nichts übrig</translation>
+    </message>
+    <message>
+        <source>the weapon is destroyed</source>
+        <translation>die Waffe ist zerstört</translation>
+    </message>
+    <message>
+        <source>the weapon is used again</source>
+        <translation>die Waffe wird wieder eingesetzt</translation>
+    </message>
+    <message>
+        <source>the weapon was used</source>
+        <translation>die Waffe wurde eingesetzt</translation>
+    </message>
+    <message>
+        <source>the whole action</source>
+        <translation>die ganze Aktion</translation>
     </message>
     <message>
         <source>the whole roster</source>
         <translation>die ganze Armeeliste</translation>
     </message>
     <message>
+        <source>the whole round</source>
+        <translation>die ganze Runde</translation>
+    </message>
+    <message>
         <source>the whole side of the selected</source>
         <translation>der ganzen Seite des ausgewählten</translation>
+    </message>
+    <message>
+        <source>the wielder sees neither it nor who is under it</source>
+        <translation>der Träger sieht weder die Stelle noch die, die darunter sind</translation>
+    </message>
+    <message>
+        <source>the wreck is gone</source>
+        <translation>das Wrack ist fort</translation>
     </message>
     <message>
         <source>the zone, less what nobody can stand in</source>
         <translation>die Zone ohne das, worin niemand stehen kann</translation>
     </message>
     <message>
+        <source>the {effect} ends after {n} of {m}</source>
+        <translation>{effect} endet nach {n} von {m}</translation>
+    </message>
+    <message>
+        <source>the {name}</source>
+        <translation>die {name}</translation>
+    </message>
+    <message>
+        <source>the {name} for {other} failed</source>
+        <translation>der {name} für {other} ist nicht bestanden</translation>
+    </message>
+    <message>
+        <source>the {n} of {what} has failed</source>
+        <translation>die {n} bei {what} ist misslungen</translation>
+    </message>
+    <message>
+        <source>then it goes where that looks best</source>
+        <translation>dann geht es dorthin, wo das am besten aussieht</translation>
+    </message>
+    <message>
+        <source>there are {n} left</source>
+        <translation>{n} sind übrig</translation>
+    </message>
+    <message>
+        <source>there is 1 left</source>
+        <translation>1 ist übrig</translation>
+    </message>
+    <message>
         <source>there is no advice yet; ask for one, and wait until it is there</source>
         <translation>noch gibt es keinen Rat; um einen bitten und warten, bis er da ist</translation>
+    </message>
+    <message>
+        <source>there is no area for the other token</source>
+        <translation>es gibt kein Gebiet für den anderen Marker</translation>
+    </message>
+    <message>
+        <source>there is no door {name}</source>
+        <translation>es gibt keine Tür {name}</translation>
+    </message>
+    <message>
+        <source>there is no place for an {marker}</source>
+        <translation>für einen {marker} gibt es keinen Platz</translation>
+    </message>
+    <message>
+        <source>there is no place for its template</source>
+        <translation>für die Schablone gibt es keinen Platz</translation>
+    </message>
+    <message>
+        <source>there is no room for it on the map</source>
+        <translation>auf der Karte ist kein Platz dafür</translation>
+    </message>
+    <message>
+        <source>there is no room for it: it stays off the table</source>
+        <translation>dafür ist kein Platz: Es bleibt vom Tisch</translation>
+    </message>
+    <message>
+        <source>there is no room for {n} of {m}</source>
+        <translation>für {n} von {m} ist kein Platz</translation>
+    </message>
+    <message>
+        <source>there is no room for {unit}</source>
+        <translation>für {unit} ist kein Platz</translation>
+    </message>
+    <message>
+        <source>there is no room for {unit} in the zone of {side}</source>
+        <translation>für {unit} ist in der Zone von {side} kein Platz</translation>
+    </message>
+    <message>
+        <source>there is no room for {unit}: it stays in reserve</source>
+        <translation>für {unit} ist kein Platz: Sie bleibt in Reserve</translation>
     </message>
     <message>
         <source>there is no table; open one or lay a new one first</source>
         <translation>es gibt keinen Tisch; zuerst einen öffnen oder neu anlegen</translation>
     </message>
     <message>
+        <source>there is no unit {name}</source>
+        <translation>es gibt keine Einheit {name}</translation>
+    </message>
+    <message>
+        <source>there is no way away from it</source>
+        <translation>es gibt keinen Weg von ihr weg</translation>
+    </message>
+    <message>
+        <source>there is nobody in the way of its beam</source>
+        <translation>niemand ist im Weg des Strahls</translation>
+    </message>
+    <message>
+        <source>there is nobody left to summon</source>
+        <translation>niemand ist übrig, um beschworen zu werden</translation>
+    </message>
+    <message>
+        <source>there is nobody to attack</source>
+        <translation>es gibt niemanden anzugreifen</translation>
+    </message>
+    <message>
+        <source>there is nobody to use it on</source>
+        <translation>es gibt niemanden, auf den es wirken kann</translation>
+    </message>
+    <message>
+        <source>there is nothing left to take back</source>
+        <translation>es gibt nichts mehr zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>there is nothing to mend</source>
+        <translation>es gibt nichts zu reparieren</translation>
+    </message>
+    <message>
+        <source>there is nothing to purge</source>
+        <translation>es gibt nichts zu reinigen</translation>
+    </message>
+    <message>
         <source>there is nothing to redo; nothing has been undone since the last change</source>
         <translation>es gibt nichts zu wiederholen; seit der letzten Änderung wurde nichts rückgängig gemacht</translation>
     </message>
     <message>
+        <source>there is nothing to take back</source>
+        <translation>es gibt nichts zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>there is nothing to throw</source>
+        <translation>es gibt nichts zu werfen</translation>
+    </message>
+    <message>
         <source>there is nothing to undo</source>
         <translation>es gibt nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>there is nowhere to go to</source>
+        <translation>es gibt keinen Ort, wohin es gehen kann</translation>
+    </message>
+    <message>
+        <source>there is nowhere to jump to</source>
+        <translation>es gibt keinen Ort, wohin es springen kann</translation>
+    </message>
+    <message>
+        <source>there is nowhere to move to</source>
+        <translation>es gibt keinen Ort, wohin es ziehen kann</translation>
+    </message>
+    <message>
+        <source>there is nowhere to teleport to</source>
+        <translation>es gibt keinen Ort, wohin es teleportieren kann</translation>
+    </message>
+    <message>
+        <source>there is room for {n} HP; it has {m}</source>
+        <translation>Platz ist für {n} HP; sie hat {m}</translation>
+    </message>
+    <message>
+        <source>they tow each other</source>
+        <translation>sie schleppen einander</translation>
     </message>
     <message>
         <source>this cannot be done while a battle is played</source>
@@ -10130,12 +13330,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das ist jetzt nicht möglich</translation>
     </message>
     <message>
+        <source>this turn</source>
+        <translation>dieser Zug</translation>
+    </message>
+    <message>
+        <source>those with the shields suffer first</source>
+        <translation>die mit den Schilden leiden zuerst</translation>
+    </message>
+    <message>
         <source>three feet square</source>
         <translation>drei mal drei Fuß</translation>
     </message>
     <message>
+        <source>throw it with {weapon}</source>
+        <translation>mit {weapon} werfen</translation>
+    </message>
+    <message>
+        <source>tied: roll again</source>
+        <translation>Gleichstand: noch einmal</translation>
+    </message>
+    <message>
+        <source>time turns back to before {unit} acted: {why}</source>
+        <translation>die Zeit geht zurück zu der Zeit, bevor {unit} an der Reihe war: {why}</translation>
+    </message>
+    <message>
         <source>too close</source>
         <translation>zu knapp</translation>
+    </message>
+    <message>
+        <source>too heavy now</source>
+        <translation>jetzt zu schwer</translation>
     </message>
     <message>
         <source>tournament, lying</source>
@@ -10150,6 +13374,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Turm</translation>
     </message>
     <message>
+        <source>trap</source>
+        <translation>Falle</translation>
+    </message>
+    <message>
         <source>trench</source>
         <translation>Graben</translation>
     </message>
@@ -10162,12 +13390,76 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zug</translation>
     </message>
     <message>
+        <source>turn of {unit}</source>
+        <translation>Zug von {unit}</translation>
+    </message>
+    <message>
+        <source>turn {n}</source>
+        <translation>Zug {n}</translation>
+    </message>
+    <message>
+        <source>turn {n} of {m}</source>
+        <translation>Zug {n} von {m}</translation>
+    </message>
+    <message>
+        <source>turn {n}, {phase}</source>
+        <translation>Zug {n}, {phase}</translation>
+    </message>
+    <message>
+        <source>turn {n}, {phase}, {side} to act</source>
+        <translation>Zug {n}, {phase}, {side} ist an der Reihe</translation>
+    </message>
+    <message>
         <source>turn {turn}</source>
         <translation>Zug {turn}</translation>
     </message>
     <message>
         <source>turns to walk there</source>
         <translation>Züge, um hinzugehen</translation>
+    </message>
+    <message>
+        <source>under the {n}&quot; template: {names}</source>
+        <translation>unter der {n}&quot;-Schablone: {names}</translation>
+    </message>
+    <message>
+        <source>under the {n}&quot; template: {what}</source>
+        <translation>unter der {n}&quot;-Schablone: {what}</translation>
+    </message>
+    <message>
+        <source>undo what Combat Damage does to its movement</source>
+        <translation>aufheben, was Combat Damage mit der Bewegung macht</translation>
+    </message>
+    <message>
+        <source>unit for {name}</source>
+        <translation>Einheit für {name}</translation>
+    </message>
+    <message>
+        <source>unit that takes {name}</source>
+        <translation>Einheit, die {name} nimmt</translation>
+    </message>
+    <message>
+        <source>unit that {unit} joins</source>
+        <translation>Einheit, der sich {unit} anschließt</translation>
+    </message>
+    <message>
+        <source>units that deploy after all others</source>
+        <translation>Einheiten, die nach allen anderen aufstellen</translation>
+    </message>
+    <message>
+        <source>use {item} of {unit} now</source>
+        <translation>{item} von {unit} jetzt einsetzen</translation>
+    </message>
+    <message>
+        <source>use {perk}</source>
+        <translation>{perk} einsetzen</translation>
+    </message>
+    <message>
+        <source>use {perk} now</source>
+        <translation>{perk} jetzt einsetzen</translation>
+    </message>
+    <message>
+        <source>use {weapon}</source>
+        <translation>{weapon} einsetzen</translation>
     </message>
     <message>
         <source>usual</source>
@@ -10190,6 +13482,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Sieg für {side}</translation>
     </message>
     <message>
+        <source>wait in reserve</source>
+        <translation>in Reserve warten</translation>
+    </message>
+    <message>
+        <source>wait in reserve for a perk that deploys it</source>
+        <translation>in Reserve auf einen Perk warten, der aufstellt</translation>
+    </message>
+    <message>
+        <source>waits for a push</source>
+        <translation>wartet auf einen Stoß</translation>
+    </message>
+    <message>
+        <source>waits in reserve</source>
+        <translation>wartet in Reserve</translation>
+    </message>
+    <message>
         <source>wall</source>
         <translation>Mauer</translation>
     </message>
@@ -10198,12 +13506,156 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wasser</translation>
     </message>
     <message>
+        <source>weapon of {unit} that breaks</source>
+        <translation>Waffe von {unit}, die zerbricht</translation>
+    </message>
+    <message>
+        <source>weapon that cannot be used</source>
+        <translation>Waffe, die nicht eingesetzt werden kann</translation>
+    </message>
+    <message>
+        <source>weapon that strikes {unit}</source>
+        <translation>Waffe, die {unit} trifft</translation>
+    </message>
+    <message>
+        <source>weapon to mend</source>
+        <translation>Waffe, die repariert wird</translation>
+    </message>
+    <message>
+        <source>what to mend on {unit}</source>
+        <translation>was an {unit} repariert wird</translation>
+    </message>
+    <message>
+        <source>what was put off hurts no enemy</source>
+        <translation>was aufgeschoben wurde, verletzt keinen Feind</translation>
+    </message>
+    <message>
+        <source>what {unit} gains</source>
+        <translation>was {unit} erhält</translation>
+    </message>
+    <message>
+        <source>where the template of {weapon} goes</source>
+        <translation>wohin die Schablone von {weapon} kommt</translation>
+    </message>
+    <message>
+        <source>where {unit} appears</source>
+        <translation>wo {unit} erscheint</translation>
+    </message>
+    <message>
+        <source>where {unit} comes</source>
+        <translation>wohin {unit} kommt</translation>
+    </message>
+    <message>
+        <source>where {unit} comes back</source>
+        <translation>wo {unit} zurückkehrt</translation>
+    </message>
+    <message>
+        <source>where {unit} comes down</source>
+        <translation>wo {unit} landet</translation>
+    </message>
+    <message>
+        <source>where {unit} starts</source>
+        <translation>wo {unit} beginnt</translation>
+    </message>
+    <message>
+        <source>which Minions to command</source>
+        <translation>welche Minions den Befehl erhalten</translation>
+    </message>
+    <message>
+        <source>which effect on {unit} rolls first</source>
+        <translation>für welchen Effekt auf {unit} zuerst gewürfelt wird</translation>
+    </message>
+    <message>
+        <source>which is {what}</source>
+        <translation>welches {what} ist</translation>
+    </message>
+    <message>
+        <source>which it answers</source>
+        <translation>worauf sie antwortet</translation>
+    </message>
+    <message>
+        <source>which it is used on</source>
+        <translation>worauf es eingesetzt wird</translation>
+    </message>
+    <message>
+        <source>which passes</source>
+        <translation>welches besteht</translation>
+    </message>
+    <message>
+        <source>who bears it in place of {unit}</source>
+        <translation>wer es statt {unit} erträgt</translation>
+    </message>
+    <message>
+        <source>who begins</source>
+        <translation>wer beginnt</translation>
+    </message>
+    <message>
+        <source>who deploys first</source>
+        <translation>wer zuerst aufstellt</translation>
+    </message>
+    <message>
+        <source>who is executed</source>
+        <translation>wer hingerichtet wird</translation>
+    </message>
+    <message>
+        <source>who is in the way: {names}</source>
+        <translation>wer im Weg ist: {names}</translation>
+    </message>
+    <message>
+        <source>who of {unit} is executed</source>
+        <translation>wer von {unit} hingerichtet wird</translation>
+    </message>
+    <message>
+        <source>who picks up {name}</source>
+        <translation>wer {name} aufnimmt</translation>
+    </message>
+    <message>
+        <source>who suffers {n} dice, in order</source>
+        <translation>wer {n} Würfel abbekommt, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>who takes a turn at once</source>
+        <translation>wer sofort einen Zug hat</translation>
+    </message>
+    <message>
+        <source>who takes {weapon} instead</source>
+        <translation>wer {weapon} stattdessen abbekommt</translation>
+    </message>
+    <message>
+        <source>who uses {weapon}</source>
+        <translation>wer {weapon} einsetzt</translation>
+    </message>
+    <message>
+        <source>whoever alone has units left wins; points break no tie</source>
+        <translation>es gewinnt, wer allein noch Einheiten hat; Punkte entscheiden keinen Gleichstand</translation>
+    </message>
+    <message>
+        <source>whoever laid it is gone</source>
+        <translation>wer es gelegt hat, ist fort</translation>
+    </message>
+    <message>
+        <source>whoever took it over is gone</source>
+        <translation>wer sie übernahm, ist fort</translation>
+    </message>
+    <message>
         <source>wholly covered</source>
         <translation>ganz getroffen</translation>
     </message>
     <message>
+        <source>whom it strikes instead</source>
+        <translation>wen es stattdessen trifft</translation>
+    </message>
+    <message>
+        <source>within a cloud: concealed</source>
+        <translation>in einer Wolke: verborgen</translation>
+    </message>
+    <message>
         <source>wood</source>
         <translation>Wald</translation>
+    </message>
+    <message>
+        <source>worth {n} points now, {m} at full strength</source>
+        <translation>jetzt {n} Punkte wert, {m} bei voller Stärke</translation>
     </message>
     <message>
         <source>wreck</source>
@@ -10254,12 +13706,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>y</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
         <source>you are looking back; End returns to the game</source>
         <translation>Sie schauen zurück; End kehrt ins Spiel zurück</translation>
     </message>
     <message>
         <source>zone</source>
         <translation>Zone</translation>
+    </message>
+    <message>
+        <source>zone that {unit} comes into</source>
+        <translation>Zone, in die {unit} kommt</translation>
     </message>
     <message>
         <source>{advice}: {level}</source>
@@ -10288,6 +13748,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{card}: moves {move}, reaches {reach}</source>
         <translation>{card}: bewegt sich {move}, reicht {reach}</translation>
+    </message>
+    <message>
+        <source>{chance} (between {low} and {high} %; {n} trials)</source>
+        <translation>{chance} (zwischen {low} und {high} %; {n} Versuche)</translation>
     </message>
     <message>
         <source>{chosen} of {count} pages</source>
@@ -10328,6 +13792,90 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{effects}, {left} left out</source>
         <translation>{effects}, {left} ausgelassen</translation>
+    </message>
+    <message>
+        <source>{effect} comes about</source>
+        <translation>{effect} tritt ein</translation>
+    </message>
+    <message>
+        <source>{effect} does not stack</source>
+        <translation>{effect} ist nicht kumulativ</translation>
+    </message>
+    <message>
+        <source>{effect} does not take: {why}</source>
+        <translation>{effect} wirkt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>{effect} does nothing for Minions</source>
+        <translation>{effect} bewirkt bei Minions nichts</translation>
+    </message>
+    <message>
+        <source>{effect} does nothing to Enemies</source>
+        <translation>{effect} bewirkt bei Enemies nichts</translation>
+    </message>
+    <message>
+        <source>{effect} does nothing: it is immune</source>
+        <translation>{effect} bewirkt nichts: immun dagegen</translation>
+    </message>
+    <message>
+        <source>{effect} does nothing: {why}</source>
+        <translation>{effect} bewirkt nichts: {why}</translation>
+    </message>
+    <message>
+        <source>{effect} gains nothing more</source>
+        <translation>{effect} bringt nichts weiter</translation>
+    </message>
+    <message>
+        <source>{effect} is on it already: only one of each kind</source>
+        <translation>{effect} liegt schon darauf: nur eines jeder Art</translation>
+    </message>
+    <message>
+        <source>{effect} of {holder}, up to {length}</source>
+        <translation>{effect} von {holder}, bis zu {length}</translation>
+    </message>
+    <message>
+        <source>{effect} scores nothing: {why}</source>
+        <translation>{effect} bringt keine Siegpunkte: {why}</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the action</source>
+        <translation>{effect}, bis zum Ende der Aktion</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the activation</source>
+        <translation>{effect}, bis zum Ende der Aktivierung</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the phase</source>
+        <translation>{effect}, bis zum Ende der Phase</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the round</source>
+        <translation>{effect}, bis zum Ende der Runde</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the sequence</source>
+        <translation>{effect}, bis zum Ende der Sequenz</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the step</source>
+        <translation>{effect}, bis zum Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the turn</source>
+        <translation>{effect}, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the {span}</source>
+        <translation>{effect}, bis zum Ende: {span}</translation>
+    </message>
+    <message>
+        <source>{effect}: there is no room</source>
+        <translation>{effect}: kein Platz</translation>
+    </message>
+    <message>
+        <source>{effect}: {name} of {side}</source>
+        <translation>{effect}: {name} von {side}</translation>
     </message>
     <message>
         <source>{face} is no face of these dice; they show {least} to {most}</source>
@@ -10394,8 +13942,48 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{game}. {about}{sides}, auf {size}</translation>
     </message>
     <message>
+        <source>{health} in doing it</source>
+        <translation>{health} dabei</translation>
+    </message>
+    <message>
         <source>{health} of its models: {rows}</source>
         <translation>{health} ihrer Modelle: {rows}</translation>
+    </message>
+    <message>
+        <source>{holder}, {name}: {why}</source>
+        <translation>{holder}, {name}: {why}</translation>
+    </message>
+    <message>
+        <source>{how} of {holder} now</source>
+        <translation>{how} von {holder} jetzt</translation>
+    </message>
+    <message>
+        <source>{how} of {holder} once more</source>
+        <translation>{how} von {holder} noch einmal</translation>
+    </message>
+    <message>
+        <source>{how} of {holder}, up to {length}</source>
+        <translation>{how} von {holder}, bis zu {length}</translation>
+    </message>
+    <message>
+        <source>{how} of {holder}, up to {length} from its transport</source>
+        <translation>{how} von {holder}, bis zu {length} von ihrem Transporter</translation>
+    </message>
+    <message>
+        <source>{how} of {holder}, up to {length} from {other}</source>
+        <translation>{how} von {holder}, bis zu {length} von {other}</translation>
+    </message>
+    <message>
+        <source>{how} on the table</source>
+        <translation>{how} auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>{how} out of a melee</source>
+        <translation>{how} aus einem Nahkampf</translation>
+    </message>
+    <message>
+        <source>{how}: where the first model of {unit} goes, up to {length}</source>
+        <translation>{how}: wohin das erste Modell von {unit} geht, bis zu {length}</translation>
     </message>
     <message>
         <source>{hp} of {full}</source>
@@ -10425,8 +14013,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{key} ist frei</translation>
     </message>
     <message>
+        <source>{kind} objective</source>
+        <translation>Missionsziel ({kind})</translation>
+    </message>
+    <message>
+        <source>{kind} objective, rerolled</source>
+        <translation>Missionsziel ({kind}), wiederholt</translation>
+    </message>
+    <message>
+        <source>{kind} objective: {what}</source>
+        <translation>Missionsziel ({kind}): {what}</translation>
+    </message>
+    <message>
         <source>{kind} of {unit}</source>
         <translation>{kind} der Einheit {unit}</translation>
+    </message>
+    <message>
+        <source>{kind} of {unit} does not count: {why}</source>
+        <translation>{kind} von {unit} zählt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>{kind} save {needed}</source>
+        <translation>Rettungswurf ({kind}) {needed}</translation>
+    </message>
+    <message>
+        <source>{k} areas</source>
+        <translation>{k} Gebiete</translation>
+    </message>
+    <message>
+        <source>{k} models</source>
+        <translation>{k} Modelle</translation>
     </message>
     <message>
         <source>{left} of {all} units</source>
@@ -10441,6 +14057,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{length} bei {bearing}°</translation>
     </message>
     <message>
+        <source>{length} at {n}°</source>
+        <translation>{length} in Richtung {n}°</translation>
+    </message>
+    <message>
+        <source>{length} away, and it reaches {far}</source>
+        <translation>{length} entfernt, und es reicht {far} weit</translation>
+    </message>
+    <message>
+        <source>{length} away, and it reaches {reach}</source>
+        <translation>{length} entfernt, und sie reicht {reach} weit</translation>
+    </message>
+    <message>
+        <source>{length} away, and its template lies within {reach}</source>
+        <translation>{length} entfernt, und ihre Schablone liegt innerhalb von {reach}</translation>
+    </message>
+    <message>
+        <source>{length} farther</source>
+        <translation>{length} weiter</translation>
+    </message>
+    <message>
+        <source>{length} from {name}</source>
+        <translation>{length} von {name}</translation>
+    </message>
+    <message>
         <source>{loss}; choose {action} once more if you mean it</source>
         <translation>{loss}; {action} noch einmal wählen, wenn es so gemeint ist</translation>
     </message>
@@ -10453,6 +14093,34 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{many} {paper}, {lies}</translation>
     </message>
     <message>
+        <source>{marker} is laid on the table</source>
+        <translation>{marker} wird auf den Tisch gelegt</translation>
+    </message>
+    <message>
+        <source>{marker} is moved</source>
+        <translation>{marker} wird bewegt</translation>
+    </message>
+    <message>
+        <source>{marker} is taken off</source>
+        <translation>{marker} wird weggenommen</translation>
+    </message>
+    <message>
+        <source>{marker} is taken off the table</source>
+        <translation>{marker} wird vom Tisch genommen</translation>
+    </message>
+    <message>
+        <source>{marker} is taken off: {why}</source>
+        <translation>{marker} wird weggenommen: {why}</translation>
+    </message>
+    <message>
+        <source>{marker} lies at {place}</source>
+        <translation>{marker} liegt bei {place}</translation>
+    </message>
+    <message>
+        <source>{marker} now lies at {place}</source>
+        <translation>{marker} liegt jetzt bei {place}</translation>
+    </message>
+    <message>
         <source>{model} is the source itself: press on another model</source>
         <translation>{model} ist selbst die Quelle: ein anderes Modell drücken</translation>
     </message>
@@ -10463,6 +14131,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name}  ·  roster</source>
         <translation>{name}  ·  Armeeliste</translation>
+    </message>
+    <message>
+        <source>{name} (active)</source>
+        <translation>{name} (aktiv)</translation>
+    </message>
+    <message>
+        <source>{name} (inactive)</source>
+        <translation>{name} (inaktiv)</translation>
     </message>
     <message>
         <source>{name} (pasted)</source>
@@ -10479,20 +14155,132 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
 {why}</translation>
     </message>
     <message>
+        <source>{name} against {unit}</source>
+        <translation>{name} gegen {unit}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be chosen in the {phase} phase: {why}</source>
+        <translation>{name} kann in der Phase {phase} nicht gewählt werden: {why}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be chosen now without a unit, only {what}</source>
+        <translation>{name} kann jetzt nicht ohne Einheit gewählt werden, nur {what}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be chosen now: {why}</source>
+        <translation>{name} kann jetzt nicht gewählt werden: {why}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be closed: a base stands in the doorway</source>
+        <translation>{name} kann nicht geschlossen werden: Eine Base steht in der Tür</translation>
+    </message>
+    <message>
         <source>{name} cannot be imported</source>
         <translation>{name} lässt sich nicht importieren</translation>
+    </message>
+    <message>
+        <source>{name} cannot be opened: a base stands on it</source>
+        <translation>{name} kann nicht geöffnet werden: Eine Base steht darauf</translation>
     </message>
     <message>
         <source>{name} cannot be read; choose a file that was exported here</source>
         <translation>{name} lässt sich nicht lesen; eine hier exportierte Datei wählen</translation>
     </message>
     <message>
+        <source>{name} comes out</source>
+        <translation>{name} kommt heraus</translation>
+    </message>
+    <message>
+        <source>{name} comes to nothing: {why}</source>
+        <translation>{name} verpufft: {why}</translation>
+    </message>
+    <message>
+        <source>{name} cost it {n} HP</source>
+        <translation>{name} kostet sie {n} HP</translation>
+    </message>
+    <message>
+        <source>{name} costs it {n} HP</source>
+        <translation>{name} kostet sie {n} HP</translation>
+    </message>
+    <message>
+        <source>{name} counts {n} less</source>
+        <translation>{name} zählt {n} weniger</translation>
+    </message>
+    <message>
+        <source>{name} does not count: {why}</source>
+        <translation>{name} zählt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>{name} does not spread: {why}</source>
+        <translation>{name} breitet sich nicht aus: {why}</translation>
+    </message>
+    <message>
+        <source>{name} fails: {why}</source>
+        <translation>{name} misslingt: {why}</translation>
+    </message>
+    <message>
+        <source>{name} for {other}: {n}, needs {m}+, failed</source>
+        <translation>{name} für {other}: {n}, benötigt {m}+, nicht bestanden</translation>
+    </message>
+    <message>
+        <source>{name} for {other}: {n}, needs {m}+, passed</source>
+        <translation>{name} für {other}: {n}, benötigt {m}+, bestanden</translation>
+    </message>
+    <message>
+        <source>{name} for {other}: {n}, {m} or less needed, failed</source>
+        <translation>{name} für {other}: {n}, {m} oder weniger benötigt, nicht bestanden</translation>
+    </message>
+    <message>
+        <source>{name} for {other}: {n}, {m} or less needed, passed</source>
+        <translation>{name} für {other}: {n}, {m} oder weniger benötigt, bestanden</translation>
+    </message>
+    <message>
+        <source>{name} holds</source>
+        <translation>{name} hält stand</translation>
+    </message>
+    <message>
+        <source>{name} in {n} %</source>
+        <translation>{name} in {n} %</translation>
+    </message>
+    <message>
         <source>{name} is being opened; wait until it is there</source>
         <translation>{name} wird gerade geöffnet; warten, bis es da ist</translation>
     </message>
     <message>
+        <source>{name} is closed</source>
+        <translation>{name} wird geschlossen</translation>
+    </message>
+    <message>
+        <source>{name} is closed already</source>
+        <translation>{name} ist schon geschlossen</translation>
+    </message>
+    <message>
+        <source>{name} is crippled</source>
+        <translation>{name} ist verkrüppelt</translation>
+    </message>
+    <message>
+        <source>{name} is destroyed</source>
+        <translation>{name} ist zerstört</translation>
+    </message>
+    <message>
+        <source>{name} is destroyed: {why}</source>
+        <translation>{name} ist zerstört: {why}</translation>
+    </message>
+    <message>
         <source>{name} is next</source>
         <translation>{name} ist als Nächstes dran</translation>
+    </message>
+    <message>
+        <source>{name} is not possible now</source>
+        <translation>{name} ist jetzt nicht möglich</translation>
+    </message>
+    <message>
+        <source>{name} is open already</source>
+        <translation>{name} ist schon offen</translation>
+    </message>
+    <message>
+        <source>{name} is opened</source>
+        <translation>{name} wird geöffnet</translation>
     </message>
     <message>
         <source>{name} is the table itself, which an export would replace; choose another name</source>
@@ -10503,32 +14291,248 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} muss auf .png, .svg oder .pdf enden</translation>
     </message>
     <message>
+        <source>{name} of {unit}: who acts along</source>
+        <translation>{name} von {unit}: wer mithandelt</translation>
+    </message>
+    <message>
+        <source>{name} on {unit} succeeds</source>
+        <translation>{name} auf {unit} gelingt</translation>
+    </message>
+    <message>
+        <source>{name} on {unit}: 1 or 2 expires</source>
+        <translation>{name} auf {unit}: bei 1 oder 2 endet es</translation>
+    </message>
+    <message>
+        <source>{name} passed</source>
+        <translation>{name} bestanden</translation>
+    </message>
+    <message>
+        <source>{name} spreads</source>
+        <translation>{name} breitet sich aus</translation>
+    </message>
+    <message>
         <source>{name} · {width} × {height} pixels</source>
         <translation>{name} · {width} × {height} Pixel</translation>
+    </message>
+    <message>
+        <source>{name}, down</source>
+        <translation>{name}, hinunter</translation>
     </message>
     <message>
         <source>{name}, folded</source>
         <translation>{name}, eingeklappt</translation>
     </message>
     <message>
+        <source>{name}, inches to go: {what}</source>
+        <translation>{name}, Zoll zu gehen: {what}</translation>
+    </message>
+    <message>
         <source>{name}, shown</source>
         <translation>{name}, ausgeklappt</translation>
+    </message>
+    <message>
+        <source>{name}, {needed} needed</source>
+        <translation>{name}, {needed} benötigt</translation>
+    </message>
+    <message>
+        <source>{name}, {n} or less needed</source>
+        <translation>{name}, {n} oder weniger benötigt</translation>
     </message>
     <message>
         <source>{name}, {words}: click, then click on the table</source>
         <translation>{name}, {words}: anklicken, dann auf den Tisch klicken</translation>
     </message>
     <message>
+        <source>{name}: EFX {n} of {m}</source>
+        <translation>{name}: EFX {n} von {m}</translation>
+    </message>
+    <message>
         <source>{name}: Up and Down go through the lines, Enter opens one · Esc gives the keyboard back to the table, digits answer</source>
         <translation>{name}: Auf und Ab gehen durch die Zeilen, die Eingabetaste öffnet eine · Esc gibt die Tastatur zurück an den Tisch, Ziffern antworten</translation>
+    </message>
+    <message>
+        <source>{name}: against what</source>
+        <translation>{name}: wogegen</translation>
+    </message>
+    <message>
+        <source>{name}: on what it comes</source>
+        <translation>{name}: worauf es kommt</translation>
+    </message>
+    <message>
+        <source>{name}: the centre of the cloud, within {length}</source>
+        <translation>{name}: die Mitte der Wolke, innerhalb von {length}</translation>
+    </message>
+    <message>
+        <source>{name}: there is no direction</source>
+        <translation>{name}: es gibt keine Richtung</translation>
+    </message>
+    <message>
+        <source>{name}: thrown at</source>
+        <translation>{name}: worauf geworfen wird</translation>
+    </message>
+    <message>
+        <source>{name}: toward where, up to {length}</source>
+        <translation>{name}: wohin, bis zu {length}</translation>
+    </message>
+    <message>
+        <source>{name}: use {item}</source>
+        <translation>{name}: {item} einsetzen</translation>
+    </message>
+    <message>
+        <source>{name}: what to throw</source>
+        <translation>{name}: was geworfen wird</translation>
+    </message>
+    <message>
+        <source>{name}: where it comes, within {length}</source>
+        <translation>{name}: wohin es kommt, innerhalb von {length}</translation>
+    </message>
+    <message>
+        <source>{name}: where {unit} goes</source>
+        <translation>{name}: wohin {unit} geht</translation>
+    </message>
+    <message>
+        <source>{name}: which effect comes first</source>
+        <translation>{name}: welcher Effekt zuerst kommt</translation>
+    </message>
+    <message>
+        <source>{name}: which effect comes first on {unit}</source>
+        <translation>{name}: welcher Effekt auf {unit} zuerst kommt</translation>
+    </message>
+    <message>
+        <source>{name}: who goes first</source>
+        <translation>{name}: wer zuerst geht</translation>
+    </message>
+    <message>
+        <source>{name}: who it is for, within {n}</source>
+        <translation>{name}: für wen es ist, innerhalb von {n}</translation>
+    </message>
+    <message>
+        <source>{name}: who suffers {effect}</source>
+        <translation>{name}: wer {effect} erleidet</translation>
+    </message>
+    <message>
+        <source>{name}: who suffers {n} damage</source>
+        <translation>{name}: wer {n} Schaden erleidet</translation>
+    </message>
+    <message>
+        <source>{name}: whom</source>
+        <translation>{name}: wen</translation>
+    </message>
+    <message>
+        <source>{name}: {effect} within {length} of the defender</source>
+        <translation>{name}: {effect} innerhalb von {length} des Verteidigers</translation>
     </message>
     <message>
         <source>{name}: {fault} · Esc goes back to the table</source>
         <translation>{name}: {fault} · Esc geht zurück zum Tisch</translation>
     </message>
     <message>
+        <source>{name}: {n}, needs {m}+, failed</source>
+        <translation>{name}: {n}, benötigt {m}+, nicht bestanden</translation>
+    </message>
+    <message>
+        <source>{name}: {n}, needs {m}+, passed</source>
+        <translation>{name}: {n}, benötigt {m}+, bestanden</translation>
+    </message>
+    <message>
+        <source>{name}: {n}, {m} or less needed, failed</source>
+        <translation>{name}: {n}, {m} oder weniger benötigt, nicht bestanden</translation>
+    </message>
+    <message>
+        <source>{name}: {n}, {m} or less needed, passed</source>
+        <translation>{name}: {n}, {m} oder weniger benötigt, bestanden</translation>
+    </message>
+    <message>
+        <source>{needed} needed</source>
+        <translation>{needed} benötigt</translation>
+    </message>
+    <message>
+        <source>{needed} needed, which is a 6 and then {far}</source>
+        <translation>{needed} benötigt, also eine 6 und dann {far}</translation>
+    </message>
+    <message>
         <source>{number} points</source>
         <translation>{number} Punkte</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
+    </message>
+    <message>
+        <source>{n} % hit, {m} % critical</source>
+        <translation>{n} % Treffer, {m} % kritisch</translation>
+    </message>
+    <message>
+        <source>{n} % left</source>
+        <translation>{n} % übrig</translation>
+    </message>
+    <message>
+        <source>{n} % left, counted as {m} %</source>
+        <translation>{n} % übrig, gezählt als {m} %</translation>
+    </message>
+    <message>
+        <source>{n} %: {what}</source>
+        <translation>{n} %: {what}</translation>
+    </message>
+    <message>
+        <source>{n} AP can still be spent this round</source>
+        <translation>{n} AP können in dieser Runde noch ausgegeben werden</translation>
+    </message>
+    <message>
+        <source>{n} CP</source>
+        <translation>{n} CP</translation>
+    </message>
+    <message>
+        <source>{n} CP would be lost if all others pass too</source>
+        <translation>{n} CP gingen verloren, wenn alle anderen auch passen</translation>
+    </message>
+    <message>
+        <source>{n} CP would be lost: nobody else acts any more, so the turn&apos;s actions end</source>
+        <translation>{n} CP gingen verloren: Niemand sonst handelt mehr, also enden die Aktionen des Zugs</translation>
+    </message>
+    <message>
+        <source>{n} HP</source>
+        <translation>{n} HP</translation>
+    </message>
+    <message>
+        <source>{n} HP from {foe} in reply</source>
+        <translation>{n} HP von {foe} als Antwort</translation>
+    </message>
+    <message>
+        <source>{n} HP go on to {unit}</source>
+        <translation>{n} HP gehen auf {unit} über</translation>
+    </message>
+    <message>
+        <source>{n} Heroes</source>
+        <translation>{n} Heroes</translation>
+    </message>
+    <message>
+        <source>{n} OP</source>
+        <translation>{n} OP</translation>
+    </message>
+    <message>
+        <source>{n} against difficulty {m}: it fails</source>
+        <translation>{n} gegen Schwierigkeit {m}: misslungen</translation>
+    </message>
+    <message>
+        <source>{n} against difficulty {m}: it succeeds with {k} EFX</source>
+        <translation>{n} gegen Schwierigkeit {m}: gelungen mit {k} EFX</translation>
+    </message>
+    <message>
+        <source>{n} against {m}: it fails</source>
+        <translation>{n} gegen {m}: misslungen</translation>
+    </message>
+    <message>
+        <source>{n} against {m}: it succeeds with {k} EFX</source>
+        <translation>{n} gegen {m}: gelungen mit {k} EFX</translation>
+    </message>
+    <message>
+        <source>{n} are left</source>
+        <translation>{n} sind übrig</translation>
+    </message>
+    <message>
+        <source>{n} area</source>
+        <translation>{n} Gebiet</translation>
     </message>
     <message numerus="yes">
         <source>{n} areas</source>
@@ -10536,6 +14540,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Gebiet</numerusform>
             <numerusform>{n} Gebiete</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} attacks</source>
+        <translation>{n} Attacken</translation>
     </message>
     <message numerus="yes">
         <source>{n} bases</source>
@@ -10565,12 +14573,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Grenzen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} box</source>
+        <translation>{n} Feld</translation>
+    </message>
+    <message>
+        <source>{n} boxes</source>
+        <translation>{n} Felder</translation>
+    </message>
+    <message>
+        <source>{n} boxes from {foe} in reply</source>
+        <translation>{n} Felder von {foe} als Antwort</translation>
+    </message>
+    <message>
+        <source>{n} boxes left of {m}</source>
+        <translation>{n} von {m} Feldern übrig</translation>
+    </message>
     <message numerus="yes">
         <source>{n} changes unsaved when the program closed, {when}</source>
         <translation>
             <numerusform>{n} Änderung ungespeichert, als das Programm schloss, {when}</numerusform>
             <numerusform>{n} Änderungen ungespeichert, als das Programm schloss, {when}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} command points</source>
+        <translation>{n} Befehlspunkte</translation>
+    </message>
+    <message>
+        <source>{n} dice</source>
+        <translation>{n} Würfel</translation>
     </message>
     <message numerus="yes">
         <source>{n} dice are still to be typed</source>
@@ -10579,12 +14611,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Würfel sind noch zu tippen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} dice hit {unit}</source>
+        <translation>{n} Würfel treffen {unit}</translation>
+    </message>
+    <message>
+        <source>{n} dice strike anybody</source>
+        <translation>{n} Würfel treffen irgendwen</translation>
+    </message>
+    <message>
+        <source>{n} dice strike {unit}</source>
+        <translation>{n} Würfel treffen {unit}</translation>
+    </message>
+    <message>
+        <source>{n} dice, each succeeds</source>
+        <translation>{n} Würfel, jeder gelingt</translation>
+    </message>
     <message numerus="yes">
         <source>{n} dice, hits {needed}</source>
         <translation>
             <numerusform>{n} Würfel, trifft {needed}</numerusform>
             <numerusform>{n} Würfel, trifft {needed}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} dice, none can succeed</source>
+        <translation>{n} Würfel, keiner kann gelingen</translation>
+    </message>
+    <message>
+        <source>{n} dice, times {m} weapons</source>
+        <translation>{n} Würfel, mal {m} Waffen</translation>
+    </message>
+    <message>
+        <source>{n} dice, {needed} needed</source>
+        <translation>{n} Würfel, {needed} benötigt</translation>
+    </message>
+    <message>
+        <source>{n} dice, {needed} needed (Power {power} against Defence {defence})</source>
+        <translation>{n} Würfel, {needed} benötigt (Power {power} gegen Defence {defence})</translation>
+    </message>
+    <message>
+        <source>{n} dice, {needed} needed, which is a 6 and then {far}</source>
+        <translation>{n} Würfel, {needed} benötigt, also eine 6 und dann {far}</translation>
+    </message>
+    <message>
+        <source>{n} dice, {needed} needed, which is a 6 and then {far} (Power {power} against Defence {defence})</source>
+        <translation>{n} Würfel, {needed} benötigt, also eine 6 und dann {far} (Power {power} gegen Defence {defence})</translation>
     </message>
     <message numerus="yes">
         <source>{n} effects</source>
@@ -10607,6 +14679,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Fehler</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} figures</source>
+        <translation>{n} Figuren</translation>
+    </message>
+    <message>
+        <source>{n} health</source>
+        <translation>{n} Gesundheit</translation>
+    </message>
+    <message>
+        <source>{n} health from {foe} in reply</source>
+        <translation>{n} Gesundheit von {foe} als Antwort</translation>
+    </message>
     <message numerus="yes">
         <source>{n} hints</source>
         <translation>
@@ -10614,12 +14698,56 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Hinweise</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} hits pass</source>
+        <translation>{n} Treffer kommen durch</translation>
+    </message>
+    <message>
+        <source>{n} in all of what others take from its {what} save does not count: of the stat first, then of dice modifiers</source>
+        <translation>Insgesamt {n} dessen, was andere von ihrem Wurf ({what}) nehmen, zählt nicht: erst vom Wert, dann von den Würfelmodifikatoren</translation>
+    </message>
+    <message>
+        <source>{n} is left</source>
+        <translation>{n} ist übrig</translation>
+    </message>
+    <message>
+        <source>{n} left of {m}</source>
+        <translation>{n} von {m} übrig</translation>
+    </message>
+    <message>
+        <source>{n} level knocked out</source>
+        <translation>{n} Stufe k. o. geschlagen</translation>
+    </message>
+    <message>
+        <source>{n} level on the hill in the middle</source>
+        <translation>{n} Stufe auf dem Hügel in der Mitte</translation>
+    </message>
+    <message>
+        <source>{n} levels</source>
+        <translation>{n} Stufen</translation>
+    </message>
+    <message>
+        <source>{n} levels from {foe} in reply</source>
+        <translation>{n} Stufen von {foe} als Antwort</translation>
+    </message>
+    <message>
+        <source>{n} levels knocked out</source>
+        <translation>{n} Stufen k. o. geschlagen</translation>
+    </message>
+    <message>
+        <source>{n} levels on the hill in the middle</source>
+        <translation>{n} Stufen auf dem Hügel in der Mitte</translation>
+    </message>
     <message numerus="yes">
         <source>{n} lights</source>
         <translation>
             <numerusform>{n} Licht</numerusform>
             <numerusform>{n} Lichter</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} minutes pass after the fight</source>
+        <translation>{n} Minuten vergehen nach dem Kampf</translation>
     </message>
     <message numerus="yes">
         <source>{n} models</source>
@@ -10634,6 +14762,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Modell nicht ganz auf dem Tisch</numerusform>
             <numerusform>{n} Modelle nicht ganz auf dem Tisch</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} models up</source>
+        <translation>{n} Modelle stehen</translation>
+    </message>
+    <message>
+        <source>{n} more lines</source>
+        <translation>{n} weitere Zeilen</translation>
     </message>
     <message numerus="yes">
         <source>{n} notes</source>
@@ -10663,6 +14799,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Teile der Auswahl liegen in der gesperrten Ebene „{layer}“; in der Leiste Ebenen freigeben</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} of {m}</source>
+        <translation>{n} von {m}</translation>
+    </message>
+    <message>
+        <source>{n} of {m} Power Up dice</source>
+        <translation>{n} von {m} Power-Up-Würfeln</translation>
+    </message>
+    <message>
+        <source>{n} of {m} deployed</source>
+        <translation>{n} von {m} aufgestellt</translation>
+    </message>
+    <message>
+        <source>{n} of {m} levels left</source>
+        <translation>{n} von {m} Stufen übrig</translation>
+    </message>
+    <message>
+        <source>{n} of {m} points left</source>
+        <translation>{n} von {m} Punkten übrig</translation>
+    </message>
     <message numerus="yes">
         <source>{n} of {unit}</source>
         <comment>models</comment>
@@ -10670,6 +14826,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} von {unit}</numerusform>
             <numerusform>{n} von {unit}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} or less needed</source>
+        <translation>{n} oder weniger benötigt</translation>
+    </message>
+    <message>
+        <source>{n} or more</source>
+        <translation>{n} oder mehr</translation>
     </message>
     <message numerus="yes">
         <source>{n} pages</source>
@@ -10707,6 +14871,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Geländestücke</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} points</source>
+        <translation>{n} Punkte</translation>
+    </message>
+    <message>
+        <source>{n} points of friends are needed</source>
+        <translation>{n} Punkte an Freunden werden benötigt</translation>
+    </message>
+    <message>
+        <source>{n} points, {m} % left</source>
+        <translation>{n} Punkte, {m} % übrig</translation>
+    </message>
+    <message>
+        <source>{n} points, {m} % left, counted as {k} %</source>
+        <translation>{n} Punkte, {m} % übrig, gezählt als {k} %</translation>
+    </message>
+    <message>
+        <source>{n} quarter of the table held</source>
+        <translation>{n} gehaltenes Viertel des Tisches</translation>
+    </message>
+    <message>
+        <source>{n} quarters of the table held</source>
+        <translation>{n} gehaltene Viertel des Tisches</translation>
+    </message>
     <message numerus="yes">
         <source>{n} rosters</source>
         <translation>
@@ -10735,12 +14923,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Tische</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} targets</source>
+        <translation>{n} Ziele</translation>
+    </message>
     <message numerus="yes">
         <source>{n} templates</source>
         <translation>
             <numerusform>{n} Schablone</numerusform>
             <numerusform>{n} Schablonen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} things were weighed</source>
+        <translation>{n} Möglichkeiten wurden abgewogen</translation>
+    </message>
+    <message>
+        <source>{n} to act</source>
+        <translation>{n} noch an der Reihe</translation>
     </message>
     <message numerus="yes">
         <source>{n} warnings</source>
@@ -10749,12 +14949,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Warnungen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} whole turns to wait</source>
+        <translation>noch {n} ganze Züge zu warten</translation>
+    </message>
+    <message>
+        <source>{n} with {m} HP each</source>
+        <translation>{n} mit je {m} HP</translation>
+    </message>
     <message numerus="yes">
         <source>{n} zones</source>
         <translation>
             <numerusform>{n} Zone</numerusform>
             <numerusform>{n} Zonen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n}/{m} pts</source>
+        <translation>{n}/{m} Pkt.</translation>
+    </message>
+    <message>
+        <source>{other}: passes by itself</source>
+        <translation>{other}: besteht von selbst</translation>
+    </message>
+    <message>
+        <source>{other}: passes by itself ({perk})</source>
+        <translation>{other}: besteht von selbst ({perk})</translation>
     </message>
     <message>
         <source>{part} cannot have this outline</source>
@@ -10828,8 +15048,152 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{percent} % mehr</translation>
     </message>
     <message>
+        <source>{perk} heedless of dangerous ground</source>
+        <translation>{perk} ohne Hinderung durch gefährliches Gelände</translation>
+    </message>
+    <message>
+        <source>{perk} heedless of difficult ground</source>
+        <translation>{perk} ohne Hinderung durch schwieriges Gelände</translation>
+    </message>
+    <message>
+        <source>{perk} of {holder}</source>
+        <translation>{perk} von {holder}</translation>
+    </message>
+    <message>
+        <source>{perk} past other units</source>
+        <translation>{perk} an anderen Einheiten vorbei</translation>
+    </message>
+    <message>
+        <source>{perk} past terrain</source>
+        <translation>{perk} an Gelände vorbei</translation>
+    </message>
+    <message>
+        <source>{perk} stays where it is</source>
+        <translation>{perk} bleibt, wo es ist</translation>
+    </message>
+    <message>
+        <source>{perk} waits for a push</source>
+        <translation>{perk} wartet auf einen Stoß</translation>
+    </message>
+    <message>
+        <source>{perk} wanders {length} at {n}°</source>
+        <translation>{perk} wandert {length} in Richtung {n}°</translation>
+    </message>
+    <message>
+        <source>{perk} with {unit}</source>
+        <translation>{perk} mit {unit}</translation>
+    </message>
+    <message>
+        <source>{perk}: a die of {what} ({faces})</source>
+        <translation>{perk}: ein Würfel: {what} ({faces})</translation>
+    </message>
+    <message>
+        <source>{perk}: a model to pass the {name} for {other}</source>
+        <translation>{perk}: ein Modell, um den {name} für {other} zu bestehen</translation>
+    </message>
+    <message>
+        <source>{perk}: command points</source>
+        <translation>{perk}: Befehlspunkte</translation>
+    </message>
+    <message>
+        <source>{perk}: give {n} HP to pass the {name} for {other}</source>
+        <translation>{perk}: {n} HP geben, um den {name} für {other} zu bestehen</translation>
+    </message>
+    <message>
+        <source>{perk}: how many illusions</source>
+        <translation>{perk}: wie viele Trugbilder</translation>
+    </message>
+    <message>
+        <source>{perk}: it does not deploy like that</source>
+        <translation>{perk}: so wird sie nicht aufgestellt</translation>
+    </message>
+    <message>
+        <source>{perk}: it goes toward {unit}</source>
+        <translation>{perk}: sie geht auf {unit} zu</translation>
+    </message>
+    <message>
+        <source>{perk}: it has to go toward {unit}</source>
+        <translation>{perk}: sie muss auf {unit} zugehen</translation>
+    </message>
+    <message>
+        <source>{perk}: it moves toward {unit} or not at all</source>
+        <translation>{perk}: sie zieht auf {unit} zu oder gar nicht</translation>
+    </message>
+    <message>
+        <source>{perk}: it was not deployed, and is lost</source>
+        <translation>{perk}: nicht aufgestellt und verloren</translation>
+    </message>
+    <message>
+        <source>{perk}: its side does not want {what}</source>
+        <translation>{perk}: ihre Seite will {what} nicht</translation>
+    </message>
+    <message>
+        <source>{perk}: let the {name} for {other} fail</source>
+        <translation>{perk}: den {name} für {other} misslingen lassen</translation>
+    </message>
+    <message>
+        <source>{perk}: let {name} of {unit} fail</source>
+        <translation>{perk}: {name} von {unit} misslingen lassen</translation>
+    </message>
+    <message>
+        <source>{perk}: place {unit}</source>
+        <translation>{perk}: {unit} aufstellen</translation>
+    </message>
+    <message>
+        <source>{perk}: reposition {unit}</source>
+        <translation>{perk}: {unit} neu aufstellen</translation>
+    </message>
+    <message>
+        <source>{perk}: reroll the {n} command points of each unit</source>
+        <translation>{perk}: die {n} Befehlspunkte jeder Einheit neu auswürfeln</translation>
+    </message>
+    <message>
+        <source>{perk}: the nearest is {unit}</source>
+        <translation>{perk}: am nächsten ist {unit}</translation>
+    </message>
+    <message>
+        <source>{perk}: undo the {name} of {unit}</source>
+        <translation>{perk}: {name} von {unit} rückgängig machen</translation>
+    </message>
+    <message>
+        <source>{perk}: use it with {what}</source>
+        <translation>{perk}: mit {what} einsetzen</translation>
+    </message>
+    <message>
+        <source>{perk}: use {weapon} after all have acted</source>
+        <translation>{perk}: {weapon} einsetzen, nachdem alle gehandelt haben</translation>
+    </message>
+    <message>
+        <source>{perk}: use {weapon} on {unit} before its dice are rolled</source>
+        <translation>{perk}: {weapon} auf {unit} einsetzen, bevor gewürfelt wird</translation>
+    </message>
+    <message>
+        <source>{perk}: use {weapon} on {unit} during its {what}</source>
+        <translation>{perk}: {weapon} auf {unit} während der Bewegung einsetzen ({what})</translation>
+    </message>
+    <message>
+        <source>{perk}: use {what}</source>
+        <translation>{perk}: {what} einsetzen</translation>
+    </message>
+    <message>
+        <source>{perk}: where they stand</source>
+        <translation>{perk}: wo sie stehen</translation>
+    </message>
+    <message>
+        <source>{perk}: where {unit} stops</source>
+        <translation>{perk}: wo {unit} anhält</translation>
+    </message>
+    <message>
+        <source>{perk}: {n} HP ignored</source>
+        <translation>{perk}: {n} HP ignoriert</translation>
+    </message>
+    <message>
         <source>{phase} phase: {wanted}</source>
         <translation>Phase {phase}: {wanted}</translation>
+    </message>
+    <message>
+        <source>{phase}, {side} to act</source>
+        <translation>{phase}, {side} ist an der Reihe</translation>
     </message>
     <message>
         <source>{picture} is missing or damaged: the letters stand on its bases instead</source>
@@ -10912,16 +15276,92 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{sides} Seiten haben Aufstellungszonen; je eine für zwei Seiten zeichnen</translation>
     </message>
     <message>
+        <source>{side} from {n} to {far}</source>
+        <translation>{side} von {n} auf {far}</translation>
+    </message>
+    <message>
+        <source>{side} gain {n} AP</source>
+        <translation>{side} erhält {n} AP</translation>
+    </message>
+    <message>
+        <source>{side} has 1 command point back for {name}; {m} left</source>
+        <translation>{side} bekommt 1 Befehlspunkt für {name} zurück; {m} übrig</translation>
+    </message>
+    <message>
+        <source>{side} has 1 command point: {m} for each of {k} units</source>
+        <translation>{side} hat 1 Befehlspunkt: {m} für jede von {k} Einheiten</translation>
+    </message>
+    <message>
+        <source>{side} has 1 command point: {m} for each of {k} units{more}</source>
+        <translation>{side} hat 1 Befehlspunkt: {m} für jede von {k} Einheiten{more}</translation>
+    </message>
+    <message>
+        <source>{side} has {n} command points back for {name}; {m} left</source>
+        <translation>{side} bekommt {n} Befehlspunkte für {name} zurück; {m} übrig</translation>
+    </message>
+    <message>
+        <source>{side} has {n} command points: {m} for each of {k} units</source>
+        <translation>{side} hat {n} Befehlspunkte: {m} für jede von {k} Einheiten</translation>
+    </message>
+    <message>
+        <source>{side} has {n} command points: {m} for each of {k} units{more}</source>
+        <translation>{side} hat {n} Befehlspunkte: {m} für jede von {k} Einheiten{more}</translation>
+    </message>
+    <message>
+        <source>{side} have {n} AP</source>
+        <translation>{side}: {n} AP</translation>
+    </message>
+    <message>
         <source>{side} is to play</source>
         <translation>{side} ist dran</translation>
+    </message>
+    <message>
+        <source>{side} lose {n} AP</source>
+        <translation>{side} verliert {n} AP</translation>
+    </message>
+    <message>
+        <source>{side} pays 1 command point for {name} of {unit}; {m} left</source>
+        <translation>{side} zahlt 1 Befehlspunkt für {name} von {unit}; {m} übrig</translation>
+    </message>
+    <message>
+        <source>{side} pays 1 command point for {name}; {m} left</source>
+        <translation>{side} zahlt 1 Befehlspunkt für {name}; {m} übrig</translation>
+    </message>
+    <message>
+        <source>{side} pays {n} command points for {name} of {unit}; {m} left</source>
+        <translation>{side} zahlt {n} Befehlspunkte für {name} von {unit}; {m} übrig</translation>
+    </message>
+    <message>
+        <source>{side} pays {n} command points for {name}; {m} left</source>
+        <translation>{side} zahlt {n} Befehlspunkte für {name}; {m} übrig</translation>
     </message>
     <message>
         <source>{side} rolls {dice} for {what} · type the faces, then Enter · Backspace takes one back</source>
         <translation>{side} würfelt {dice} für {what} · die Augen tippen, dann Enter · Backspace nimmt eins zurück</translation>
     </message>
     <message>
+        <source>{side} scores -{n}: {why}</source>
+        <translation>{side} verliert {n} Siegpunkte: {why}</translation>
+    </message>
+    <message>
+        <source>{side} scores {mean} on average</source>
+        <translation>{side} erhält im Durchschnitt {mean} Siegpunkte</translation>
+    </message>
+    <message>
+        <source>{side} scores {n}: {why}</source>
+        <translation>{side} erhält {n} Siegpunkte: {why}</translation>
+    </message>
+    <message>
+        <source>{side} scores {what}</source>
+        <translation>{side} erhält {what}</translation>
+    </message>
+    <message>
         <source>{side} was played with the temper {temper}.</source>
         <translation>{side} wurde mit dem Temperament {temper} gespielt.</translation>
+    </message>
+    <message>
+        <source>{side} wins</source>
+        <translation>{side} gewinnt</translation>
     </message>
     <message>
         <source>{side}, played by me</source>
@@ -10936,8 +15376,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{side}, gespielt vom Programm ({player})</translation>
     </message>
     <message>
+        <source>{side}, roll-off: {what}</source>
+        <translation>{side}, Auswürfeln: {what}</translation>
+    </message>
+    <message>
         <source>{side}, {lost} of {units} units lost</source>
         <translation>{side}, {lost} von {units} Einheiten verloren</translation>
+    </message>
+    <message>
+        <source>{side}, {what}, {n}D{m}: {faces}</source>
+        <translation>{side}, {what}, {n}D{m}: {faces}</translation>
+    </message>
+    <message>
+        <source>{side}, {what}, {n}D{m}: {faces} ({why})</source>
+        <translation>{side}, {what}, {n}D{m}: {faces} ({why})</translation>
+    </message>
+    <message>
+        <source>{side}: Begin</source>
+        <translation>{side}: Beginn</translation>
     </message>
     <message>
         <source>{side}: {what} · 1 or Enter: yes · 2: no</source>
@@ -11073,36 +15529,972 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{unit} ({side}), {where}: {hp} von {full} {health}, Modelle: {models}</translation>
     </message>
     <message>
+        <source>{unit} accepts instead</source>
+        <translation>{unit} nimmt stattdessen an</translation>
+    </message>
+    <message>
         <source>{unit} aims; Esc calls that off</source>
         <translation>{unit} zielt; Esc bricht das ab</translation>
+    </message>
+    <message>
+        <source>{unit} are Held where it is</source>
+        <translation>{unit} wird an Ort und Stelle gehalten (Held)</translation>
+    </message>
+    <message>
+        <source>{unit} are KO&apos;ed</source>
+        <translation>{unit} ist k. o.</translation>
+    </message>
+    <message>
+        <source>{unit} are challenged by {other}</source>
+        <translation>{unit} werden von {other} herausgefordert</translation>
+    </message>
+    <message>
+        <source>{unit} are commanded by its own side again: {why}</source>
+        <translation>{unit} unterstehen wieder der eigenen Seite: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} are commanded by {side}</source>
+        <translation>{unit} unterstehen {side}</translation>
+    </message>
+    <message>
+        <source>{unit} are commanded by {side}: {why}</source>
+        <translation>{unit} unterstehen jetzt {side}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} are defeated</source>
+        <translation>{unit} ist besiegt</translation>
+    </message>
+    <message>
+        <source>{unit} are deployed already</source>
+        <translation>{unit} sind schon aufgestellt</translation>
+    </message>
+    <message>
+        <source>{unit} are exhausted</source>
+        <translation>{unit} ist erschöpft</translation>
+    </message>
+    <message>
+        <source>{unit} are in {name}</source>
+        <translation>{unit} ist in {name}</translation>
+    </message>
+    <message>
+        <source>{unit} are no terrain any more: {why}</source>
+        <translation>{unit} sind kein Gelände mehr: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} are pulled into {area}</source>
+        <translation>{unit} werden nach {area} gezogen</translation>
+    </message>
+    <message>
+        <source>{unit} are pushed into {area}</source>
+        <translation>{unit} werden nach {area} gestoßen</translation>
+    </message>
+    <message>
+        <source>{unit} are put down at {place}</source>
+        <translation>{unit} werden bei {place} aufgestellt</translation>
+    </message>
+    <message>
+        <source>{unit} are taken off for good</source>
+        <translation>{unit} werden endgültig weggenommen</translation>
+    </message>
+    <message>
+        <source>{unit} are taken off the table</source>
+        <translation>{unit} werden vom Tisch genommen</translation>
+    </message>
+    <message>
+        <source>{unit} are terrain from now on: {why}</source>
+        <translation>{unit} sind ab jetzt Gelände: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect} and does nothing more</source>
+        <translation>{unit} ist {effect} und tut nichts weiter</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect} and misses a maneuver</source>
+        <translation>{unit} ist {effect} und verpasst ein Manöver</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect} and misses an action</source>
+        <translation>{unit} ist {effect} und verpasst eine Aktion</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect} and misses its action</source>
+        <translation>{unit} ist {effect} und verpasst seine Aktion</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect} and misses its attack</source>
+        <translation>{unit} ist {effect} und verpasst seinen Angriff</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect} and misses what it had left</source>
+        <translation>{unit} ist {effect} und verpasst, was es noch hatte</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect}, but none of its side is within {n} areas</source>
+        <translation>{unit} ist {effect}, aber niemand von seiner Seite ist innerhalb von {n} Gebieten</translation>
+    </message>
+    <message>
+        <source>{unit} are {name} now</source>
+        <translation>{unit} sind jetzt {name}</translation>
+    </message>
+    <message>
+        <source>{unit} are {name} now: {why}</source>
+        <translation>{unit} sind jetzt {name}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} attack {foe} with {weapon}: {dice}</source>
+        <translation>{unit} greifen {foe} mit {weapon} an: {dice}</translation>
+    </message>
+    <message>
+        <source>{unit} attack {foe}, in cover with {weapon}: {dice}</source>
+        <translation>{unit} greifen {foe} (in Deckung) mit {weapon} an: {dice}</translation>
+    </message>
+    <message>
+        <source>{unit} attacks {foe} with {weapon}: {dice}</source>
+        <translation>{unit} greift {foe} mit {weapon} an: {dice}</translation>
+    </message>
+    <message>
+        <source>{unit} attacks {foe}, in cover with {weapon}: {dice}</source>
+        <translation>{unit} greift {foe} (in Deckung) mit {weapon} an: {dice}</translation>
+    </message>
+    <message>
+        <source>{unit} betrays its side</source>
+        <translation>{unit} verrät ihre Seite</translation>
+    </message>
+    <message>
+        <source>{unit} can only go toward {n}°</source>
+        <translation>{unit} kann nur in Richtung {n}° gehen</translation>
     </message>
     <message>
         <source>{unit} cannot be attacked: {reason}</source>
         <translation>{unit} lässt sich nicht angreifen: {reason}</translation>
     </message>
     <message>
+        <source>{unit} cannot be chosen: {why}</source>
+        <translation>{unit} kann nicht gewählt werden: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot be chosen; there are {names}</source>
+        <translation>{unit} kann nicht gewählt werden; es gibt {names}</translation>
+    </message>
+    <message>
         <source>{unit} cannot be moved now: {reason}</source>
         <translation>{unit} lässt sich jetzt nicht bewegen: {reason}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot end on top of that</source>
+        <translation>{unit} kann nicht obendrauf enden</translation>
+    </message>
+    <message>
+        <source>{unit} cannot get there from its transport within {length}</source>
+        <translation>{unit} kommt von ihrem Transporter innerhalb von {length} nicht dorthin</translation>
+    </message>
+    <message>
+        <source>{unit} cannot get there: on nothing to stand on</source>
+        <translation>{unit} kommt dort nicht hin: Dort trägt nichts</translation>
+    </message>
+    <message>
+        <source>{unit} cannot get there: {why}</source>
+        <translation>{unit} kommt dort nicht hin: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot jump {length} high</source>
+        <translation>{unit} kann keine {length} hoch springen</translation>
+    </message>
+    <message>
+        <source>{unit} cannot stand there</source>
+        <translation>{unit} kann dort nicht stehen</translation>
+    </message>
+    <message>
+        <source>{unit} cannot stand there: {why}</source>
+        <translation>{unit} kann dort nicht stehen: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot stay in {area}</source>
+        <translation>{unit} kann nicht in {area} bleiben</translation>
     </message>
     <message>
         <source>{unit} cannot step into {area} now</source>
         <translation>{unit} kann {area} jetzt nicht betreten</translation>
     </message>
     <message>
+        <source>{unit} cannot {name} in the {phase} phase: {why}</source>
+        <translation>{unit} kann in der Phase {phase} nicht {name}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot {name} now: {why}</source>
+        <translation>{unit} kann jetzt nicht {name}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} change places into {area}</source>
+        <translation>{unit} tauschen den Platz, nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} changes places into {area}</source>
+        <translation>{unit} tauscht den Platz, nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} come into {area}</source>
+        <translation>{unit} kommen nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} come later</source>
+        <translation>{unit} kommen später</translation>
+    </message>
+    <message>
+        <source>{unit} come onto the table</source>
+        <translation>{unit} kommen auf den Tisch</translation>
+    </message>
+    <message>
+        <source>{unit} comes into {area}</source>
+        <translation>{unit} kommt nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} comes later</source>
+        <translation>{unit} kommt später</translation>
+    </message>
+    <message>
+        <source>{unit} comes onto the table</source>
+        <translation>{unit} kommt auf den Tisch</translation>
+    </message>
+    <message>
+        <source>{unit} comes out there</source>
+        <translation>{unit} kommt dort heraus</translation>
+    </message>
+    <message>
+        <source>{unit} comes to section {n} of the story</source>
+        <translation>{unit} kommt zu Abschnitt {n} der Geschichte</translation>
+    </message>
+    <message>
+        <source>{unit} could not stand up there</source>
+        <translation>{unit} könnte dort oben nicht stehen</translation>
+    </message>
+    <message>
+        <source>{unit} does not act for {side}</source>
+        <translation>{unit} handelt nicht für {side}</translation>
+    </message>
+    <message>
+        <source>{unit} draws its attacks</source>
+        <translation>{unit} zieht die Angriffe auf sich</translation>
+    </message>
+    <message>
+        <source>{unit} enter the game: {why}</source>
+        <translation>{unit} kommen ins Spiel: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} enters the game: {why}</source>
+        <translation>{unit} kommt ins Spiel: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} fall into {area}</source>
+        <translation>{unit} fallen nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} falls into {area}</source>
+        <translation>{unit} fällt nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} falls {length}</source>
+        <translation>{unit} fällt {length} tief</translation>
+    </message>
+    <message>
+        <source>{unit} gain 1 model: {why}</source>
+        <translation>{unit} erhalten 1 Modell: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} gain {mean}</source>
+        <translation>{unit} erhalten {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} gain {mean} on average</source>
+        <translation>{unit} erhalten im Durchschnitt {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} gain {n} models: {why}</source>
+        <translation>{unit} erhalten {n} Modelle: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} gains 1 model: {why}</source>
+        <translation>{unit} erhält 1 Modell: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} gains {mean}</source>
+        <translation>{unit} erhält {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} gains {mean} on average</source>
+        <translation>{unit} erhält im Durchschnitt {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} gains {n} models: {why}</source>
+        <translation>{unit} erhält {n} Modelle: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} go {length}</source>
+        <translation>{unit} gehen {length} weit</translation>
+    </message>
+    <message>
+        <source>{unit} goes aboard {other}</source>
+        <translation>{unit} geht an Bord von {other}</translation>
+    </message>
+    <message>
+        <source>{unit} goes back into {area}</source>
+        <translation>{unit} geht zurück nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} goes {length}</source>
+        <translation>{unit} geht {length} weit</translation>
+    </message>
+    <message>
+        <source>{unit} has acted in this phase already</source>
+        <translation>{unit} hat in dieser Phase schon gehandelt</translation>
+    </message>
+    <message>
+        <source>{unit} has acted this round already</source>
+        <translation>{unit} hat in dieser Runde schon gehandelt</translation>
+    </message>
+    <message>
+        <source>{unit} has acted this turn already</source>
+        <translation>{unit} hat in diesem Zug schon gehandelt</translation>
+    </message>
+    <message>
+        <source>{unit} has another base, or is a fifth taller or smaller, than the others</source>
+        <translation>{unit} hat eine andere Base oder ist ein Fünftel größer oder kleiner als die anderen</translation>
+    </message>
+    <message>
+        <source>{unit} has been activated this turn already</source>
+        <translation>{unit} wurde in diesem Zug schon aktiviert</translation>
+    </message>
+    <message>
+        <source>{unit} has had its turn this round</source>
+        <translation>{unit} war in dieser Runde schon an der Reihe</translation>
+    </message>
+    <message>
+        <source>{unit} has left</source>
+        <translation>{unit} ist fort</translation>
+    </message>
+    <message>
+        <source>{unit} has moved this turn</source>
+        <translation>{unit} hat sich in diesem Zug bewegt</translation>
+    </message>
+    <message>
+        <source>{unit} has no {name} that it could use now</source>
+        <translation>{unit} hat kein {name}, das es jetzt einsetzen könnte</translation>
+    </message>
+    <message>
+        <source>{unit} has to be directed at it</source>
+        <translation>{unit} muss darauf gerichtet sein</translation>
+    </message>
+    <message>
+        <source>{unit} has to stand within {length} of where it comes out</source>
+        <translation>{unit} muss innerhalb von {length} der Stelle stehen, wo sie herauskommt</translation>
+    </message>
+    <message>
+        <source>{unit} has to take {name} first: {why}</source>
+        <translation>{unit} muss zuerst {name} nehmen: {why}</translation>
+    </message>
+    <message>
         <source>{unit} has two called {weapon}, of which only the last counts</source>
         <translation>{unit} hat zwei namens {weapon}, von denen nur die letzte zählt</translation>
+    </message>
+    <message>
+        <source>{unit} has {name} this round, the card is used up</source>
+        <translation>{unit} hat in dieser Runde {name}, die Karte ist verbraucht</translation>
+    </message>
+    <message>
+        <source>{unit} have acted in this phase already</source>
+        <translation>{unit} haben in dieser Phase schon gehandelt</translation>
+    </message>
+    <message>
+        <source>{unit} have acted this round already</source>
+        <translation>{unit} haben in dieser Runde schon gehandelt</translation>
+    </message>
+    <message>
+        <source>{unit} have acted this turn already</source>
+        <translation>{unit} haben in diesem Zug schon gehandelt</translation>
+    </message>
+    <message>
+        <source>{unit} have been activated this turn already</source>
+        <translation>{unit} wurden in diesem Zug schon aktiviert</translation>
+    </message>
+    <message>
+        <source>{unit} have had its turn this round</source>
+        <translation>{unit} waren in dieser Runde schon an der Reihe</translation>
+    </message>
+    <message>
+        <source>{unit} in place of {foe}</source>
+        <translation>{unit} statt {foe}</translation>
+    </message>
+    <message>
+        <source>{unit} in tow</source>
+        <translation>{unit} im Schlepp</translation>
+    </message>
+    <message>
+        <source>{unit} in {other}</source>
+        <translation>{unit} in {other}</translation>
+    </message>
+    <message>
+        <source>{unit} is Held where it is</source>
+        <translation>{unit} wird an Ort und Stelle gehalten (Held)</translation>
+    </message>
+    <message>
+        <source>{unit} is KO&apos;ed</source>
+        <translation>{unit} ist k. o.</translation>
+    </message>
+    <message>
+        <source>{unit} is a Minion: its card is commanded after another model has been activated</source>
+        <translation>{unit} ist ein Minion: Die Karte erhält ihren Befehl, nachdem ein anderes Modell aktiviert wurde</translation>
+    </message>
+    <message>
+        <source>{unit} is a wreck</source>
+        <translation>{unit} ist ein Wrack</translation>
+    </message>
+    <message>
+        <source>{unit} is challenged by {other}</source>
+        <translation>{unit} wird von {other} herausgefordert</translation>
+    </message>
+    <message>
+        <source>{unit} is commanded by its own side again: {why}</source>
+        <translation>{unit} untersteht wieder der eigenen Seite: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} is commanded by {side}</source>
+        <translation>{unit} untersteht {side}</translation>
+    </message>
+    <message>
+        <source>{unit} is commanded by {side}: {why}</source>
+        <translation>{unit} untersteht jetzt {side}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} is commanded once a model has been activated in this Turn</source>
+        <translation>{unit} erhält den Befehl, sobald in diesem Zug ein Modell aktiviert wurde</translation>
+    </message>
+    <message>
+        <source>{unit} is commanded together with the others of its card</source>
+        <translation>{unit} erhält den Befehl zusammen mit den anderen der Karte</translation>
+    </message>
+    <message>
+        <source>{unit} is defeated</source>
+        <translation>{unit} ist besiegt</translation>
+    </message>
+    <message>
+        <source>{unit} is deployed already</source>
+        <translation>{unit} ist schon aufgestellt</translation>
+    </message>
+    <message>
+        <source>{unit} is destroyed</source>
+        <translation>{unit} ist zerstört</translation>
+    </message>
+    <message>
+        <source>{unit} is exhausted</source>
+        <translation>{unit} ist erschöpft</translation>
+    </message>
+    <message>
+        <source>{unit} is free again</source>
+        <translation>{unit} ist wieder frei</translation>
+    </message>
+    <message>
+        <source>{unit} is hit first</source>
+        <translation>{unit} wird zuerst getroffen</translation>
     </message>
     <message>
         <source>{unit} is in {area} already</source>
         <translation>{unit} ist schon in {area}</translation>
     </message>
     <message>
+        <source>{unit} is in {name}</source>
+        <translation>{unit} ist in {name}</translation>
+    </message>
+    <message>
+        <source>{unit} is lost</source>
+        <translation>{unit} ist verloren</translation>
+    </message>
+    <message>
+        <source>{unit} is no Minion: it is activated</source>
+        <translation>{unit} ist kein Minion: Es wird aktiviert</translation>
+    </message>
+    <message>
+        <source>{unit} is no terrain any more: {why}</source>
+        <translation>{unit} ist kein Gelände mehr: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} is no unit, {why}</source>
+        <translation>{unit} ist keine Einheit, {why}</translation>
+    </message>
+    <message>
+        <source>{unit} is not spared as a {name}</source>
+        <translation>{unit} wird nicht als {name} verschont</translation>
+    </message>
+    <message>
         <source>{unit} is on your own side: choose once more if you mean it</source>
         <translation>{unit} ist auf Ihrer eigenen Seite: noch einmal wählen, wenn es so gemeint ist</translation>
     </message>
     <message>
+        <source>{unit} is pulled into {area}</source>
+        <translation>{unit} wird nach {area} gezogen</translation>
+    </message>
+    <message>
+        <source>{unit} is pushed into {area}</source>
+        <translation>{unit} wird nach {area} gestoßen</translation>
+    </message>
+    <message>
+        <source>{unit} is put down at {place}</source>
+        <translation>{unit} wird bei {place} aufgestellt</translation>
+    </message>
+    <message>
+        <source>{unit} is taken off for good</source>
+        <translation>{unit} wird endgültig weggenommen</translation>
+    </message>
+    <message>
+        <source>{unit} is taken off the table</source>
+        <translation>{unit} wird vom Tisch genommen</translation>
+    </message>
+    <message>
+        <source>{unit} is taken over</source>
+        <translation>{unit} wird übernommen</translation>
+    </message>
+    <message>
+        <source>{unit} is terrain from now on: {why}</source>
+        <translation>{unit} ist ab jetzt Gelände: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} is the target</source>
+        <translation>{unit} ist das Ziel</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect} and does nothing more</source>
+        <translation>{unit} ist {effect} und tut nichts weiter</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect} and misses a maneuver</source>
+        <translation>{unit} ist {effect} und verpasst ein Manöver</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect} and misses an action</source>
+        <translation>{unit} ist {effect} und verpasst eine Aktion</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect} and misses its action</source>
+        <translation>{unit} ist {effect} und verpasst seine Aktion</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect} and misses its attack</source>
+        <translation>{unit} ist {effect} und verpasst seinen Angriff</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect} and misses what it had left</source>
+        <translation>{unit} ist {effect} und verpasst, was es noch hatte</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect}, but none of its side is within {n} areas</source>
+        <translation>{unit} ist {effect}, aber niemand von seiner Seite ist innerhalb von {n} Gebieten</translation>
+    </message>
+    <message>
+        <source>{unit} is {far} from where it began the turn</source>
+        <translation>{unit} ist {far} von der Stelle entfernt, wo der Zug begann</translation>
+    </message>
+    <message>
+        <source>{unit} is {name} now</source>
+        <translation>{unit} ist jetzt {name}</translation>
+    </message>
+    <message>
+        <source>{unit} is {name} now: {why}</source>
+        <translation>{unit} ist jetzt {name}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} jump into {area}</source>
+        <translation>{unit} springen nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} jumps into {area}</source>
+        <translation>{unit} springt nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} keeps arrivals {length} away; it would be {far}</source>
+        <translation>{unit} hält Ankommende {length} fern; sie wäre {far} entfernt</translation>
+    </message>
+    <message>
+        <source>{unit} leave the table for good</source>
+        <translation>{unit} verlassen den Tisch endgültig</translation>
+    </message>
+    <message>
+        <source>{unit} leave the table for reserve</source>
+        <translation>{unit} verlassen den Tisch in die Reserve</translation>
+    </message>
+    <message>
+        <source>{unit} leave the table for the reserve</source>
+        <translation>{unit} verlassen den Tisch in die Reserve</translation>
+    </message>
+    <message>
+        <source>{unit} leave the table for {other}</source>
+        <translation>{unit} verlassen den Tisch zu {other}</translation>
+    </message>
+    <message>
+        <source>{unit} leaves the battlefield for good, for {n} points</source>
+        <translation>{unit} verlässt das Schlachtfeld endgültig, für {n} Punkte</translation>
+    </message>
+    <message>
+        <source>{unit} leaves the table for good</source>
+        <translation>{unit} verlässt den Tisch endgültig</translation>
+    </message>
+    <message>
+        <source>{unit} leaves the table for reserve</source>
+        <translation>{unit} verlässt den Tisch in die Reserve</translation>
+    </message>
+    <message>
+        <source>{unit} leaves the table for the reserve</source>
+        <translation>{unit} verlässt den Tisch in die Reserve</translation>
+    </message>
+    <message>
+        <source>{unit} leaves the table for {other}</source>
+        <translation>{unit} verlässt den Tisch zu {other}</translation>
+    </message>
+    <message>
+        <source>{unit} lose 1 model</source>
+        <translation>{unit} verlieren 1 Modell</translation>
+    </message>
+    <message>
+        <source>{unit} lose {health} from {foe}: {why}</source>
+        <translation>{unit} verlieren {health} durch {foe}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} lose {health}: {why}</source>
+        <translation>{unit} verlieren {health}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} lose {mean}</source>
+        <translation>{unit} verlieren {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} lose {mean} on average</source>
+        <translation>{unit} verlieren im Durchschnitt {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} lose {mean} on average{spread}</source>
+        <translation>{unit} verlieren im Durchschnitt {mean}{spread}</translation>
+    </message>
+    <message>
+        <source>{unit} lose {n} models</source>
+        <translation>{unit} verlieren {n} Modelle</translation>
+    </message>
+    <message>
+        <source>{unit} lose {n} stamina: {why}</source>
+        <translation>{unit} verliert {n} Ausdauer: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} loses 1 model</source>
+        <translation>{unit} verliert 1 Modell</translation>
+    </message>
+    <message>
+        <source>{unit} loses {health} from {foe}: {why}</source>
+        <translation>{unit} verliert {health} durch {foe}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} loses {health}: {why}</source>
+        <translation>{unit} verliert {health}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} loses {mean}</source>
+        <translation>{unit} verliert {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} loses {mean} on average</source>
+        <translation>{unit} verliert im Durchschnitt {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} loses {mean} on average{spread}</source>
+        <translation>{unit} verliert im Durchschnitt {mean}{spread}</translation>
+    </message>
+    <message>
+        <source>{unit} loses {n} models</source>
+        <translation>{unit} verliert {n} Modelle</translation>
+    </message>
+    <message>
+        <source>{unit} loses {n} stamina: {why}</source>
+        <translation>{unit} verliert {n} Ausdauer: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} may go {length} where it comes within {far}</source>
+        <translation>{unit} darf {length} gehen, wo es näher als {far} kommt</translation>
+    </message>
+    <message>
+        <source>{unit} move</source>
+        <translation>{unit} bewegen sich</translation>
+    </message>
+    <message>
+        <source>{unit} move ({how})</source>
+        <translation>{unit} bewegen sich ({how})</translation>
+    </message>
+    <message>
+        <source>{unit} move into {area}</source>
+        <translation>{unit} ziehen nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} move {length}</source>
+        <translation>{unit} bewegen sich {length}</translation>
+    </message>
+    <message>
+        <source>{unit} move {length} ({how})</source>
+        <translation>{unit} bewegen sich {length} ({how})</translation>
+    </message>
+    <message>
+        <source>{unit} moves</source>
+        <translation>{unit} bewegt sich</translation>
+    </message>
+    <message>
+        <source>{unit} moves ({how})</source>
+        <translation>{unit} bewegt sich ({how})</translation>
+    </message>
+    <message>
+        <source>{unit} moves into {area}</source>
+        <translation>{unit} zieht nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} moves {length}</source>
+        <translation>{unit} bewegt sich {length}</translation>
+    </message>
+    <message>
+        <source>{unit} moves {length} ({how})</source>
+        <translation>{unit} bewegt sich {length} ({how})</translation>
+    </message>
+    <message>
+        <source>{unit} pass: nothing is done with it this round</source>
+        <translation>{unit} passt: In dieser Runde geschieht damit nichts</translation>
+    </message>
+    <message>
+        <source>{unit} pass: nothing is done with it this turn</source>
+        <translation>{unit} passt: In diesem Zug geschieht damit nichts</translation>
+    </message>
+    <message>
+        <source>{unit} passes: nothing is done with it this round</source>
+        <translation>{unit} passt: In dieser Runde geschieht damit nichts</translation>
+    </message>
+    <message>
+        <source>{unit} passes: nothing is done with it this turn</source>
+        <translation>{unit} passt: In diesem Zug geschieht damit nichts</translation>
+    </message>
+    <message>
+        <source>{unit} recover {n} stamina</source>
+        <translation>{unit} gewinnt {n} Ausdauer zurück</translation>
+    </message>
+    <message>
+        <source>{unit} recovers {n} stamina</source>
+        <translation>{unit} gewinnt {n} Ausdauer zurück</translation>
+    </message>
+    <message>
+        <source>{unit} regain {health}: {why}</source>
+        <translation>{unit} gewinnen {health} zurück: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} regain {mean}</source>
+        <translation>{unit} gewinnen {mean} zurück</translation>
+    </message>
+    <message>
+        <source>{unit} regain {mean} on average</source>
+        <translation>{unit} gewinnen im Durchschnitt {mean} zurück</translation>
+    </message>
+    <message>
+        <source>{unit} regains {health}: {why}</source>
+        <translation>{unit} gewinnt {health} zurück: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} regains {mean}</source>
+        <translation>{unit} gewinnt {mean} zurück</translation>
+    </message>
+    <message>
+        <source>{unit} regains {mean} on average</source>
+        <translation>{unit} gewinnt im Durchschnitt {mean} zurück</translation>
+    </message>
+    <message>
+        <source>{unit} rises again</source>
+        <translation>{unit} steht wieder auf</translation>
+    </message>
+    <message>
+        <source>{unit} rolls one more die, and {name} is used up</source>
+        <translation>{unit} würfelt einen Würfel mehr, und {name} ist verbraucht</translation>
+    </message>
+    <message>
+        <source>{unit} scores {n}</source>
+        <translation>{unit} erhält {n} Siegpunkte</translation>
+    </message>
+    <message>
+        <source>{unit} sets off a trap</source>
+        <translation>{unit} löst eine Falle aus</translation>
+    </message>
+    <message>
+        <source>{unit} stay incorporeal</source>
+        <translation>{unit} bleibt körperlos</translation>
+    </message>
+    <message>
+        <source>{unit} stay where they are</source>
+        <translation>{unit} bleiben, wo sie sind</translation>
+    </message>
+    <message>
+        <source>{unit} stays in the reserve of {side}</source>
+        <translation>{unit} bleibt in der Reserve von {side}</translation>
+    </message>
+    <message>
+        <source>{unit} stays incorporeal</source>
+        <translation>{unit} bleibt körperlos</translation>
+    </message>
+    <message>
+        <source>{unit} stays the target</source>
+        <translation>{unit} bleibt das Ziel</translation>
+    </message>
+    <message>
+        <source>{unit} stays where it is</source>
+        <translation>{unit} bleibt, wo es ist</translation>
+    </message>
+    <message>
+        <source>{unit} take its turn</source>
+        <translation>{unit} hat seinen Zug</translation>
+    </message>
+    <message>
+        <source>{unit} takes its turn</source>
+        <translation>{unit} hat seinen Zug</translation>
+    </message>
+    <message>
+        <source>{unit} teleport into {area}</source>
+        <translation>{unit} teleportieren sich nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} teleports into {area}</source>
+        <translation>{unit} teleportiert sich nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} turns on the spot</source>
+        <translation>{unit} dreht sich auf der Stelle</translation>
+    </message>
+    <message>
+        <source>{unit} use {weapon}</source>
+        <translation>{unit} setzen {weapon} ein</translation>
+    </message>
+    <message>
+        <source>{unit} use {weapon} for {n} AP</source>
+        <translation>{unit} setzen {weapon} für {n} AP ein</translation>
+    </message>
+    <message>
+        <source>{unit} uses {weapon}</source>
+        <translation>{unit} setzt {weapon} ein</translation>
+    </message>
+    <message>
+        <source>{unit} uses {weapon} for {n} AP</source>
+        <translation>{unit} setzt {weapon} für {n} AP ein</translation>
+    </message>
+    <message>
+        <source>{unit} waits for its fall</source>
+        <translation>{unit} wartet auf seinen Fall</translation>
+    </message>
+    <message>
+        <source>{unit} waits in reserve</source>
+        <translation>{unit} wartet in Reserve</translation>
+    </message>
+    <message>
+        <source>{unit} was not targeted in this step, or cannot answer any more</source>
+        <translation>{unit} war in diesem Schritt nicht das Ziel oder kann nicht mehr antworten</translation>
+    </message>
+    <message>
+        <source>{unit} were not targeted in this step, or cannot answer any more</source>
+        <translation>{unit} waren in diesem Schritt nicht das Ziel oder können nicht mehr antworten</translation>
+    </message>
+    <message>
+        <source>{unit} would need {far} of {length}</source>
+        <translation>{unit} bräuchte {far} von {length}</translation>
+    </message>
+    <message>
+        <source>{unit} would need {far} of {length}: {why}</source>
+        <translation>{unit} bräuchte {far} von {length}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} would need {n} in of {m}</source>
+        <translation>{unit} bräuchte {n} von {m} in</translation>
+    </message>
+    <message>
+        <source>{unit} would stand outside the deployment zone</source>
+        <translation>{unit} stünde außerhalb der Aufstellungszone</translation>
+    </message>
+    <message>
+        <source>{unit} would stand within {length} of an enemy</source>
+        <translation>{unit} stünde innerhalb von {length} eines Feindes</translation>
+    </message>
+    <message>
+        <source>{unit} {n}, {m} HP</source>
+        <translation>{unit} {n}, {m} HP</translation>
+    </message>
+    <message>
+        <source>{unit}, shut in</source>
+        <translation>{unit}, eingeschlossen</translation>
+    </message>
+    <message>
+        <source>{unit}, with {other}</source>
+        <translation>{unit}, mit {other}</translation>
+    </message>
+    <message>
+        <source>{unit}, {length}</source>
+        <translation>{unit}, {length}</translation>
+    </message>
+    <message>
+        <source>{unit}, {n} HP</source>
+        <translation>{unit}, {n} HP</translation>
+    </message>
+    <message>
+        <source>{unit}, {n} points</source>
+        <translation>{unit}, {n} Punkte</translation>
+    </message>
+    <message>
+        <source>{unit}: HP lost this turn ends</source>
+        <translation>{unit}: in diesem Zug verlorene HP endet</translation>
+    </message>
+    <message>
+        <source>{unit}: HP regained ends</source>
+        <translation>{unit}: in diesem Zug zurückgewonnene HP endet</translation>
+    </message>
+    <message>
+        <source>{unit}: a model carries no weapon now</source>
+        <translation>{unit}: ein Modell trägt jetzt keine Waffe</translation>
+    </message>
+    <message>
+        <source>{unit}: a model carries no weapon now: {why}</source>
+        <translation>{unit}: ein Modell trägt jetzt keine Waffe: {why}</translation>
+    </message>
+    <message>
+        <source>{unit}: a model carries {weapon} now</source>
+        <translation>{unit}: ein Modell trägt jetzt {weapon}</translation>
+    </message>
+    <message>
+        <source>{unit}: a model carries {weapon} now: {why}</source>
+        <translation>{unit}: ein Modell trägt jetzt {weapon}: {why}</translation>
+    </message>
+    <message>
         <source>{unit}: attack {target}?</source>
         <translation>{unit}: {target} angreifen?</translation>
+    </message>
+    <message>
+        <source>{unit}: come up by the {name}</source>
+        <translation>{unit}: beim {name} auftauchen</translation>
+    </message>
+    <message>
+        <source>{unit}: take {name} in place of {foe}</source>
+        <translation>{unit}: {name} statt {foe} hinnehmen</translation>
+    </message>
+    <message>
+        <source>{unit}: use a perk</source>
+        <translation>{unit}: einen Perk einsetzen</translation>
+    </message>
+    <message>
+        <source>{unit}: use a perk after it acted</source>
+        <translation>{unit}: nach dem Handeln einen Perk einsetzen</translation>
+    </message>
+    <message>
+        <source>{unit}: use a perk before it acts</source>
+        <translation>{unit}: vor dem Handeln einen Perk einsetzen</translation>
+    </message>
+    <message>
+        <source>{unit}: where it comes, within {length}</source>
+        <translation>{unit}: wohin es kommt, innerhalb von {length}</translation>
+    </message>
+    <message>
+        <source>{unit}: {effect} ends</source>
+        <translation>{unit}: {effect} endet</translation>
     </message>
     <message>
         <source>{verdict}: the figures of {side} and {other} differ most in “{figure}”, {difference}; {checked}.</source>
@@ -11113,20 +16505,228 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{wait} · sehen Sie sich derweil um, oder Esc bricht es ab</translation>
     </message>
     <message>
+        <source>{weapon} comes through</source>
+        <translation>{weapon} kommt durch</translation>
+    </message>
+    <message>
+        <source>{weapon} counts as a {kind} weapon</source>
+        <translation>{weapon} zählt als Waffe vom Typ {kind}</translation>
+    </message>
+    <message>
+        <source>{weapon} does nothing: {why}</source>
+        <translation>{weapon} bewirkt nichts: {why}</translation>
+    </message>
+    <message>
+        <source>{weapon} has been used</source>
+        <translation>{weapon} wurde eingesetzt</translation>
+    </message>
+    <message>
+        <source>{weapon} is turned round</source>
+        <translation>{weapon} wird umgelenkt</translation>
+    </message>
+    <message>
+        <source>{weapon} on a place</source>
+        <translation>{weapon} auf eine Stelle</translation>
+    </message>
+    <message>
+        <source>{weapon} on {unit}</source>
+        <translation>{weapon} auf {unit}</translation>
+    </message>
+    <message>
+        <source>{weapon} on {unit}, damage boosted</source>
+        <translation>{weapon} auf {unit}, Schaden verstärkt</translation>
+    </message>
+    <message>
+        <source>{weapon} on {unit}, {n} or more</source>
+        <translation>{weapon} auf {unit}, {n} oder mehr</translation>
+    </message>
+    <message>
+        <source>{weapon} on {unit}: {n} or more ({what}): {odds}</source>
+        <translation>{weapon} auf {unit}: {n} oder mehr ({what}): {odds}</translation>
+    </message>
+    <message>
+        <source>{weapon} was tried</source>
+        <translation>{weapon} wurde versucht</translation>
+    </message>
+    <message>
+        <source>{weapon}, a Heavy weapon, is used after a move</source>
+        <translation>{weapon}, eine Waffe vom Typ Heavy, wird nach einem Move eingesetzt</translation>
+    </message>
+    <message>
+        <source>{weapon}: templates are not aimed at it alone</source>
+        <translation>{weapon}: auf sie allein wird keine Schablone gezielt</translation>
+    </message>
+    <message>
+        <source>{weapon}: there is nobody in the way of its beam</source>
+        <translation>{weapon}: niemand ist im Weg des Strahls</translation>
+    </message>
+    <message>
+        <source>{weapon}: {n} aegis saves</source>
+        <translation>{weapon}: {n} AEGIS-Würfe</translation>
+    </message>
+    <message>
+        <source>{weapon}: {n} armour saves</source>
+        <translation>{weapon}: {n} Rüstungswürfe</translation>
+    </message>
+    <message>
+        <source>{what} (between {low} and {high}; {n} trials)</source>
+        <translation>{what} (zwischen {low} und {high}; {n} Versuche)</translation>
+    </message>
+    <message>
+        <source>{what} (between {low} and {high}; {n} trials), at most {m}</source>
+        <translation>{what} (zwischen {low} und {high}; {n} Versuche), höchstens {m}</translation>
+    </message>
+    <message>
+        <source>{what} (between {low} and {high}; {n} trials), mostly {m} to {k}</source>
+        <translation>{what} (zwischen {low} und {high}; {n} Versuche), meist {m} bis {k}</translation>
+    </message>
+    <message>
+        <source>{what} (between {low} and {high}; {n} trials), mostly {m} to {k}, at most {most}</source>
+        <translation>{what} (zwischen {low} und {high}; {n} Versuche), meist {m} bis {k}, höchstens {most}</translation>
+    </message>
+    <message>
         <source>{what} goes from {low} to {high}; write a number between them</source>
         <translation>{what} geht von {low} bis {high}; eine Zahl dazwischen schreiben</translation>
+    </message>
+    <message>
+        <source>{what} in all {n} trials</source>
+        <translation>{what}, in allen {n} Versuchen</translation>
+    </message>
+    <message>
+        <source>{what} in one trial</source>
+        <translation>{what}, in einem Versuch</translation>
+    </message>
+    <message>
+        <source>{what} instead</source>
+        <translation>stattdessen {what}</translation>
+    </message>
+    <message>
+        <source>{what} is not aimed at it</source>
+        <translation>{what} wird nicht auf sie gezielt</translation>
+    </message>
+    <message>
+        <source>{what} is rerolled: {perk}</source>
+        <translation>{what} wird wiederholt: {perk}</translation>
+    </message>
+    <message>
+        <source>{what} vs {other}</source>
+        <translation>{what} gegen {other}</translation>
     </message>
     <message>
         <source>{what} · click a place · N tries one that will do · Enter takes it</source>
         <translation>{what} · einen Ort anklicken · N versucht einen, der geht · Enter nimmt ihn</translation>
     </message>
     <message>
+        <source>{what}, again by {other}</source>
+        <translation>{what}, erneut durch {other}</translation>
+    </message>
+    <message>
+        <source>{what}, and is wiped out</source>
+        <translation>{what}, und wird ausgelöscht</translation>
+    </message>
+    <message>
+        <source>{what}, and is wiped out in all {n} trials</source>
+        <translation>{what}, und wird in allen {n} Versuchen ausgelöscht</translation>
+    </message>
+    <message>
+        <source>{what}, and is wiped out in one trial</source>
+        <translation>{what}, und wird in einem Versuch ausgelöscht</translation>
+    </message>
+    <message>
+        <source>{what}, at a risk of as many HP</source>
+        <translation>{what}, auf die Gefahr ebenso vieler HP hin</translation>
+    </message>
+    <message>
+        <source>{what}, at most {n}</source>
+        <translation>{what}, höchstens {n}</translation>
+    </message>
+    <message>
+        <source>{what}, mostly {n} to {m}</source>
+        <translation>{what}, meist {n} bis {m}</translation>
+    </message>
+    <message>
+        <source>{what}, mostly {n} to {m}, at most {k}</source>
+        <translation>{what}, meist {n} bis {m}, höchstens {k}</translation>
+    </message>
+    <message>
+        <source>{what}, then {other}</source>
+        <translation>{what}, dann {other}</translation>
+    </message>
+    <message>
+        <source>{what}: a die shows {low} to {most}</source>
+        <translation>{what}: ein Würfel zeigt {low} bis {most}</translation>
+    </message>
+    <message>
+        <source>{what}: answer yes or no</source>
+        <translation>{what}: mit Ja oder Nein antworten</translation>
+    </message>
+    <message>
+        <source>{what}: at most {n} can be taken; unmark one first</source>
+        <translation>{what}: höchstens {n} können genommen werden; erst eine Markierung aufheben</translation>
+    </message>
+    <message>
+        <source>{what}: at {place}</source>
+        <translation>{what}: bei {place}</translation>
+    </message>
+    <message>
+        <source>{what}: at {place}, over {names}</source>
+        <translation>{what}: bei {place}, über {names}</translation>
+    </message>
+    <message>
+        <source>{what}: at {place}, over {names} and {n} more</source>
+        <translation>{what}: bei {place}, über {names} und {n} weiteren</translation>
+    </message>
+    <message>
+        <source>{what}: choose one of the {n}</source>
+        <translation>{what}: eine der {n} Möglichkeiten wählen</translation>
+    </message>
+    <message>
+        <source>{what}: choose {n} of the {m}</source>
+        <translation>{what}: {n} der {m} Möglichkeiten wählen</translation>
+    </message>
+    <message>
+        <source>{what}: choose {n} to {m} of the {k}</source>
+        <translation>{what}: {n} bis {m} der {k} Möglichkeiten wählen</translation>
+    </message>
+    <message>
+        <source>{what}: give 1 die</source>
+        <translation>{what}: 1 Würfel angeben</translation>
+    </message>
+    <message>
+        <source>{what}: give a place for each figure</source>
+        <translation>{what}: für jede Figur einen Platz angeben</translation>
+    </message>
+    <message>
+        <source>{what}: give a point as x, y in inches</source>
+        <translation>{what}: einen Punkt als x, y in Zoll angeben</translation>
+    </message>
+    <message>
+        <source>{what}: give {n} dice</source>
+        <translation>{what}: {n} Würfel angeben</translation>
+    </message>
+    <message>
         <source>{what}: it cannot be brought back.</source>
         <translation>{what}: Das lässt sich nicht zurückholen.</translation>
     </message>
     <message>
+        <source>{what}: name each choice once</source>
+        <translation>{what}: jede Wahl nur einmal nennen</translation>
+    </message>
+    <message>
+        <source>{what}: name each of {ids} once</source>
+        <translation>{what}: jedes von {ids} einmal nennen</translation>
+    </message>
+    <message>
         <source>{what}: no</source>
         <translation>{what}: nein</translation>
+    </message>
+    <message>
+        <source>{what}: place each of {ids} once</source>
+        <translation>{what}: jede Figur von {ids} einmal aufstellen</translation>
+    </message>
+    <message>
+        <source>{what}: places are given in inches</source>
+        <translation>{what}: Plätze werden in Zoll angegeben</translation>
     </message>
     <message>
         <source>{what}: yes</source>
@@ -11135,6 +16735,82 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{what}: {words}</source>
         <translation>{what}: {words}</translation>
+    </message>
+    <message>
+        <source>{what}; wiped out in {chance}</source>
+        <translation>{what}; ausgelöscht in {chance}</translation>
+    </message>
+    <message>
+        <source>{what}; {chance} nothing</source>
+        <translation>{what}; {chance} nichts</translation>
+    </message>
+    <message>
+        <source>{who} comes down by {length}</source>
+        <translation>{who} kommt um {length} nach unten</translation>
+    </message>
+    <message>
+        <source>{who} comes to {area}</source>
+        <translation>{who} kommt nach {area}</translation>
+    </message>
+    <message>
+        <source>{who} comes up by {length}</source>
+        <translation>{who} kommt um {length} nach oben</translation>
+    </message>
+    <message>
+        <source>{who} has {n} {what} less</source>
+        <translation>{who} hat {n} {what} weniger</translation>
+    </message>
+    <message>
+        <source>{who} has {n} {what} more</source>
+        <translation>{who} hat {n} {what} mehr</translation>
+    </message>
+    <message>
+        <source>{who} is moved by {length}</source>
+        <translation>{who} wird um {length} bewegt</translation>
+    </message>
+    <message>
+        <source>{who} is wiped out</source>
+        <translation>{who} ist ausgelöscht</translation>
+    </message>
+    <message>
+        <source>{who} lose {n} models</source>
+        <translation>{who} verlieren {n} Modelle</translation>
+    </message>
+    <message>
+        <source>{who} loses {n} models</source>
+        <translation>{who} verliert {n} Modelle</translation>
+    </message>
+    <message>
+        <source>{who} to act</source>
+        <translation>{who} ist an der Reihe</translation>
+    </message>
+    <message>
+        <source>{who} {n} HP in doing it</source>
+        <translation>{who} {n} HP dabei</translation>
+    </message>
+    <message>
+        <source>{who} {n} boxes in doing it</source>
+        <translation>{who} {n} Felder dabei</translation>
+    </message>
+    <message>
+        <source>{who} {n} health in doing it</source>
+        <translation>{who} {n} Gesundheit dabei</translation>
+    </message>
+    <message>
+        <source>{who} {n} levels in doing it</source>
+        <translation>{who} {n} Stufen dabei</translation>
+    </message>
+    <message>
+        <source>{why} dispels {n} illusions</source>
+        <translation>{why} löst {n} Trugbilder auf</translation>
+    </message>
+    <message>
+        <source>{why}: not hurt, {reason}</source>
+        <translation>{why}: nicht verletzt, {reason}</translation>
+    </message>
+    <message>
+        <source>{why}: regains nothing, {reason}</source>
+        <translation>{why}: gewinnt nichts zurück, {reason}</translation>
     </message>
     <message>
         <source>{width:.0f} × {height:.0f} pixels, a square an inch</source>
