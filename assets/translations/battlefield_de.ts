@@ -540,6 +540,10 @@
         <translation>1 Hero</translation>
     </message>
     <message>
+        <source>1 area, 1 model in them</source>
+        <translation>1 Gebiet, darin 1 Modell</translation>
+    </message>
+    <message>
         <source>1 command point</source>
         <translation>1 Befehlspunkt</translation>
     </message>
@@ -572,6 +576,14 @@
         <translation>1 Figur</translation>
     </message>
     <message>
+        <source>1 figure covered, in part</source>
+        <translation>1 Figur getroffen, teilweise</translation>
+    </message>
+    <message>
+        <source>1 figure covered, wholly</source>
+        <translation>1 Figur getroffen, ganz</translation>
+    </message>
+    <message>
         <source>1 hit passes</source>
         <translation>1 Treffer kommt durch</translation>
     </message>
@@ -592,6 +604,22 @@
         <translation>1 Modell</translation>
     </message>
     <message>
+        <source>1 model covered, in part</source>
+        <translation>1 Modell getroffen, teilweise</translation>
+    </message>
+    <message>
+        <source>1 model covered, wholly</source>
+        <translation>1 Modell getroffen, ganz</translation>
+    </message>
+    <message>
+        <source>1 model of no unit</source>
+        <translation>1 Modell ohne Einheit</translation>
+    </message>
+    <message>
+        <source>1 model of {side}</source>
+        <translation>1 Modell von {side}</translation>
+    </message>
+    <message>
         <source>1 model up</source>
         <translation>1 Modell steht</translation>
     </message>
@@ -606,6 +634,14 @@
     <message>
         <source>1 point for each full 50 points of an enemy unit that is wiped out, 1 at least</source>
         <translation>1 Punkt je volle 50 Punkte einer ausgelöschten feindlichen Einheit, mindestens 1</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 Schritt</translation>
+    </message>
+    <message>
+        <source>1 step: {names}</source>
+        <translation>1 Schritt: {names}</translation>
     </message>
     <message>
         <source>1 to act</source>
@@ -833,6 +869,10 @@
     <message>
         <source>A tape cannot be laid from the model that is moved; select another one</source>
         <translation>Von dem Modell, das bewegt wird, lässt sich kein Maßband legen; ein anderes auswählen</translation>
+    </message>
+    <message>
+        <source>A template is not pushed: press on a model</source>
+        <translation>Eine Schablone wird nicht gestoßen: auf ein Modell drücken</translation>
     </message>
     <message>
         <source>A template is {limit_words} large</source>
@@ -1543,6 +1583,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Nach den Regeln von</translation>
     </message>
     <message>
+        <source>By the rules of: {game}</source>
+        <translation>Nach den Regeln von: {game}</translation>
+    </message>
+    <message>
         <source>C&amp;opy about a circle…</source>
         <translation>Im &amp;Kreis kopieren…</translation>
     </message>
@@ -1621,6 +1665,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Centre</source>
         <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>Certain: right by a chance of {n} % at least; likely: {m} %; else open (guarded decision rule of JCGM 106:2012)</source>
+        <translation>Sicher: mit mindestens {n} % Wahrscheinlichkeit richtig; wahrscheinlich: {m} %; sonst offen (Entscheidungsregel mit Sicherheitsabstand nach JCGM 106:2012)</translation>
     </message>
     <message>
         <source>Chance to kill</source>
@@ -3343,6 +3391,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>&amp;Wärmekarte</translation>
     </message>
     <message>
+        <source>Heat map</source>
+        <translation>Wärmekarte</translation>
+    </message>
+    <message>
         <source>Heavy cover</source>
         <translation>Schwer</translation>
     </message>
@@ -3821,6 +3873,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>It must end near enough to another model of its unit, by the limits of the coherency lens (H)</source>
         <translation>Es muss nah genug an einem anderen Modell seiner Einheit enden, nach den Grenzen des Zusammenhalts (H)</translation>
+    </message>
+    <message>
+        <source>It stays: {what}</source>
+        <translation>Es bleibt: {what}</translation>
     </message>
     <message>
         <source>It was in {folder}. What you see here is kept.</source>
@@ -5174,6 +5230,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Niemand</translation>
     </message>
     <message>
+        <source>Nobody is covered</source>
+        <translation>Niemand ist getroffen</translation>
+    </message>
+    <message>
         <source>Nobody is under it: once more, by Enter or a click, lays it all the same</source>
         <translation>Niemand ist darunter: noch einmal Enter oder Klick legt sie trotzdem</translation>
     </message>
@@ -5185,6 +5245,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>None</source>
         <translation>Keine</translation>
+    </message>
+    <message>
+        <source>None of them can move</source>
+        <translation>Keines davon kann sich bewegen</translation>
     </message>
     <message>
         <source>None of these</source>
@@ -8070,6 +8134,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Tisch in der Zwischenablage ist leer; einzufügen ist nichts</translation>
     </message>
     <message>
+        <source>The tape holds on to centres</source>
+        <translation>Das Maßband rastet an Mitten ein</translation>
+    </message>
+    <message>
+        <source>The tape holds on to edges</source>
+        <translation>Das Maßband rastet an Rändern ein</translation>
+    </message>
+    <message>
+        <source>The tape holds on to edges and centres</source>
+        <translation>Das Maßband rastet an Rändern und Mitten ein</translation>
+    </message>
+    <message>
+        <source>The tape holds on to nothing</source>
+        <translation>Das Maßband rastet nirgends ein</translation>
+    </message>
+    <message>
         <source>The time of side {number} is over</source>
         <translation>Die Zeit von Seite {number} ist vorbei</translation>
     </message>
@@ -8235,6 +8315,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>This tab is still empty: open or lay a table in it before there is another</source>
         <translation>Dieser Reiter ist noch leer: erst darin einen Tisch öffnen oder anlegen, dann gibt es einen weiteren</translation>
+    </message>
+    <message>
+        <source>This table has no areas; draw them in Design with “New area”</source>
+        <translation>Dieser Tisch hat keine Gebiete; in Entwerfen mit „Neues Gebiet“ zeichnen</translation>
     </message>
     <message>
         <source>This works on a template: in a battle on the one in hand, as long as an attack lays one</source>
@@ -9290,6 +9374,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Figur greift sich nicht selbst an</translation>
     </message>
     <message>
+        <source>a closed door</source>
+        <translation>eine geschlossene Tür</translation>
+    </message>
+    <message>
         <source>a duel begins: {names}</source>
         <translation>ein Duell beginnt: {names}</translation>
     </message>
@@ -9330,6 +9418,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Geländestück</translation>
     </message>
     <message>
+        <source>a place is seen by {n} of {m} on average, {how}</source>
+        <translation>eine Stelle wird im Durchschnitt von {n} von {m} gesehen, {how}</translation>
+    </message>
+    <message>
         <source>a place on the table</source>
         <translation>ein Platz auf dem Tisch</translation>
     </message>
@@ -9368,6 +9460,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>about {n} % (between {low} and {high} %; {m} trials): {what}</source>
         <translation>etwa {n} % (zwischen {low} und {high} %; {m} Versuche): {what}</translation>
+    </message>
+    <message>
+        <source>about {n} % of the table is seen by none of them</source>
+        <translation>etwa {n} % des Tischs sieht keines von ihnen</translation>
     </message>
     <message numerus="yes">
         <source>about {n} square inches cannot be walked to with {base}</source>
@@ -9476,6 +9572,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>alle {count} gelegt</translation>
     </message>
     <message>
+        <source>alone on the table</source>
+        <translation>allein auf dem Tisch</translation>
+    </message>
+    <message>
         <source>already deployed</source>
         <translation>schon aufgestellt</translation>
     </message>
@@ -9484,8 +9584,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>immer</translation>
     </message>
     <message>
+        <source>always goes {what}</source>
+        <translation>geht immer {what}</translation>
+    </message>
+    <message>
         <source>an Object or Structure stands like terrain</source>
         <translation>ein Object oder eine Structure steht wie Gelände</translation>
+    </message>
+    <message>
+        <source>an area without limits</source>
+        <translation>ein Gebiet ohne Grenzen</translation>
     </message>
     <message>
         <source>an edge of it must lie within {length}; it is {far} away</source>
@@ -9508,8 +9616,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Feind in Reichweite</translation>
     </message>
     <message>
+        <source>an inch of difficult ground {where} costs {length}</source>
+        <translation>ein Zoll schwieriges Gelände {where} kostet {length}</translation>
+    </message>
+    <message>
+        <source>an open door</source>
+        <translation>eine offene Tür</translation>
+    </message>
+    <message>
+        <source>and 1 more group on their own</source>
+        <translation>und 1 weitere Gruppe für sich</translation>
+    </message>
+    <message>
         <source>and {n} more</source>
         <translation>und {n} weitere</translation>
+    </message>
+    <message>
+        <source>and {n} more groups on their own</source>
+        <translation>und {n} weitere Gruppen für sich</translation>
     </message>
     <message>
         <source>another form</source>
@@ -9600,6 +9724,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wie es Ihr Spiel hält</translation>
     </message>
     <message>
+        <source>as your game does, as agreed for this table</source>
+        <translation>wie in Ihrem Spiel, wie für diesen Tisch vereinbart</translation>
+    </message>
+    <message>
         <source>at</source>
         <translation>auf</translation>
     </message>
@@ -9610,6 +9738,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>at least partly covered</source>
         <translation>wenigstens teilweise getroffen</translation>
+    </message>
+    <message>
+        <source>at least {length}</source>
+        <translation>mindestens {length}</translation>
     </message>
     <message>
         <source>at least {n}</source>
@@ -9640,8 +9772,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>höchstens {n}</translation>
     </message>
     <message>
+        <source>at table height</source>
+        <translation>auf Tischhöhe</translation>
+    </message>
+    <message>
         <source>at {name}</source>
         <translation>bei {name}</translation>
+    </message>
+    <message>
+        <source>at {place}, bearing {n}°</source>
+        <translation>bei {place}, Richtung {n}°</translation>
     </message>
     <message>
         <source>attack dice</source>
@@ -9760,6 +9900,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>über voll hinaus</translation>
     </message>
     <message>
+        <source>beyond {length}; {what}</source>
+        <translation>über {length}; {what}</translation>
+    </message>
+    <message>
         <source>blast of {weapon}</source>
         <translation>Explosion von {weapon}</translation>
     </message>
@@ -9770,6 +9914,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>blocked</source>
         <translation>versperrt</translation>
+    </message>
+    <message>
+        <source>blocks sight</source>
+        <translation>verdeckt die Sicht</translation>
     </message>
     <message>
         <source>boost</source>
@@ -9804,6 +9952,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gebäude</translation>
     </message>
     <message>
+        <source>by {length} at {n}°</source>
+        <translation>um {length} in Richtung {n}°</translation>
+    </message>
+    <message>
         <source>can be crossed</source>
         <translation>lassen sich überschreiten</translation>
     </message>
@@ -9820,6 +9972,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>lassen sich nicht überschreiten</translation>
     </message>
     <message>
+        <source>cannot get there: {why}</source>
+        <translation>kommt dort nicht hin: {why}</translation>
+    </message>
+    <message>
         <source>cannot move</source>
         <translation>kann sich nicht bewegen</translation>
     </message>
@@ -9830,6 +9986,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>carries {name}</source>
         <translation>trägt {name}</translation>
+    </message>
+    <message>
+        <source>centre to centre {length}</source>
+        <translation>Mitte zu Mitte {length}</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
     </message>
     <message>
         <source>challenge enemy commanders</source>
@@ -9920,6 +10084,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eines auf dem Tisch anklicken</translation>
     </message>
     <message>
+        <source>climbs up to {length}, an inch of height costs {far}</source>
+        <translation>klettert bis zu {length}, ein Zoll Höhe kostet {far}</translation>
+    </message>
+    <message>
+        <source>coarse while you drag: every {length}</source>
+        <translation>grob, solange Sie ziehen: alle {length}</translation>
+    </message>
+    <message>
         <source>combat</source>
         <translation>Kampf</translation>
     </message>
@@ -9934,6 +10106,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>come up</source>
         <translation>auftauchen</translation>
+    </message>
+    <message>
+        <source>comes down in {what}: put it where it fits</source>
+        <translation>landet in {what}: dorthin stellen, wo es passt</translation>
     </message>
     <message>
         <source>comes through</source>
@@ -9964,6 +10140,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>verborgen in einer Wolke: +{n}</translation>
     </message>
     <message>
+        <source>contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
         <source>container</source>
         <translation>Container</translation>
     </message>
@@ -9984,6 +10164,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>gezählt als {n} %</translation>
     </message>
     <message>
+        <source>counts as hidden</source>
+        <translation>gilt als verdeckt</translation>
+    </message>
+    <message>
         <source>cover</source>
         <translation>Deckung</translation>
     </message>
@@ -9994,6 +10178,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>cover does not count: {why}</source>
         <translation>Deckung zählt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>covered</source>
+        <translation>getroffen</translation>
+    </message>
+    <message>
+        <source>covered by {length}</source>
+        <translation>getroffen um {length}</translation>
+    </message>
+    <message>
+        <source>covered in part</source>
+        <translation>teilweise getroffen</translation>
+    </message>
+    <message>
+        <source>covers 1 model</source>
+        <translation>trifft 1 Modell</translation>
+    </message>
+    <message>
+        <source>covers nobody</source>
+        <translation>trifft niemanden</translation>
+    </message>
+    <message>
+        <source>covers {k} models</source>
+        <translation>trifft {k} Modelle</translation>
     </message>
     <message>
         <source>crash</source>
@@ -10012,6 +10220,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Trugbilder schaffen</translation>
     </message>
     <message>
+        <source>crosses nobody</source>
+        <translation>quert niemanden</translation>
+    </message>
+    <message>
+        <source>crosses {names}</source>
+        <translation>quert {names}</translation>
+    </message>
+    <message>
+        <source>crossing an edge elsewhere may save a little; it never costs more than this</source>
+        <translation>eine Kante anderswo zu queren kann etwas sparen; mehr kostet es nie</translation>
+    </message>
+    <message>
         <source>damage of {weapon}, POW {n} vs ARM {m}</source>
         <translation>Schaden von {weapon}, POW {n} gegen ARM {m}</translation>
     </message>
@@ -10022,6 +10242,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>damage {n}</source>
         <translation>Schaden {n}</translation>
+    </message>
+    <message>
+        <source>dangerous</source>
+        <translation>gefährlich</translation>
     </message>
     <message>
         <source>dangerous ground</source>
@@ -10120,6 +10344,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>hat sich nicht bewegt</translation>
     </message>
     <message>
+        <source>difficult</source>
+        <translation>schwierig</translation>
+    </message>
+    <message>
         <source>difficult ground</source>
         <translation>schwieriges Gelände</translation>
     </message>
@@ -10144,6 +10372,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>greift nicht an</translation>
     </message>
     <message>
+        <source>does not count as hidden</source>
+        <translation>gilt nicht als verdeckt</translation>
+    </message>
+    <message>
         <source>dominates {name}</source>
         <translation>beherrscht {name}</translation>
     </message>
@@ -10162,6 +10394,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>drag a model (Ctrl: alone, Shift: freely) or use arrows · R turns · N tries a place · Enter puts them there</source>
         <translation>ein Modell ziehen (Ctrl: allein, Shift: frei) oder Pfeiltasten · R dreht · N probiert einen Ort · die Eingabetaste stellt sie dort hin</translation>
+    </message>
+    <message>
+        <source>drag as far as it goes</source>
+        <translation>so weit ziehen, wie es geht</translation>
     </message>
     <message>
         <source>drag as far as the pull goes</source>
@@ -10248,6 +10484,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>jeden Zug ein Missionsziel für Marker, eins für den Kampf und eins für Gebiet, zu Beginn des Zugs ausgewürfelt</translation>
     </message>
     <message>
+        <source>edge to edge {length}</source>
+        <translation>Rand zu Rand {length}</translation>
+    </message>
+    <message>
         <source>effect</source>
         <translation>Effekt</translation>
     </message>
@@ -10316,6 +10556,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>jedem Modell</translation>
     </message>
     <message>
+        <source>every model is by itself: this game has no coherency</source>
+        <translation>jedes Modell steht für sich: Dieses Spiel kennt keinen Zusammenhalt</translation>
+    </message>
+    <message>
+        <source>expected {what}</source>
+        <translation>erwartet: {what}</translation>
+    </message>
+    <message>
         <source>explosion</source>
         <translation>Explosion</translation>
     </message>
@@ -10328,12 +10576,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>exportieren Sie sie mit den Profilen der Einheiten</translation>
     </message>
     <message>
+        <source>facing {n}°</source>
+        <translation>Blickrichtung {n}°</translation>
+    </message>
+    <message>
         <source>failed</source>
         <translation>nicht bestanden</translation>
     </message>
     <message>
         <source>fall</source>
         <translation>Sturz</translation>
+    </message>
+    <message>
+        <source>falls off {name}, {length} down</source>
+        <translation>fällt von {name}, {length} tief</translation>
+    </message>
+    <message>
+        <source>falls {length}</source>
+        <translation>fällt {length} tief</translation>
     </message>
     <message>
         <source>farthest first</source>
@@ -10350,6 +10610,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>field</source>
         <translation>Feld</translation>
+    </message>
+    <message>
+        <source>finding the borders of the areas</source>
+        <translation>die Grenzen der Gebiete werden gesucht</translation>
+    </message>
+    <message>
+        <source>finding the shortest way</source>
+        <translation>der kürzeste Weg wird gesucht</translation>
+    </message>
+    <message>
+        <source>finding where they end</source>
+        <translation>es wird gesucht, wo sie enden</translation>
+    </message>
+    <message>
+        <source>finding where {name} can go</source>
+        <translation>es wird gesucht, wohin {name} gehen kann</translation>
+    </message>
+    <message>
+        <source>finding which areas see it</source>
+        <translation>es wird gesucht, welche Gebiete es sehen</translation>
     </message>
     <message>
         <source>fine, every 0.1 in</source>
@@ -10428,12 +10708,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>von {length} nach {far}</translation>
     </message>
     <message>
+        <source>gap {length}</source>
+        <translation>Abstand {length}</translation>
+    </message>
+    <message>
         <source>give one another name</source>
         <translation>geben Sie einer einen anderen Namen</translation>
     </message>
     <message>
         <source>give the benefit of the doubt</source>
         <translation>im Zweifel für den Handelnden</translation>
+    </message>
+    <message>
+        <source>give the benefit of the doubt, as agreed for this table</source>
+        <translation>im Zweifel zugunsten des Spielers, wie für diesen Tisch vereinbart</translation>
     </message>
     <message>
         <source>give up action</source>
@@ -10474,6 +10762,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>half a tournament table</source>
         <translation>halber Turniertisch</translation>
+    </message>
+    <message>
+        <source>half hidden</source>
+        <translation>halb verdeckt</translation>
     </message>
     <message>
         <source>halted</source>
@@ -10548,6 +10840,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>feindliche Würfelmodifikatoren zählen nicht: {why}</translation>
     </message>
     <message>
+        <source>how many of {what} see a place</source>
+        <translation>wie viele von {what} eine Stelle sehen</translation>
+    </message>
+    <message>
         <source>how many there are</source>
         <translation>wie viele es gibt</translation>
     </message>
@@ -10564,6 +10860,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Aufprall: {how}</translation>
     </message>
     <message>
+        <source>impassable</source>
+        <translation>unpassierbar</translation>
+    </message>
+    <message>
         <source>in a melee</source>
         <translation>im Nahkampf</translation>
     </message>
@@ -10578,6 +10878,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>in another reserve</source>
         <translation>in einer anderen Reserve</translation>
+    </message>
+    <message>
+        <source>in base contact</source>
+        <translation>in Basekontakt</translation>
     </message>
     <message>
         <source>in contact with the {name}</source>
@@ -10608,8 +10912,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>in Reserve</translation>
     </message>
     <message>
+        <source>in sight</source>
+        <translation>in Sicht</translation>
+    </message>
+    <message>
         <source>in terrain that stands in the way</source>
         <translation>in Gelände, das im Weg steht</translation>
+    </message>
+    <message>
+        <source>in the way: {what}</source>
+        <translation>im Weg: {what}</translation>
     </message>
     <message>
         <source>in {carrier}</source>
@@ -10636,12 +10948,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Initiativekarte von {unit}</translation>
     </message>
     <message>
+        <source>into sight</source>
+        <translation>in Sicht</translation>
+    </message>
+    <message>
         <source>is KO&apos;ed</source>
         <translation>ist k. o.</translation>
     </message>
     <message>
         <source>is a {kind} and belongs into no campaign</source>
         <translation>ist ein {kind} und gehört in keine Kampagne</translation>
+    </message>
+    <message>
+        <source>is already nearer than {length} to {what}</source>
+        <translation>ist schon näher als {length} an {what}</translation>
     </message>
     <message>
         <source>is damaged and is not written over</source>
@@ -10678,6 +10998,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>is worth too much</source>
         <translation>ist zu viel wert</translation>
+    </message>
+    <message>
+        <source>is worth {n}</source>
+        <translation>ist {n} wert</translation>
     </message>
     <message>
         <source>it acts with {unit}</source>
@@ -11024,6 +11348,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie wird von niemandem angegriffen</translation>
     </message>
     <message>
+        <source>it is best to cover nobody</source>
+        <translation>am besten trifft sie niemanden</translation>
+    </message>
+    <message>
         <source>it is for drawing or playing; switch the mode first</source>
         <translation>das geht beim Entwerfen oder Spielen; zuerst den Modus wechseln</translation>
     </message>
@@ -11208,6 +11536,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{side} ist an der Reihe</translation>
     </message>
     <message>
+        <source>it lands where it is aimed</source>
+        <translation>sie landet, wohin gezielt wird</translation>
+    </message>
+    <message>
         <source>it lies on the ground</source>
         <translation>es liegt am Boden</translation>
     </message>
@@ -11294,6 +11626,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>it stays where it is</source>
         <translation>sie bleibt, wo sie ist</translation>
+    </message>
+    <message>
+        <source>it stays where it is aimed</source>
+        <translation>sie bleibt, wohin gezielt wird</translation>
     </message>
     <message>
         <source>it stays with its unit</source>
@@ -11472,6 +11808,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} ist 0</translation>
     </message>
     <message>
+        <source>just out of it</source>
+        <translation>gerade außerhalb</translation>
+    </message>
+    <message>
         <source>keep {unit} in tow</source>
         <translation>{unit} im Schlepp behalten</translation>
     </message>
@@ -11516,6 +11856,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>weniger als 0.1 %</translation>
     </message>
     <message>
+        <source>less than half hidden</source>
+        <translation>weniger als halb verdeckt</translation>
+    </message>
+    <message>
+        <source>less than {n} % hidden</source>
+        <translation>weniger als {n} % verdeckt</translation>
+    </message>
+    <message>
         <source>less than {what}</source>
         <translation>weniger als {what}</translation>
     </message>
@@ -11544,6 +11892,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wohl ein Versehen</translation>
     </message>
     <message>
+        <source>likely {chance}</source>
+        <translation>wahrscheinlich, {chance}</translation>
+    </message>
+    <message>
         <source>line of {n}</source>
         <translation>Linie von {n}</translation>
     </message>
@@ -11560,6 +11912,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>inzwischen umsehen · Esc: Es spielt jetzt</translation>
     </message>
     <message>
+        <source>looking back, {what}</source>
+        <translation>im Rückblick: {what}</translation>
+    </message>
+    <message>
+        <source>looking for the best place</source>
+        <translation>die beste Stelle wird gesucht</translation>
+    </message>
+    <message>
+        <source>looking for {what}</source>
+        <translation>gesucht wird {what}</translation>
+    </message>
+    <message>
         <source>marker of {unit}</source>
         <translation>Marker von {unit}</translation>
     </message>
@@ -11572,12 +11936,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Marker, Kampf und Gebiet</translation>
     </message>
     <message>
+        <source>may end nowhere on this way, so it stays</source>
+        <translation>kann auf diesem Weg nirgends enden und bleibt deshalb</translation>
+    </message>
+    <message>
         <source>may scatter</source>
         <translation>kann abweichen</translation>
     </message>
     <message>
         <source>may scatter if round</source>
         <translation>kann abweichen, wenn rund</translation>
+    </message>
+    <message>
+        <source>measure {name} again to settle it</source>
+        <translation>zur Klärung {name} neu messen</translation>
     </message>
     <message>
         <source>mend it first, or move it away</source>
@@ -11616,8 +11988,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>oben und unten gespiegelt</translation>
     </message>
     <message>
+        <source>missed by {length}</source>
+        <translation>verfehlt um {length}</translation>
+    </message>
+    <message>
         <source>mixed</source>
         <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>models can stand on top</source>
+        <translation>Modelle können obendrauf stehen</translation>
     </message>
     <message>
         <source>models of {foe}</source>
@@ -11688,8 +12068,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>bis zu {length} ziehen</translation>
     </message>
     <message>
+        <source>moved {length}</source>
+        <translation>bewegt {length}</translation>
+    </message>
+    <message>
         <source>movement of {unit}</source>
         <translation>Bewegung von {unit}</translation>
+    </message>
+    <message>
+        <source>moves over terrain</source>
+        <translation>bewegt sich über Gelände</translation>
     </message>
     <message>
         <source>name</source>
@@ -11761,8 +12149,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>hier wird kein Gefecht gespielt; eines im Menü Gefecht beginnen</translation>
     </message>
     <message>
+        <source>no better than where it lies</source>
+        <translation>nicht besser als dort, wo sie liegt</translation>
+    </message>
+    <message>
+        <source>no contact</source>
+        <translation>kein Kontakt</translation>
+    </message>
+    <message>
         <source>no dash</source>
         <translation>kein Dash</translation>
+    </message>
+    <message>
+        <source>no difficult ground</source>
+        <translation>kein schwieriges Gelände</translation>
     </message>
     <message>
         <source>no enemy has cost its user HP in an earlier turn</source>
@@ -11809,12 +12209,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kein Move</translation>
     </message>
     <message>
+        <source>no move of {name} within {length} would make it {how}</source>
+        <translation>keine Bewegung von {name} innerhalb von {length} würde es ändern: {how}</translation>
+    </message>
+    <message>
+        <source>no move of {name} within {length} would make {other} {how}</source>
+        <translation>keine Bewegung von {name} innerhalb von {length} würde {other} ändern: {how}</translation>
+    </message>
+    <message>
+        <source>no nudge of up to {length} covers more</source>
+        <translation>kein Rücken um bis zu {length} trifft mehr</translation>
+    </message>
+    <message>
+        <source>no nudge of up to {length} is worth more</source>
+        <translation>kein Rücken um bis zu {length} ist mehr wert</translation>
+    </message>
+    <message>
+        <source>no place covers more</source>
+        <translation>keine Stelle trifft mehr</translation>
+    </message>
+    <message>
         <source>no place has been looked for; select a template and look for its best place first</source>
         <translation>noch wurde keine Stelle gesucht; zuerst eine Schablone auswählen und ihre beste Stelle suchen</translation>
     </message>
     <message>
         <source>no place is known</source>
         <translation>kein Ort ist bekannt</translation>
+    </message>
+    <message>
+        <source>no place is worth more</source>
+        <translation>keine Stelle ist mehr wert</translation>
     </message>
     <message>
         <source>no reaction</source>
@@ -11839,6 +12263,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>no room there, it stays in reserve</source>
         <translation>dort ist kein Platz, sie bleibt in Reserve</translation>
+    </message>
+    <message>
+        <source>no side</source>
+        <translation>keine Seite</translation>
     </message>
     <message>
         <source>no side has a deployment zone; draw one for each of two sides</source>
@@ -11869,6 +12297,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kein Weg</translation>
     </message>
     <message>
+        <source>no way to {names}</source>
+        <translation>kein Weg nach {names}</translation>
+    </message>
+    <message>
         <source>no weapon of it reaches</source>
         <translation>keine ihrer Waffen reicht so weit</translation>
     </message>
@@ -11885,6 +12317,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>niemand</translation>
     </message>
     <message>
+        <source>nobody at all: {n} %</source>
+        <translation>gar niemand: {n} %</translation>
+    </message>
+    <message>
+        <source>nobody can be covered</source>
+        <translation>niemand kann getroffen werden</translation>
+    </message>
+    <message>
         <source>nobody fell near enough whom it could raise</source>
         <translation>niemand fiel nahe genug, den sie erwecken könnte</translation>
     </message>
@@ -11899,6 +12339,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>nobody is aboard</source>
         <translation>niemand ist an Bord</translation>
+    </message>
+    <message>
+        <source>nobody is covered</source>
+        <translation>niemand ist getroffen</translation>
     </message>
     <message>
         <source>nobody is singled out</source>
@@ -11933,12 +12377,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>niemand aus der Einheit sieht diese Stelle</translation>
     </message>
     <message>
+        <source>nobody of {what} is on the table</source>
+        <translation>niemand von {what} ist auf dem Tisch</translation>
+    </message>
+    <message>
         <source>nobody rises, {why}</source>
         <translation>niemand steht auf, {why}</translation>
     </message>
     <message>
         <source>nobody throws itself</source>
         <translation>niemand wirft sich selbst</translation>
+    </message>
+    <message>
+        <source>nobody who counts can be covered</source>
+        <translation>niemand, der zählt, kann getroffen werden</translation>
     </message>
     <message>
         <source>nobody: it needs no target</source>
@@ -11965,6 +12417,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>keins: Buchstaben auf den Bases</translation>
     </message>
     <message>
+        <source>not covered</source>
+        <translation>nicht getroffen</translation>
+    </message>
+    <message>
+        <source>not in sight</source>
+        <translation>nicht in Sicht</translation>
+    </message>
+    <message>
         <source>not in sight of who is in range</source>
         <translation>nicht in Sicht derer, die in Reichweite sind</translation>
     </message>
@@ -11979,6 +12439,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>not now</source>
         <translation>nicht jetzt</translation>
+    </message>
+    <message>
+        <source>not within {length}</source>
+        <translation>nicht innerhalb von {length}</translation>
     </message>
     <message>
         <source>note</source>
@@ -12017,6 +12481,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nichts wird gerade Schritt für Schritt gezeigt</translation>
     </message>
     <message>
+        <source>nothing is gained anywhere</source>
+        <translation>nirgends ist etwas zu gewinnen</translation>
+    </message>
+    <message>
         <source>nothing is measured; lay the tape between two bases, press S to look, or place a template</source>
         <translation>nichts ist gemessen; das Maßband zwischen zwei Bases legen, S für die Sicht drücken oder eine Schablone legen</translation>
     </message>
@@ -12033,6 +12501,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nichts an ihr kann geheilt werden</translation>
     </message>
     <message>
+        <source>nothing stops it; next is {what}, {length} on</source>
+        <translation>nichts hält es auf; als Nächstes kommt {what}, {length} weiter</translation>
+    </message>
+    <message>
         <source>nothing to do in the {phase} phase: {why}</source>
         <translation>in der Phase {phase} nichts zu tun: {why}</translation>
     </message>
@@ -12043,6 +12515,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>nothing, hold</source>
         <translation>nichts, halten</translation>
+    </message>
+    <message>
+        <source>nothing: its centre is inside what hides at this level</source>
+        <translation>nichts: Seine Mitte ist in etwas, das in dieser Höhe verdeckt</translation>
     </message>
     <message>
         <source>now</source>
@@ -12101,6 +12577,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>vor {weapon} verborgen</translation>
     </message>
     <message>
+        <source>of before the move in hand</source>
+        <translation>von vor der Bewegung in der Hand</translation>
+    </message>
+    <message>
         <source>off the map</source>
         <translation>nicht auf der Karte</translation>
     </message>
@@ -12135,6 +12615,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>one of its models has to stand within {length} of who raises it</source>
         <translation>eines ihrer Modelle muss innerhalb von {length} dessen stehen, der sie erweckt</translation>
+    </message>
+    <message>
+        <source>one of {n} directions</source>
+        <translation>einer von {n} Richtungen</translation>
     </message>
     <message>
         <source>one unit against another on two feet square, nobody in reserve; the greater share left wins</source>
@@ -12205,8 +12689,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nur {side} kommt hin</translation>
     </message>
     <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
         <source>open border</source>
         <translation>offene Grenze</translation>
+    </message>
+    <message>
+        <source>open ground</source>
+        <translation>offenes Gelände</translation>
     </message>
     <message>
         <source>open it, or choose another folder</source>
@@ -12225,12 +12717,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>andere</translation>
     </message>
     <message>
+        <source>other turns may save a little; it never costs more than this</source>
+        <translation>andere Drehungen können etwas sparen; mehr kostet es nie</translation>
+    </message>
+    <message>
         <source>others are left</source>
         <translation>andere sind übrig</translation>
     </message>
     <message>
         <source>others of {side} come first</source>
         <translation>andere von {side} kommen zuerst</translation>
+    </message>
+    <message>
+        <source>out of its height by {length}</source>
+        <translation>um {length} außerhalb der Höhe</translation>
+    </message>
+    <message>
+        <source>out of sight</source>
+        <translation>außer Sicht</translation>
     </message>
     <message>
         <source>out of the game</source>
@@ -12241,12 +12745,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>über den Tischrand</translation>
     </message>
     <message>
+        <source>overlap {length}</source>
+        <translation>Überlappung {length}</translation>
+    </message>
+    <message>
         <source>own losses: {losses} {health}</source>
         <translation>eigene Verluste: {losses} {health}</translation>
     </message>
     <message>
         <source>part of its base would be off the table</source>
         <translation>ein Teil der Base läge außerhalb des Tischs</translation>
+    </message>
+    <message>
+        <source>part of its base would hang over the brink of {name}</source>
+        <translation>ein Teil der Base hinge über die Kante von {name}</translation>
     </message>
     <message>
         <source>part of {unit}, {n} points to go</source>
@@ -12265,6 +12777,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>bestanden</translation>
     </message>
     <message>
+        <source>passes through models</source>
+        <translation>geht durch Modelle</translation>
+    </message>
+    <message>
         <source>past other units</source>
         <translation>an anderen Einheiten vorbei</translation>
     </message>
@@ -12275,6 +12791,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>pipes</source>
         <translation>Rohre</translation>
+    </message>
+    <message>
+        <source>place a template, keys 1 to 6, to see where it may land</source>
+        <translation>eine Schablone legen, Tasten 1 bis 6, um zu sehen, wo sie landen kann</translation>
     </message>
     <message>
         <source>place of a trap of {weapon}</source>
@@ -12291,6 +12811,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>point at where it leads</source>
         <translation>zeigen, wohin es führt</translation>
+    </message>
+    <message>
+        <source>pointer {place}</source>
+        <translation>Zeiger {place}</translation>
+    </message>
+    <message>
+        <source>pointer {place} {name}</source>
+        <translation>Zeiger {place} {name}</translation>
     </message>
     <message>
         <source>portrait</source>
@@ -12433,6 +12961,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>umdenken: statt der Aktion {what}</translation>
     </message>
     <message>
+        <source>right at the limit</source>
+        <translation>genau an der Grenze</translation>
+    </message>
+    <message>
         <source>river</source>
         <translation>Fluss</translation>
     </message>
@@ -12457,6 +12989,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>auswürfeln</translation>
     </message>
     <message>
+        <source>roll off, as agreed for this table</source>
+        <translation>auswürfeln, wie für diesen Tisch vereinbart</translation>
+    </message>
+    <message>
         <source>roll {n} dice and keep the focus</source>
         <translation>{n} Würfel werfen und den Fokus behalten</translation>
     </message>
@@ -12471,6 +13007,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>roll-off: {what} (tied: roll again)</source>
         <translation>Auswürfeln: {what} (Gleichstand: noch einmal)</translation>
+    </message>
+    <message>
+        <source>room for 1 model</source>
+        <translation>Platz für 1 Modell</translation>
+    </message>
+    <message>
+        <source>room for {k} models</source>
+        <translation>Platz für {k} Modelle</translation>
     </message>
     <message>
         <source>round</source>
@@ -12549,6 +13093,34 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>suchen und vernichten</translation>
     </message>
     <message>
+        <source>seen by {n} of {m} ({k} %)</source>
+        <translation>gesehen von {n} von {m} ({k} %)</translation>
+    </message>
+    <message>
+        <source>seen from no other area</source>
+        <translation>von keinem anderen Gebiet gesehen</translation>
+    </message>
+    <message>
+        <source>seen from {names}</source>
+        <translation>gesehen von {names}</translation>
+    </message>
+    <message>
+        <source>select a model of a unit that has more than one, or several models of none</source>
+        <translation>ein Modell einer Einheit mit mehreren auswählen, oder mehrere Modelle ohne Einheit</translation>
+    </message>
+    <message>
+        <source>select a model on the table to light what it sees</source>
+        <translation>ein Modell auf dem Tisch auswählen, um zu beleuchten, was es sieht</translation>
+    </message>
+    <message>
+        <source>select a model, so that its side is known, or count every model</source>
+        <translation>ein Modell auswählen, damit seine Seite bekannt ist, oder jedes Modell zählen</translation>
+    </message>
+    <message>
+        <source>select one model to see where it can go</source>
+        <translation>ein Modell auswählen, um zu sehen, wohin es gehen kann</translation>
+    </message>
+    <message>
         <source>set off</source>
         <translation>ausgelöst</translation>
     </message>
@@ -12571,6 +13143,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>side {number}</source>
         <translation>Seite {number}</translation>
+    </message>
+    <message>
+        <source>sight goes in and out, not through</source>
+        <translation>Sicht geht hinein und hinaus, nicht hindurch</translation>
     </message>
     <message>
         <source>six by four feet, lying</source>
@@ -12599,6 +13175,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>snapping off</source>
         <translation>Einrasten aus</translation>
+    </message>
+    <message>
+        <source>so far {what}; no place can be worth more than {n}</source>
+        <translation>bisher {what}; keine Stelle kann mehr als {n} wert sein</translation>
     </message>
     <message>
         <source>somebody commands it already</source>
@@ -12661,8 +13241,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>aufstehen statt sich zu bewegen</translation>
     </message>
     <message>
+        <source>standing at {length}</source>
+        <translation>Stand in {length} Höhe</translation>
+    </message>
+    <message>
         <source>standing up of {unit}</source>
         <translation>Aufstehen von {unit}</translation>
+    </message>
+    <message>
+        <source>stands stable on {what}</source>
+        <translation>steht sicher auf {what}</translation>
     </message>
     <message>
         <source>stay</source>
@@ -12701,8 +13289,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>an Ort und Stelle bleiben</translation>
     </message>
     <message>
+        <source>stays within {length} of its unit</source>
+        <translation>bleibt innerhalb von {length} seiner Einheit</translation>
+    </message>
+    <message>
         <source>step border</source>
         <translation>Grenze mit Höhenstufe</translation>
+    </message>
+    <message>
+        <source>step {length}</source>
+        <translation>Stufe {length}</translation>
+    </message>
+    <message>
+        <source>still so if it lands up to {length} off</source>
+        <translation>auch dann noch, wenn sie bis zu {length} daneben landet</translation>
     </message>
     <message>
         <source>stop here</source>
@@ -12711,6 +13311,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>stopped at its limit: {reason}</source>
         <translation>an der Grenze angehalten: {reason}</translation>
+    </message>
+    <message>
+        <source>stopped by {what}</source>
+        <translation>angehalten durch {what}</translation>
+    </message>
+    <message>
+        <source>stops at {what}</source>
+        <translation>hält an bei {what}</translation>
+    </message>
+    <message>
+        <source>stops {length} short of {what}</source>
+        <translation>hält {length} vor {what} an</translation>
     </message>
     <message>
         <source>strategy</source>
@@ -12866,8 +13478,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der Strahl muss durch ein Ziel führen</translation>
     </message>
     <message>
+        <source>the best found; no nudge of up to {length} covers more than {n}</source>
+        <translation>das Beste, das gefunden wurde; kein Rücken um bis zu {length} trifft mehr als {n}</translation>
+    </message>
+    <message>
+        <source>the best found; no place covers more than {n}</source>
+        <translation>das Beste, das gefunden wurde; keine Stelle trifft mehr als {n}</translation>
+    </message>
+    <message>
+        <source>the best found; no place is worth more than {n}</source>
+        <translation>das Beste, das gefunden wurde; keine Stelle ist mehr als {n} wert</translation>
+    </message>
+    <message>
+        <source>the best way found</source>
+        <translation>der beste gefundene Weg</translation>
+    </message>
+    <message>
+        <source>the best way found costs {far}, {length} to spare</source>
+        <translation>der beste gefundene Weg kostet {far}, {length} übrig</translation>
+    </message>
+    <message>
+        <source>the best way found costs {far}, {length} too far</source>
+        <translation>der beste gefundene Weg kostet {far}, {length} zu weit</translation>
+    </message>
+    <message>
+        <source>the brink of {name}</source>
+        <translation>die Kante von {name}</translation>
+    </message>
+    <message>
         <source>the centre of the attack</source>
         <translation>die Mitte des Angriffs</translation>
+    </message>
+    <message>
+        <source>the centre of {name} is not seen</source>
+        <translation>die Mitte von {name} wird nicht gesehen</translation>
+    </message>
+    <message>
+        <source>the centre of {name} is seen</source>
+        <translation>die Mitte von {name} wird gesehen</translation>
     </message>
     <message>
         <source>the checks find nothing wrong</source>
@@ -12970,6 +13618,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Linie des Angriffs</translation>
     </message>
     <message>
+        <source>the line runs from {far} high to {length} high</source>
+        <translation>die Linie verläuft von {far} Höhe bis {length} Höhe</translation>
+    </message>
+    <message>
         <source>the list</source>
         <translation>die Liste</translation>
     </message>
@@ -13006,8 +13658,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Bewegung ist vorbei</translation>
     </message>
     <message>
+        <source>the nearest area that would turn it is {length} away</source>
+        <translation>das nächste Gebiet, das es wenden würde, ist {length} entfernt</translation>
+    </message>
+    <message>
         <source>the objectives are uneven: one lies {near} from {first}&apos;s zone, its like {far} from {other}&apos;s</source>
         <translation>die Missionsziele sind ungleich: Eins liegt {near} von der Zone von {first}, sein Gegenstück {far} von der von {other}</translation>
+    </message>
+    <message>
+        <source>the one direction</source>
+        <translation>der einen Richtung</translation>
     </message>
     <message>
         <source>the order of the Minions</source>
@@ -13062,12 +13722,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>den ausgewählten Modellen zusammen</translation>
     </message>
     <message>
+        <source>the shortest way</source>
+        <translation>der kürzeste Weg</translation>
+    </message>
+    <message>
+        <source>the shortest way costs {far}, {length} to spare</source>
+        <translation>der kürzeste Weg kostet {far}, {length} übrig</translation>
+    </message>
+    <message>
+        <source>the shortest way costs {far}, {length} too far</source>
+        <translation>der kürzeste Weg kostet {far}, {length} zu weit</translation>
+    </message>
+    <message>
         <source>the side of the selected</source>
         <translation>der Seite des ausgewählten</translation>
     </message>
     <message>
+        <source>the source is {name}</source>
+        <translation>die Quelle ist {name}</translation>
+    </message>
+    <message>
         <source>the strategist has decided</source>
         <translation>der Stratege hat entschieden</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>der Tisch</translation>
     </message>
     <message>
         <source>the table of {size}</source>
@@ -13118,6 +13798,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der Weg dorthin misst {far}, von {length}</translation>
     </message>
     <message>
+        <source>the weakest link is {name} to {other}, {what}</source>
+        <translation>die schwächste Verbindung ist {name} zu {other}, {what}</translation>
+    </message>
+    <message>
         <source>the weapon has failed, and {perk} leaves nothing</source>
         <translation>die Waffe hat versagt, und {perk} lässt nichts übrig</translation>
     </message>
@@ -13164,6 +13848,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the {effect} ends after {n} of {m}</source>
         <translation>{effect} endet nach {n} von {m}</translation>
+    </message>
+    <message>
+        <source>the {kind} edge of the table</source>
+        <translation>der Tischrand ({kind})</translation>
     </message>
     <message>
         <source>the {name}</source>
@@ -13310,6 +13998,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Platz ist für {n} HP; sie hat {m}</translation>
     </message>
     <message>
+        <source>these models: in coherency, 1 model</source>
+        <translation>diese Modelle: im Zusammenhalt, 1 Modell</translation>
+    </message>
+    <message>
+        <source>these models: in coherency, {k} models</source>
+        <translation>diese Modelle: im Zusammenhalt, {k} Modelle</translation>
+    </message>
+    <message>
+        <source>these models: out of coherency, 1 group</source>
+        <translation>diese Modelle: außer Zusammenhalt, 1 Gruppe</translation>
+    </message>
+    <message>
+        <source>these models: out of coherency, {k} groups</source>
+        <translation>diese Modelle: außer Zusammenhalt, {k} Gruppen</translation>
+    </message>
+    <message>
         <source>they tow each other</source>
         <translation>sie schleppen einander</translation>
     </message>
@@ -13338,6 +14042,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die mit den Schilden leiden zuerst</translation>
     </message>
     <message>
+        <source>those without a side</source>
+        <translation>die ohne Seite</translation>
+    </message>
+    <message>
         <source>three feet square</source>
         <translation>drei mal drei Fuß</translation>
     </message>
@@ -13354,12 +14062,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Zeit geht zurück zu der Zeit, bevor {unit} an der Reihe war: {why}</translation>
     </message>
     <message>
+        <source>to spare</source>
+        <translation>Spielraum</translation>
+    </message>
+    <message>
         <source>too close</source>
         <translation>zu knapp</translation>
     </message>
     <message>
+        <source>too close to call</source>
+        <translation>zu knapp für ein Urteil</translation>
+    </message>
+    <message>
+        <source>too close to call: {what}</source>
+        <translation>zu knapp für ein Urteil: {what}</translation>
+    </message>
+    <message>
+        <source>too far</source>
+        <translation>zu weit</translation>
+    </message>
+    <message>
         <source>too heavy now</source>
         <translation>jetzt zu schwer</translation>
+    </message>
+    <message>
+        <source>touched at its edge, not covered</source>
+        <translation>am Rand berührt, nicht getroffen</translation>
+    </message>
+    <message>
+        <source>touches {name}</source>
+        <translation>berührt {name}</translation>
     </message>
     <message>
         <source>tournament, lying</source>
@@ -13414,8 +14146,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zug {turn}</translation>
     </message>
     <message>
+        <source>turns by at most {n}° after each {length}</source>
+        <translation>dreht höchstens {n}° nach je {length}</translation>
+    </message>
+    <message>
         <source>turns to walk there</source>
         <translation>Züge, um hinzugehen</translation>
+    </message>
+    <message>
+        <source>under any part of it</source>
+        <translation>unter irgendeinem Teil davon</translation>
+    </message>
+    <message>
+        <source>under its centre</source>
+        <translation>unter der Mitte</translation>
     </message>
     <message>
         <source>under the {n}&quot; template: {names}</source>
@@ -13444,6 +14188,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>units that deploy after all others</source>
         <translation>Einheiten, die nach allen anderen aufstellen</translation>
+    </message>
+    <message>
+        <source>up to {n} %</source>
+        <translation>bis zu {n} %</translation>
     </message>
     <message>
         <source>use {item} of {unit} now</source>
@@ -13522,6 +14270,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Waffe, die repariert wird</translation>
     </message>
     <message>
+        <source>what if: no move of one of them within {length} would turn that</source>
+        <translation>Was wäre wenn: Keine Bewegung eines der beiden innerhalb von {length} würde das wenden</translation>
+    </message>
+    <message>
+        <source>what if: none of these could turn it alone</source>
+        <translation>Was wäre wenn: Keines davon könnte es allein wenden</translation>
+    </message>
+    <message>
+        <source>what if: still being sought</source>
+        <translation>Was wäre wenn: wird noch gesucht</translation>
+    </message>
+    <message>
+        <source>what if: {what} would turn it</source>
+        <translation>Was wäre wenn: {what} würde es wenden</translation>
+    </message>
+    <message>
         <source>what to mend on {unit}</source>
         <translation>was an {unit} repariert wird</translation>
     </message>
@@ -13556,6 +14320,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>where {unit} starts</source>
         <translation>wo {unit} beginnt</translation>
+    </message>
+    <message>
+        <source>whether {name} and {other} hang together is {what}</source>
+        <translation>ob {name} und {other} zusammenhängen, ist {what}</translation>
     </message>
     <message>
         <source>which Minions to command</source>
@@ -13642,6 +14410,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ganz getroffen</translation>
     </message>
     <message>
+        <source>wholly covered, {length} inside</source>
+        <translation>ganz getroffen, {length} innen</translation>
+    </message>
+    <message>
+        <source>wholly covers 1 model</source>
+        <translation>trifft 1 Modell ganz</translation>
+    </message>
+    <message>
+        <source>wholly covers {k} models</source>
+        <translation>trifft {k} Modelle ganz</translation>
+    </message>
+    <message>
         <source>whom it strikes instead</source>
         <translation>wen es stattdessen trifft</translation>
     </message>
@@ -13650,12 +14430,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>in einer Wolke: verborgen</translation>
     </message>
     <message>
+        <source>within {length}</source>
+        <translation>innerhalb von {length}</translation>
+    </message>
+    <message>
         <source>wood</source>
         <translation>Wald</translation>
     </message>
     <message>
+        <source>working out the heat map</source>
+        <translation>die Wärmekarte wird berechnet</translation>
+    </message>
+    <message>
+        <source>working out who sees what</source>
+        <translation>es wird berechnet, wer was sieht</translation>
+    </message>
+    <message>
+        <source>worth of models</source>
+        <translation>Wert der Modelle</translation>
+    </message>
+    <message>
         <source>worth {n} points now, {m} at full strength</source>
         <translation>jetzt {n} Punkte wert, {m} bei voller Stärke</translation>
+    </message>
+    <message>
+        <source>would break without {names} (ringed)</source>
+        <translation>zerfiele ohne {names} (umringt)</translation>
+    </message>
+    <message>
+        <source>would break without {names} and {n} more (ringed)</source>
+        <translation>zerfiele ohne {names} und {n} weitere (umringt)</translation>
     </message>
     <message>
         <source>wreck</source>
@@ -13726,6 +14530,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{advice}: {level}</translation>
     </message>
     <message>
+        <source>{area} holds more than it can: {what}</source>
+        <translation>{area} enthält mehr, als hineinpasst: {what}</translation>
+    </message>
+    <message>
         <source>{area} is {full}</source>
         <translation>{area} ist {full}</translation>
     </message>
@@ -13772,6 +14580,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{count} better for {side}</source>
         <translation>{count} besser für {side}</translation>
+    </message>
+    <message>
+        <source>{dice} inches in {what}</source>
+        <translation>{dice} Zoll in {what}</translation>
     </message>
     <message>
         <source>{differing} of {all} figures differ between {sides}: {first}, {other}</source>
@@ -13938,6 +14750,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{folder} – nicht mehr da</translation>
     </message>
     <message>
+        <source>{game} lays no templates. {what}</source>
+        <translation>{game} legt keine Schablonen. {what}</translation>
+    </message>
+    <message>
         <source>{game}. {about}{sides}, on {size}</source>
         <translation>{game}. {about}{sides}, auf {size}</translation>
     </message>
@@ -14041,12 +14857,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{k} Gebiete</translation>
     </message>
     <message>
+        <source>{k} areas, 1 model in them</source>
+        <translation>{k} Gebiete, darin 1 Modell</translation>
+    </message>
+    <message>
+        <source>{k} areas, {n} models in them</source>
+        <translation>{k} Gebiete, darin {n} Modelle</translation>
+    </message>
+    <message>
         <source>{k} models</source>
         <translation>{k} Modelle</translation>
     </message>
     <message>
+        <source>{k} models covered, none of them wholly</source>
+        <translation>{k} Modelle getroffen, keines davon ganz</translation>
+    </message>
+    <message>
+        <source>{k} models: {what} brings them back to {other}</source>
+        <translation>{k} Modelle: {what} bringt sie zurück zu {other}</translation>
+    </message>
+    <message>
         <source>{left} of {all} units</source>
         <translation>{left} von {all} Einheiten</translation>
+    </message>
+    <message>
+        <source>{length} above the table</source>
+        <translation>{length} über dem Tisch</translation>
+    </message>
+    <message>
+        <source>{length} apart in height</source>
+        <translation>{length} Höhenunterschied</translation>
     </message>
     <message>
         <source>{length} at {bearing}</source>
@@ -14073,6 +14913,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{length} entfernt, und ihre Schablone liegt innerhalb von {reach}</translation>
     </message>
     <message>
+        <source>{length} down</source>
+        <translation>{length} hinunter</translation>
+    </message>
+    <message>
         <source>{length} farther</source>
         <translation>{length} weiter</translation>
     </message>
@@ -14081,12 +14925,48 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{length} von {name}</translation>
     </message>
     <message>
+        <source>{length} high</source>
+        <translation>{length} hoch</translation>
+    </message>
+    <message>
+        <source>{length} of the push is left</source>
+        <translation>{length} des Stoßes sind übrig</translation>
+    </message>
+    <message>
+        <source>{length} of the {far} are left</source>
+        <translation>{length} von {far} sind übrig</translation>
+    </message>
+    <message>
+        <source>{length} short of wholly</source>
+        <translation>{length} zu wenig für ganz</translation>
+    </message>
+    <message>
+        <source>{length} to spare</source>
+        <translation>{length} Spielraum</translation>
+    </message>
+    <message>
+        <source>{length} too far</source>
+        <translation>{length} zu weit</translation>
+    </message>
+    <message>
+        <source>{length} up</source>
+        <translation>{length} hinauf</translation>
+    </message>
+    <message>
         <source>{loss}; choose {action} once more if you mean it</source>
         <translation>{loss}; {action} noch einmal wählen, wenn es so gemeint ist</translation>
     </message>
     <message>
         <source>{lost} {doing}, and lose them?</source>
         <translation>{lost} {doing}, und sie verlieren?</translation>
+    </message>
+    <message>
+        <source>{low} high, facing {n}°</source>
+        <translation>{low} hoch, Blickrichtung {n}°</translation>
+    </message>
+    <message>
+        <source>{low} to {length} high</source>
+        <translation>{low} bis {length} hoch</translation>
     </message>
     <message>
         <source>{many} of {paper}, {lies}</source>
@@ -14127,6 +15007,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{model} stands {depth} deep in {piece}</source>
         <translation>{model} steht {depth} tief in {piece}</translation>
+    </message>
+    <message>
+        <source>{names} see {what}</source>
+        <translation>{names} sehen {what}</translation>
     </message>
     <message>
         <source>{name}  ·  roster</source>
@@ -14187,6 +15071,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} lässt sich nicht lesen; eine hier exportierte Datei wählen</translation>
     </message>
     <message>
+        <source>{name} cannot stand there: {why}</source>
+        <translation>{name} kann dort nicht stehen: {why}</translation>
+    </message>
+    <message>
         <source>{name} comes out</source>
         <translation>{name} kommt heraus</translation>
     </message>
@@ -14203,8 +15091,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} kostet sie {n} HP</translation>
     </message>
     <message>
+        <source>{name} counts as hidden: {what}</source>
+        <translation>{name} gilt als verdeckt: {what}</translation>
+    </message>
+    <message>
+        <source>{name} counts steps from area to area; rings are in inches all the same</source>
+        <translation>{name} zählt Schritte von Gebiet zu Gebiet; Ringe sind trotzdem in Zoll</translation>
+    </message>
+    <message>
         <source>{name} counts {n} less</source>
         <translation>{name} zählt {n} weniger</translation>
+    </message>
+    <message>
+        <source>{name} does not count as hidden: {what}</source>
+        <translation>{name} gilt nicht als verdeckt: {what}</translation>
     </message>
     <message>
         <source>{name} does not count: {why}</source>
@@ -14233,6 +15133,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name} for {other}: {n}, {m} or less needed, passed</source>
         <translation>{name} für {other}: {n}, {m} oder weniger benötigt, bestanden</translation>
+    </message>
+    <message>
+        <source>{name} goes {length}</source>
+        <translation>{name} geht {length} weit</translation>
+    </message>
+    <message>
+        <source>{name} goes {length} ({what})</source>
+        <translation>{name} geht {length} weit ({what})</translation>
     </message>
     <message>
         <source>{name} holds</source>
@@ -14267,6 +15175,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} ist zerstört: {why}</translation>
     </message>
     <message>
+        <source>{name} is in {area}, {what}</source>
+        <translation>{name} ist in {area}, {what}</translation>
+    </message>
+    <message>
         <source>{name} is next</source>
         <translation>{name} ist als Nächstes dran</translation>
     </message>
@@ -14281,6 +15193,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name} is opened</source>
         <translation>{name} wird geöffnet</translation>
+    </message>
+    <message>
+        <source>{name} is the source itself: select another model</source>
+        <translation>{name} ist selbst die Quelle: ein anderes Modell auswählen</translation>
     </message>
     <message>
         <source>{name} is the table itself, which an export would replace; choose another name</source>
@@ -14307,8 +15223,72 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} bestanden</translation>
     </message>
     <message>
+        <source>{name} reaches {n} square inches with {length}</source>
+        <translation>{name} erreicht {n} Quadratzoll mit {length}</translation>
+    </message>
+    <message>
+        <source>{name} sees {what}</source>
+        <translation>{name} sieht {what}</translation>
+    </message>
+    <message>
         <source>{name} spreads</source>
         <translation>{name} breitet sich aus</translation>
+    </message>
+    <message>
+        <source>{name} stands on the source, which leaves no direction: choose another source</source>
+        <translation>{name} steht auf der Quelle, was keine Richtung lässt: eine andere Quelle wählen</translation>
+    </message>
+    <message>
+        <source>{name} to {other}</source>
+        <translation>{name} nach {other}</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: in sight</source>
+        <translation>{name} nach {other}: in Sicht</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: in sight, from area to area</source>
+        <translation>{name} nach {other}: in Sicht, von Gebiet zu Gebiet</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: in sight, nothing is near the line</source>
+        <translation>{name} nach {other}: in Sicht, nichts ist nahe der Linie</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: in sight, the best line has {length} of room</source>
+        <translation>{name} nach {other}: in Sicht, die beste Linie hat {length} Platz</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: in sight, too close to call</source>
+        <translation>{name} nach {other}: in Sicht, zu knapp für ein Urteil</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: looking</source>
+        <translation>{name} nach {other}: wird geprüft</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: not in sight</source>
+        <translation>{name} nach {other}: nicht in Sicht</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: not in sight, from area to area</source>
+        <translation>{name} nach {other}: nicht in Sicht, von Gebiet zu Gebiet</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: not in sight, the best line misses by {length}</source>
+        <translation>{name} nach {other}: nicht in Sicht, die beste Linie verfehlt um {length}</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: not in sight, too close to call</source>
+        <translation>{name} nach {other}: nicht in Sicht, zu knapp für ein Urteil</translation>
+    </message>
+    <message>
+        <source>{name} would have to move {what} for {other} to be {how}</source>
+        <translation>{name} müsste sich {what} bewegen, damit {other} {how} ist</translation>
+    </message>
+    <message>
+        <source>{name} would have to move {what} to be {how}</source>
+        <translation>{name} müsste sich {what} bewegen, um {how} zu sein</translation>
     </message>
     <message>
         <source>{name} · {width} × {height} pixels</source>
@@ -14329,6 +15309,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name}, shown</source>
         <translation>{name}, ausgeklappt</translation>
+    </message>
+    <message>
+        <source>{name}, {length} from the edge: {what}</source>
+        <translation>{name}, {length} vom Rand: {what}</translation>
     </message>
     <message>
         <source>{name}, {needed} needed</source>
@@ -14355,8 +15339,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name}: wogegen</translation>
     </message>
     <message>
+        <source>{name}: in coherency, 1 model</source>
+        <translation>{name}: im Zusammenhalt, 1 Modell</translation>
+    </message>
+    <message>
+        <source>{name}: in coherency, {k} models</source>
+        <translation>{name}: im Zusammenhalt, {k} Modelle</translation>
+    </message>
+    <message>
         <source>{name}: on what it comes</source>
         <translation>{name}: worauf es kommt</translation>
+    </message>
+    <message>
+        <source>{name}: out of coherency, 1 group</source>
+        <translation>{name}: außer Zusammenhalt, 1 Gruppe</translation>
+    </message>
+    <message>
+        <source>{name}: out of coherency, {k} groups</source>
+        <translation>{name}: außer Zusammenhalt, {k} Gruppen</translation>
     </message>
     <message>
         <source>{name}: the centre of the cloud, within {length}</source>
@@ -14369,6 +15369,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name}: thrown at</source>
         <translation>{name}: worauf geworfen wird</translation>
+    </message>
+    <message>
+        <source>{name}: too high above or below the rest</source>
+        <translation>{name}: zu hoch über oder zu tief unter den übrigen</translation>
     </message>
     <message>
         <source>{name}: toward where, up to {length}</source>
@@ -14443,6 +15447,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name}: {n}, {m} oder weniger benötigt, bestanden</translation>
     </message>
     <message>
+        <source>{name}: {what} brings it back to {other}</source>
+        <translation>{name}: {what} bringt es zurück zu {other}</translation>
+    </message>
+    <message>
+        <source>{name}: {what} brings them back to {other}</source>
+        <translation>{name}: {what} bringt sie zurück zu {other}</translation>
+    </message>
+    <message>
         <source>{needed} needed</source>
         <translation>{needed} benötigt</translation>
     </message>
@@ -14459,6 +15471,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} %</translation>
     </message>
     <message>
+        <source>{n} % hidden</source>
+        <translation>{n} % verdeckt</translation>
+    </message>
+    <message>
         <source>{n} % hit, {m} % critical</source>
         <translation>{n} % Treffer, {m} % kritisch</translation>
     </message>
@@ -14469,6 +15485,34 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} % left, counted as {m} %</source>
         <translation>{n} % übrig, gezählt als {m} %</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden</source>
+        <translation>{n} % von {name} sind verdeckt</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden by {what}</source>
+        <translation>{n} % von {name} sind verdeckt durch {what}</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden from the eye</source>
+        <translation>{n} % von {name} sind vom Auge aus verdeckt</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden from the eye by {what}</source>
+        <translation>{n} % von {name} sind vom Auge aus verdeckt durch {what}</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden, so it counts as hidden</source>
+        <translation>{n} % von {name} sind verdeckt, und es gilt damit als verdeckt</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden, so it counts as hidden: {what}</source>
+        <translation>{n} % von {name} sind verdeckt, und es gilt damit als verdeckt: {what}</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden: {what}</source>
+        <translation>{n} % von {name} sind verdeckt: {what}</translation>
     </message>
     <message>
         <source>{n} %: {what}</source>
@@ -14540,6 +15584,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Gebiet</numerusform>
             <numerusform>{n} Gebiete</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} at most, aimed at {place}</source>
+        <translation>höchstens {n}, gezielt auf {place}</translation>
     </message>
     <message>
         <source>{n} attacks</source>
@@ -14684,6 +15732,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Figuren</translation>
     </message>
     <message>
+        <source>{n} figures covered, none of them wholly</source>
+        <translation>{n} Figuren getroffen, keine davon ganz</translation>
+    </message>
+    <message>
+        <source>{n} figures covered, {m} of them wholly</source>
+        <translation>{n} Figuren getroffen, {m} davon ganz</translation>
+    </message>
+    <message>
         <source>{n} health</source>
         <translation>{n} Gesundheit</translation>
     </message>
@@ -14705,6 +15761,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} in all of what others take from its {what} save does not count: of the stat first, then of dice modifiers</source>
         <translation>Insgesamt {n} dessen, was andere von ihrem Wurf ({what}) nehmen, zählt nicht: erst vom Wert, dann von den Würfelmodifikatoren</translation>
+    </message>
+    <message>
+        <source>{n} in {m} stays, else {what}</source>
+        <translation>{n} von {m} bleibt, sonst {what}</translation>
     </message>
     <message>
         <source>{n} is left</source>
@@ -14749,12 +15809,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{n} minutes pass after the fight</source>
         <translation>{n} Minuten vergehen nach dem Kampf</translation>
     </message>
+    <message>
+        <source>{n} mm round</source>
+        <translation>{n} mm rund</translation>
+    </message>
+    <message>
+        <source>{n} mm round base</source>
+        <translation>Base, {n} mm rund</translation>
+    </message>
     <message numerus="yes">
         <source>{n} models</source>
         <translation>
             <numerusform>{n} Modell</numerusform>
             <numerusform>{n} Modelle</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} models covered, {m} of them wholly</source>
+        <translation>{n} Modelle getroffen, {m} davon ganz</translation>
     </message>
     <message numerus="yes">
         <source>{n} models not wholly on the table</source>
@@ -14764,12 +15836,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{n} models of no unit</source>
+        <translation>{n} Modelle ohne Einheit</translation>
+    </message>
+    <message>
+        <source>{n} models of {side}</source>
+        <translation>{n} Modelle von {side}</translation>
+    </message>
+    <message>
         <source>{n} models up</source>
         <translation>{n} Modelle stehen</translation>
     </message>
     <message>
+        <source>{n} more</source>
+        <translation>{n} weitere</translation>
+    </message>
+    <message>
         <source>{n} more lines</source>
         <translation>{n} weitere Zeilen</translation>
+    </message>
+    <message>
+        <source>{n} more than where it lies</source>
+        <translation>{n} mehr als dort, wo sie liegt</translation>
     </message>
     <message numerus="yes">
         <source>{n} notes</source>
@@ -14784,6 +15872,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Missionsziel</numerusform>
             <numerusform>{n} Missionsziele</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} of no unit</source>
+        <translation>{n} ohne Einheit</translation>
     </message>
     <message numerus="yes">
         <source>{n} of what is selected are locked; Ctrl+L unlocks</source>
@@ -14818,6 +15910,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} of {m} points left</source>
         <translation>{n} von {m} Punkten übrig</translation>
+    </message>
+    <message>
+        <source>{n} of {name}</source>
+        <translation>{n} von {name}</translation>
     </message>
     <message numerus="yes">
         <source>{n} of {unit}</source>
@@ -14902,12 +15998,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Armeelisten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} square inches {how}, {m} % of the table</source>
+        <translation>{n} Quadratzoll {how}, {m} % des Tischs</translation>
+    </message>
+    <message>
+        <source>{n} steps</source>
+        <translation>{n} Schritte</translation>
+    </message>
     <message numerus="yes">
         <source>{n} steps unsaved when the program closed, {when}</source>
         <translation>
             <numerusform>{n} Schritt ungespeichert, als das Programm schloss, {when}</numerusform>
             <numerusform>{n} Schritte ungespeichert, als das Programm schloss, {when}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} steps: {names}</source>
+        <translation>{n} Schritte: {names}</translation>
     </message>
     <message numerus="yes">
         <source>{n} storeys</source>
@@ -15394,6 +16502,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{side}: Begin</source>
         <translation>{side}: Beginn</translation>
+    </message>
+    <message>
+        <source>{side}: {n} models on average</source>
+        <translation>{side}: im Durchschnitt {n} Modelle</translation>
+    </message>
+    <message>
+        <source>{side}: {n} models on average, wholly covered</source>
+        <translation>{side}: im Durchschnitt {n} Modelle, ganz getroffen</translation>
     </message>
     <message>
         <source>{side}: {what} · 1 or Enter: yes · 2: no</source>
@@ -16585,6 +17701,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what} (zwischen {low} und {high}; {n} Versuche), meist {m} bis {k}, höchstens {most}</translation>
     </message>
     <message>
+        <source>{what} and {n} more</source>
+        <translation>{what} und {n} weitere</translation>
+    </message>
+    <message>
         <source>{what} goes from {low} to {high}; write a number between them</source>
         <translation>{what} geht von {low} bis {high}; eine Zahl dazwischen schreiben</translation>
     </message>
@@ -16649,8 +17769,24 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what}, meist {n} bis {m}, höchstens {k}</translation>
     </message>
     <message>
+        <source>{what}, of before the move in hand</source>
+        <translation>{what}, von vor der Bewegung in der Hand</translation>
+    </message>
+    <message>
+        <source>{what}, so it counts as hidden</source>
+        <translation>{what}, und gilt damit als verdeckt</translation>
+    </message>
+    <message>
         <source>{what}, then {other}</source>
         <translation>{what}, dann {other}</translation>
+    </message>
+    <message>
+        <source>{what}, worth {n}</source>
+        <translation>{what}, wert {n}</translation>
+    </message>
+    <message>
+        <source>{what}: 1 model within</source>
+        <translation>{what}: 1 Modell innerhalb</translation>
     </message>
     <message>
         <source>{what}: a die shows {low} to {most}</source>
@@ -16721,6 +17857,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what}: nein</translation>
     </message>
     <message>
+        <source>{what}: nobody within</source>
+        <translation>{what}: niemand innerhalb</translation>
+    </message>
+    <message>
         <source>{what}: place each of {ids} once</source>
         <translation>{what}: jede Figur von {ids} einmal aufstellen</translation>
     </message>
@@ -16733,8 +17873,16 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what}: ja</translation>
     </message>
     <message>
+        <source>{what}: {k} models within</source>
+        <translation>{what}: {k} Modelle innerhalb</translation>
+    </message>
+    <message>
         <source>{what}: {words}</source>
         <translation>{what}: {words}</translation>
+    </message>
+    <message>
+        <source>{what}; select one model to see its steps and sight</source>
+        <translation>{what}; ein Modell auswählen, um seine Schritte und Sicht zu sehen</translation>
     </message>
     <message>
         <source>{what}; wiped out in {chance}</source>

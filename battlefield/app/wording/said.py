@@ -19,7 +19,7 @@ _NAMES = (
     *("faces", "item", "trait", "holder"),
 )
 """Places for what is called as it is printed: it is left as it is."""
-_PRINTED = r"(?:[^\Wa-z]|[\"“])(?:(?!: |; |, [a-z]| \([a-z0-9]).)*?"
+_PRINTED = r"(?:[^\Wa-z]|[\"“]|[a-z]+[0-9])(?:(?!: |; |, [a-z]| \([a-z0-9]).)*?"
 _NUMBERS = ("n", "m", "k")
 """Places for numbers alone."""
 _NUMBER = r"[-−+]?[0-9]+(?:[.][0-9]+)?"

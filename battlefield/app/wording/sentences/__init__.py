@@ -5,6 +5,7 @@ Those of a book stand in modules of its name. A place in braces stands for what 
 
 from battlefield.app.wording.sentences.core import CORE
 from battlefield.app.wording.sentences.counsel import COUNSEL
+from battlefield.app.wording.sentences.measure import MEASURE
 from battlefield.app.wording.sentences.odds import ODDS
 from battlefield.app.wording.sentences.skirmish import SKIRMISH
 from battlefield.app.wording.sentences.warsurge import WARSURGE
@@ -13,6 +14,7 @@ from battlefield.app.wording.sentences.warsurge_perks import WARSURGE_PERKS
 SENTENCES = (
     *CORE,
     *COUNSEL,
+    *MEASURE,
     *ODDS,
     *SKIRMISH,
     *WARSURGE,

@@ -141,7 +141,6 @@ WARSURGE_PERKS = (
     QT_TR_NOOP("no figure within {length}"),
     QT_TR_NOOP("a hit, its side chooses the way of {length}"),
     QT_TR_NOOP("whom it strikes instead"),
-    QT_TR_NOOP("{length} at {n}°"),
     QT_TR_NOOP("it comes {length} off, at {n}°"),
     QT_TR_NOOP("it wanders off at {n}°"),
     QT_TR_NOOP("it comes exactly there"),
