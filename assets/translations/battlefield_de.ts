@@ -724,6 +724,10 @@
         <translation>Das Ziehen gibt nur die Richtung an; das Modell wird um die Weite oben gestoßen</translation>
     </message>
     <message>
+        <source>A draw</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
         <source>A droplet from a point to a round end, by its length</source>
         <translation>Ein Tropfen von einem Punkt bis zu einem runden Ende, nach seiner Länge</translation>
     </message>
@@ -742,6 +746,14 @@
     <message>
         <source>A hole is cut into one part; select only that one</source>
         <translation>Ein Loch wird in ein Teil geschnitten; nur dieses auswählen</translation>
+    </message>
+    <message>
+        <source>A king costs at most</source>
+        <translation>Ein König kostet höchstens</translation>
+    </message>
+    <message>
+        <source>A king is a unit that costs at most this share of its roster&apos;s points</source>
+        <translation>Ein König ist eine Einheit, die höchstens diesen Anteil der Punkte ihrer Armeeliste kostet</translation>
     </message>
     <message>
         <source>A kit</source>
@@ -851,6 +863,10 @@
         <translation>Schieben geht an jede standfeste Stelle innerhalb der Zoll und der Höhe</translation>
     </message>
     <message>
+        <source>A side wiped out</source>
+        <translation>Eine ausgelöschte Seite</translation>
+    </message>
+    <message>
         <source>A side&apos;s turn has these phases: fire and other effects first, then all its models act.</source>
         <translation>Der Zug einer Seite hat diese Phasen: zuerst Feuer und andere Effekte, dann handeln alle ihre Modelle.</translation>
     </message>
@@ -881,6 +897,10 @@
     <message>
         <source>A tenth, 1 : 10</source>
         <translation>Ein Zehntel, 1 : 10</translation>
+    </message>
+    <message>
+        <source>A unit holds an objective with a model within so many inches of it</source>
+        <translation>Eine Einheit hält ein Missionsziel mit einem Modell innerhalb so vieler Zoll davon</translation>
     </message>
     <message>
         <source>A wall drawn along the edge of a floor or a ruin lies within it: the edge is its outer face</source>
@@ -929,6 +949,10 @@
     <message>
         <source>Action</source>
         <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Actions in a step</source>
+        <translation>Aktionen je Schritt</translation>
     </message>
     <message>
         <source>Add a &amp;base…</source>
@@ -1099,6 +1123,10 @@
         <translation>{what} hinzufügen</translation>
     </message>
     <message>
+        <source>Advanced</source>
+        <translation>Fortgeschritten</translation>
+    </message>
+    <message>
         <source>Advice</source>
         <translation>Rat</translation>
     </message>
@@ -1195,6 +1223,10 @@
         <translation>Alle Stücke</translation>
     </message>
     <message>
+        <source>All rolls</source>
+        <translation>Alle Würfe</translation>
+    </message>
+    <message>
         <source>Along the bearing of a rectangle or ellipse, else of the box about it</source>
         <translation>Längs der Richtung eines Rechtecks oder einer Ellipse, sonst die des Rahmens darum</translation>
     </message>
@@ -1209,6 +1241,10 @@
     <message>
         <source>Alt + wheel</source>
         <translation>Alt + Mausrad</translation>
+    </message>
+    <message>
+        <source>Always the first</source>
+        <translation>Immer das erste</translation>
     </message>
     <message>
         <source>Always use dark colours</source>
@@ -1317,6 +1353,10 @@
     <message>
         <source>As the system has them</source>
         <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>As they stand</source>
+        <translation>Wie sie stehen</translation>
     </message>
     <message>
         <source>As typed</source>
@@ -1511,6 +1551,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Versperrt</translation>
     </message>
     <message>
+        <source>Blue die</source>
+        <translation>Blauer Würfel</translation>
+    </message>
+    <message>
+        <source>Bonus maneuver from</source>
+        <translation>Bonusmanöver ab</translation>
+    </message>
+    <message>
         <source>Book</source>
         <translation>Regelbuch</translation>
     </message>
@@ -1573,6 +1621,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>By</source>
         <translation>Von</translation>
+    </message>
+    <message>
+        <source>By agreement</source>
+        <translation>Nach Absprache</translation>
+    </message>
+    <message>
+        <source>By the cards</source>
+        <translation>Nach den Karten</translation>
     </message>
     <message>
         <source>By the ru&amp;les of the next game</source>
@@ -1805,6 +1861,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Character</source>
         <translation>Charakter</translation>
+    </message>
+    <message>
+        <source>Characters are activated side by side; they shoot, strike, burn and lay clouds.</source>
+        <translation>Figuren werden Seite um Seite aktiviert; sie schießen, schlagen, brennen und legen Wolken.</translation>
     </message>
     <message>
         <source>Checks</source>
@@ -2161,6 +2221,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Befehl</translation>
     </message>
     <message>
+        <source>Command die</source>
+        <translation>Befehlswürfel</translation>
+    </message>
+    <message>
         <source>Commands and their keys</source>
         <translation>Befehle und ihre Tasten</translation>
     </message>
@@ -2175,6 +2239,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Cone</source>
         <translation>Kegel (Cone)</translation>
+    </message>
+    <message>
+        <source>Contested objectives</source>
+        <translation>Umkämpfte Missionsziele</translation>
     </message>
     <message>
         <source>Contours</source>
@@ -2357,6 +2425,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schaden</translation>
     </message>
     <message>
+        <source>Damage of a crash</source>
+        <translation>Schaden eines Aufpralls</translation>
+    </message>
+    <message>
         <source>Damaged journal</source>
         <translation>Beschädigtes Journal</translation>
     </message>
@@ -2380,6 +2452,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Decoys and hidden units</source>
         <translation>Täuschungen und verdeckte Einheiten</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>Verteidiger</translation>
     </message>
     <message>
         <source>Degrees clockwise about its centre</source>
@@ -2416,6 +2492,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Deployment</source>
         <translation>Aufstellung</translation>
+    </message>
+    <message>
+        <source>Deployment zone</source>
+        <translation>Aufstellungszone</translation>
     </message>
     <message>
         <source>Deployment zones</source>
@@ -2466,6 +2546,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Streuung (Diffuse)</translation>
     </message>
     <message>
+        <source>Diminish</source>
+        <translation>Diminish</translation>
+    </message>
+    <message>
         <source>Directions</source>
         <translation>Richtungen</translation>
     </message>
@@ -2488,6 +2572,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Door</source>
         <translation>Tür</translation>
+    </message>
+    <message>
+        <source>Doors</source>
+        <translation>Türen</translation>
     </message>
     <message>
         <source>Down</source>
@@ -2824,6 +2912,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Passende Effekte</translation>
     </message>
     <message>
+        <source>Either player opens or closes a door between two actions, and it costs nothing.</source>
+        <translation>Jeder Spieler öffnet oder schließt eine Tür zwischen zwei Aktionen, und es kostet nichts.</translation>
+    </message>
+    <message>
         <source>Ellipse</source>
         <translation>Ellipse</translation>
     </message>
@@ -2881,6 +2973,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Entry edge</source>
         <translation>Eintrittskante</translation>
+    </message>
+    <message>
+        <source>Entry edges</source>
+        <translation>Eintrittskanten</translation>
+    </message>
+    <message>
+        <source>Equal points</source>
+        <translation>Gleiche Punkte</translation>
     </message>
     <message>
         <source>Esc steps back everywhere; choose another key</source>
@@ -3227,6 +3327,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Spielsystem</translation>
     </message>
     <message>
+        <source>Game type</source>
+        <translation>Spieltyp</translation>
+    </message>
+    <message>
         <source>Gap of at most</source>
         <translation>Abstand höchstens</translation>
     </message>
@@ -3379,6 +3483,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schadet, wer sich darüber bewegt</translation>
     </message>
     <message>
+        <source>Has lost</source>
+        <translation>Hat verloren</translation>
+    </message>
+    <message>
         <source>Have the program decide at once, by the rules of its page</source>
         <translation>Das Programm sofort entscheiden lassen, nach den Regeln seiner Seite</translation>
     </message>
@@ -3433,6 +3541,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Height: {error}</source>
         <translation>Höhe: {error}</translation>
+    </message>
+    <message>
+        <source>Held from</source>
+        <translation>Gehalten ab</translation>
+    </message>
+    <message>
+        <source>Heroes</source>
+        <translation>Helden</translation>
+    </message>
+    <message>
+        <source>Heroes and their Allies against Enemies, on a map of areas.</source>
+        <translation>Helden und ihre Verbündeten gegen Feinde, auf einer Karte aus Gebieten.</translation>
     </message>
     <message>
         <source>Hidden</source>
@@ -3495,12 +3615,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Hold, Pass, End Step, No Counter, keine weiteren Waffen</translation>
     </message>
     <message>
+        <source>Holds with more than</source>
+        <translation>Hält mit mehr als</translation>
+    </message>
+    <message>
         <source>How &amp;far reach goes…</source>
         <translation>Weite &amp;der Bewegung…</translation>
     </message>
     <message>
         <source>How bright it is on virtual tables; 1 is usual</source>
         <translation>Wie hell es auf virtuellen Tischen ist; 1 ist üblich</translation>
+    </message>
+    <message>
+        <source>How deep the deployment zones are: the first side has the top edge of the table, the others the bottom edge</source>
+        <translation>Wie tief die Aufstellungszonen sind: Die erste Seite hat den oberen Tischrand, die anderen den unteren</translation>
+    </message>
+    <message>
+        <source>How deep the deployment zones are: the first team has the top edge of the table, the others the bottom edge</source>
+        <translation>Wie tief die Aufstellungszonen sind: Das erste Team hat den oberen Tischrand, die anderen den unteren</translation>
     </message>
     <message>
         <source>How far Enter pushes the selected models (Ctrl+P)</source>
@@ -3521,6 +3653,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How far from the edge, and a name for an aura; “of the unit” measures from each of its models. An empty line takes them away</source>
         <translation>Wie weit vom Rand, und ein Name für eine Aura; “of the unit” misst von jedem ihrer Modelle. Eine leere Zeile nimmt sie weg</translation>
+    </message>
+    <message>
+        <source>How far from the entry edges that a table draws units may come out of reserve, after the first turn; 0 is in contact with them</source>
+        <translation>Wie weit von den Eintrittskanten eines Tischs Einheiten nach dem ersten Zug aus der Reserve kommen dürfen; 0 ist in Kontakt mit ihnen</translation>
     </message>
     <message>
         <source>How far it moves straight between two turns</source>
@@ -3619,6 +3755,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie lang die Linie ist, auf der das Modell ruht</translation>
     </message>
     <message>
+        <source>How many actions a unit may take in one step</source>
+        <translation>Wie viele Aktionen eine Einheit in einem Schritt haben darf</translation>
+    </message>
+    <message>
         <source>How many inches the selected model may move (Shift+E)</source>
         <translation>Wie viele Zoll das ausgewählte Modell ziehen darf (Shift+E)</translation>
     </message>
@@ -3629,6 +3769,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How many levels the roster may have; 0 for any number</source>
         <translation>Wie viele Stufen die Armeeliste haben darf; 0 für beliebig viele</translation>
+    </message>
+    <message>
+        <source>How many minutes pass after the battle for fire, acid and the like that are still there: they go on until they end</source>
+        <translation>Wie viele Minuten nach dem Gefecht für Feuer, Säure und Ähnliches vergehen, das noch da ist: Es geht weiter, bis es endet</translation>
     </message>
     <message>
         <source>How many models it has</source>
@@ -3647,12 +3791,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie viele Punkte die Armeeliste haben darf; 0 für beliebig viele</translation>
     </message>
     <message>
+        <source>How many rounds are played; it ends earlier where one side is left</source>
+        <translation>Wie viele Runden gespielt werden; es endet früher, wenn nur eine Seite übrig ist</translation>
+    </message>
+    <message>
+        <source>How many rounds are played; the battle ends earlier where one side is left</source>
+        <translation>Wie viele Runden gespielt werden; das Gefecht endet früher, wenn nur eine Seite übrig ist</translation>
+    </message>
+    <message>
+        <source>How many rounds are played; the battle ends earlier where one team is left</source>
+        <translation>Wie viele Runden gespielt werden; das Gefecht endet früher, wenn nur ein Team übrig ist</translation>
+    </message>
+    <message>
         <source>How many storeys it has</source>
         <translation>Wie viele Stockwerke es hat</translation>
     </message>
     <message>
         <source>How many tables have been looked at</source>
         <translation>Wie viele Tische geprüft sind</translation>
+    </message>
+    <message>
+        <source>How many turns are played; the battle ends earlier where one side is left</source>
+        <translation>Wie viele Züge gespielt werden; das Gefecht endet früher, wenn nur eine Seite übrig ist</translation>
+    </message>
+    <message>
+        <source>How many turns may follow the last one, each on a roll of 4 or more</source>
+        <translation>Wie viele Züge auf den letzten folgen können, jeder bei einem Wurf von 4 oder mehr</translation>
     </message>
     <message>
         <source>How many ways it may go, all equally likely</source>
@@ -3697,6 +3861,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How tall the model is over its base</source>
         <translation>Wie hoch das Modell über seiner Base ist</translation>
+    </message>
+    <message>
+        <source>How the battle is won</source>
+        <translation>Wie das Gefecht gewonnen wird</translation>
     </message>
     <message>
         <source>How the border between areas can be crossed</source>
@@ -3982,6 +4150,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Art</translation>
     </message>
     <message>
+        <source>King of the hill</source>
+        <translation>König des Hügels</translation>
+    </message>
+    <message>
         <source>Kit</source>
         <translation>Baukasten</translation>
     </message>
@@ -4153,6 +4325,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Diese Seite weglassen</translation>
     </message>
     <message>
+        <source>Leaves a quarter</source>
+        <translation>Lässt ein Viertel</translation>
+    </message>
+    <message>
         <source>Left and Right by a tenth of a pixel, Page up and Page down by a whole one</source>
         <translation>Links und Rechts um ein Zehntel Pixel, Bild auf und Bild ab um ein ganzes</translation>
     </message>
@@ -4255,6 +4431,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Level of the program for {side}</source>
         <translation>Stufe des Programms für {side}</translation>
+    </message>
+    <message>
+        <source>Levels in the square of 8 in in the middle count after the last round.</source>
+        <translation>Nach der letzten Runde zählen die Stufen im Quadrat von 8 Zoll in der Mitte.</translation>
+    </message>
+    <message>
+        <source>Levels that are knocked out of the other team count.</source>
+        <translation>Es zählen die Stufen, die vom anderen Team k. o. geschlagen werden.</translation>
     </message>
     <message>
         <source>Library</source>
@@ -4574,6 +4758,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Mastery Test für {other} misslingt: {why}</translation>
     </message>
     <message>
+        <source>May win by points</source>
+        <translation>Kann nach Punkten gewinnen</translation>
+    </message>
+    <message>
         <source>Me</source>
         <translation>Ich</translation>
     </message>
@@ -4636,6 +4824,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Mind vs {trait}</source>
         <translation>Mind gegen {trait}</translation>
+    </message>
+    <message>
+        <source>Minimum deployed on turn 1</source>
+        <translation>Mindestens aufgestellt in Zug 1</translation>
+    </message>
+    <message>
+        <source>Minutes after the battle</source>
+        <translation>Minuten nach dem Gefecht</translation>
     </message>
     <message>
         <source>Minutes of each side</source>
@@ -5238,6 +5434,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Niemand ist darunter: noch einmal Enter oder Klick legt sie trotzdem</translation>
     </message>
     <message>
+        <source>Nobody opens or closes a door.</source>
+        <translation>Niemand öffnet oder schließt eine Tür.</translation>
+    </message>
+    <message>
+        <source>Nobody’s</source>
+        <translation>Niemandes</translation>
+    </message>
+    <message>
         <source>None</source>
         <comment>motion</comment>
         <translation>Keine</translation>
@@ -5503,6 +5707,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Missionsziele</translation>
     </message>
     <message>
+        <source>Objectives of a turn</source>
+        <translation>Missionsziele eines Zugs</translation>
+    </message>
+    <message>
         <source>Of</source>
         <translation>Von</translation>
     </message>
@@ -5565,6 +5773,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Only files of this computer can be opened; drop a table or battle.</source>
         <translation>Nur Dateien dieses Rechners lassen sich öffnen; einen Tisch oder ein Gefecht hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Only what effects of the rosters score counts, such as cards that you own.</source>
+        <translation>Es zählt nur, was Effekte der Armeelisten bringen, etwa Karten, die Sie besitzen.</translation>
     </message>
     <message>
         <source>Opacity</source>
@@ -5971,6 +6183,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Spieler von {side}</translation>
     </message>
     <message>
+        <source>Playstyle</source>
+        <translation>Spielweise</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Plot</translation>
+    </message>
+    <message>
         <source>Point at a door, select one, or select a base near one</source>
         <translation>Auf eine Tür zeigen, eine auswählen oder eine Base nahe bei einer auswählen</translation>
     </message>
@@ -6025,6 +6245,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Power Up dice of {unit} for the {what}</source>
         <translation>Power-Up-Würfel von {unit} für {what}</translation>
+    </message>
+    <message>
+        <source>Power against Defence</source>
+        <translation>Power gegen Defence</translation>
+    </message>
+    <message>
+        <source>Powerhouses</source>
+        <translation>Powerhouses</translation>
     </message>
     <message>
         <source>Pr&amp;eferences…</source>
@@ -6271,6 +6499,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Vierteldrehung</translation>
     </message>
     <message>
+        <source>Quarters of the table in which a team has most levels count at the end.</source>
+        <translation>Am Ende zählen die Viertel des Tischs, in denen ein Team die meisten Stufen hat.</translation>
+    </message>
+    <message>
         <source>Quic&amp;k ruling…</source>
         <translation>S&amp;chnelles Urteil…</translation>
     </message>
@@ -6293,6 +6525,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Ran&amp;ge rings…</source>
         <translation>Reic&amp;hweitenringe…</translation>
+    </message>
+    <message>
+        <source>Random extra turns</source>
+        <translation>Zufällige weitere Züge</translation>
     </message>
     <message>
         <source>Range rings</source>
@@ -6353,6 +6589,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Rectangle</source>
         <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Red die</source>
+        <translation>Roter Würfel</translation>
     </message>
     <message>
         <source>Regular</source>
@@ -6455,6 +6695,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Den Tisch auf {size} ändern</translation>
     </message>
     <message>
+        <source>Restore melees</source>
+        <translation>Nahkämpfe schließen</translation>
+    </message>
+    <message>
         <source>Result</source>
         <translation>Ergebnis</translation>
     </message>
@@ -6497,6 +6741,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Road or river</source>
         <translation>Straße oder Fluss</translation>
+    </message>
+    <message>
+        <source>Rolled each turn</source>
+        <translation>Jeden Zug gewürfelt</translation>
+    </message>
+    <message>
+        <source>Rolled: each turn one of three objectives is rolled for markers, combat and territory. Fixed: the first of each counts in every turn</source>
+        <translation>Gewürfelt: Jeden Zug wird eines von drei Missionszielen für Marker, Kampf und Gebiet ausgewürfelt. Fest: In jedem Zug zählt jeweils das erste</translation>
     </message>
     <message>
         <source>Roof to stand on</source>
@@ -6549,6 +6801,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Round, phase and score</source>
         <translation>Runde, Phase und Stand</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runden</translation>
     </message>
     <message>
         <source>Row of copies</source>
@@ -7263,6 +7519,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{what} vereinfachen: {corners}</translation>
     </message>
     <message>
+        <source>Six sides, even steps</source>
+        <translation>Sechs Seiten, gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Six sides, steep steps</source>
+        <translation>Sechs Seiten, steil</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
@@ -7415,6 +7679,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Uhr &amp;starten oder anhalten</translation>
     </message>
     <message>
+        <source>Standard</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Standard: a turn of four phases, unit by unit in turn. Advanced: steps of actions that are paid for with command points</source>
+        <translation>Standard: ein Zug aus vier Phasen, Einheit um Einheit abwechselnd. Fortgeschritten: Schritte aus Aktionen, die mit Befehlspunkten bezahlt werden</translation>
+    </message>
+    <message>
         <source>Standings</source>
         <translation>Rangliste</translation>
     </message>
@@ -7525,6 +7797,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Such as 1.0</source>
         <translation>Etwa 1.0</translation>
+    </message>
+    <message>
+        <source>Survives with</source>
+        <translation>Überlebt mit</translation>
     </message>
     <message>
         <source>Switch a lens on: &lt;b&gt;Coherency&lt;/b&gt; links the models of a unit, &lt;b&gt;Reach&lt;/b&gt; shows where the selected model can go, &lt;b&gt;Areas&lt;/b&gt; how many steps it is to each, &lt;b&gt;Seen&lt;/b&gt; what it sees, &lt;b&gt;Exposure&lt;/b&gt; who sees it, &lt;b&gt;Scatter&lt;/b&gt; where the template may land, &lt;b&gt;Heat map&lt;/b&gt; what aiming it at each place is worth. Press S to look from one model to another, P to push a model.</source>
@@ -7703,6 +7979,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Übernommen: {what}</translation>
     </message>
     <message>
+        <source>Takes a quarter off</source>
+        <translation>Nimmt ein Viertel</translation>
+    </message>
+    <message>
+        <source>Teams of Supremes and their Minions take turns with a pool of action points.</source>
+        <translation>Teams aus Supremes und ihren Minions sind abwechselnd am Zug und teilen einen Vorrat an Aktionspunkten.</translation>
+    </message>
+    <message>
         <source>Teleport to {name}</source>
         <translation>nach {name} teleportieren</translation>
     </message>
@@ -7727,6 +8011,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schablonen zum Ausschneiden</translation>
     </message>
     <message>
+        <source>Ten sides</source>
+        <translation>Zehn Seiten</translation>
+    </message>
+    <message>
+        <source>Territory</source>
+        <translation>Gebiet</translation>
+    </message>
+    <message>
         <source>Text</source>
         <translation>Text</translation>
     </message>
@@ -7749,6 +8041,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>That would be {count} pages; choose larger paper or a smaller scale</source>
         <translation>Das wären {count} Seiten; wählen Sie größeres Papier oder einen kleineren Maßstab</translation>
+    </message>
+    <message>
+        <source>The HP that a model loses when it is knocked into another one, or into terrain</source>
+        <translation>Die HP, die ein Modell verliert, wenn es gegen ein anderes oder gegen Gelände geschleudert wird</translation>
     </message>
     <message>
         <source>The Log tab shows each roll: the dice to hit, then the saves, then the HP lost.</source>
@@ -7815,6 +8111,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Uhr wird nicht aufgehoben: {error}</translation>
     </message>
     <message>
+        <source>The condition of a figure that falls from a height</source>
+        <translation>Der Zustand einer Figur, die aus einer Höhe stürzt</translation>
+    </message>
+    <message>
         <source>The copies would lie on each other; give a step across or down</source>
         <translation>Die Kopien lägen aufeinander; einen Schritt quer oder nach unten angeben</translation>
     </message>
@@ -7825,6 +8125,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The dashed line is what fair dice show.</source>
         <translation>Die gestrichelte Linie ist, was faire Würfel zeigen.</translation>
+    </message>
+    <message>
+        <source>The defender wins with more than this share of its fortifications left</source>
+        <translation>Der Verteidiger gewinnt, wenn mehr als dieser Anteil seiner Befestigungen bleibt</translation>
+    </message>
+    <message>
+        <source>The defender wins with this share of its points left at the end</source>
+        <translation>Der Verteidiger gewinnt, wenn ihm am Ende dieser Anteil seiner Punkte bleibt</translation>
+    </message>
+    <message>
+        <source>The die that is rolled each turn: every side has as many command points for each of its units</source>
+        <translation>Der Würfel, der jeden Zug geworfen wird: Jede Seite hat so viele Befehlspunkte für jede ihrer Einheiten</translation>
     </message>
     <message>
         <source>The distance is 0: type how far the push goes (Ctrl+P)</source>
@@ -7857,6 +8169,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The gap to keep from terrain and models</source>
         <translation>Der Abstand, der zu Gelände und Modellen bleibt</translation>
+    </message>
+    <message>
+        <source>The greater share left wins</source>
+        <translation>Der größere übrige Anteil gewinnt</translation>
     </message>
     <message>
         <source>The greatest change of height in one step, up or down; 0 keeps it on its level</source>
@@ -7905,6 +8221,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The layer of the drawing that it lies in</source>
         <translation>Die Ebene der Zeichnung, in der es liegt</translation>
+    </message>
+    <message>
+        <source>The least number on an initiative card that gives a Hero a bonus maneuver</source>
+        <translation>Die kleinste Zahl auf einer Initiativekarte, die einem Helden ein Bonusmanöver gibt</translation>
     </message>
     <message>
         <source>The line crosses nothing that is selected; draw it from outside to outside</source>
@@ -8086,8 +8406,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Stand. Nach dem letzten Zug gewinnt die Seite, von deren Punkten ein größerer Anteil übrig ist.</translation>
     </message>
     <message>
+        <source>The share of its points that each side must have on the table in the first turn</source>
+        <translation>Der Anteil ihrer Punkte, den jede Seite im ersten Zug auf dem Tisch haben muss</translation>
+    </message>
+    <message>
         <source>The short name that files and scripts call it by</source>
         <translation>Der kurze Name in Dateien und Skripten</translation>
+    </message>
+    <message>
+        <source>The side of the Heroes and their Allies; the other one has the Enemies</source>
+        <translation>Die Seite der Helden und ihrer Verbündeten; die andere hat die Feinde</translation>
     </message>
     <message>
         <source>The side that begins in the area</source>
@@ -8098,12 +8426,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Seite, die in dem Gebiet beginnt, für Regeln, die nach Gebieten ziehen; leer heißt keine</translation>
     </message>
     <message>
+        <source>The side that defends; the others attack it</source>
+        <translation>Die Seite, die verteidigt; die anderen greifen sie an</translation>
+    </message>
+    <message>
         <source>The side with more of its army left at the end wins. Press `Enter` to begin: this panel says what is next.</source>
         <translation>Es gewinnt die Seite, von deren Armee am Ende mehr übrig ist. `Enter` drücken, um zu beginnen: Diese Leiste sagt, was als Nächstes kommt.</translation>
     </message>
     <message>
+        <source>The six faces of the die for what a figure bears, written face by face with gaps between: 0 to 3 successes, h an hourglass</source>
+        <translation>Die sechs Seiten des Würfels für das, was eine Figur erträgt, Seite für Seite mit Lücken dazwischen: 0 bis 3 Erfolge, h eine Sanduhr</translation>
+    </message>
+    <message>
+        <source>The six faces of the die for what a figure does, written face by face with gaps between: 0 to 3 successes, 1+ one and another die, s stamina</source>
+        <translation>Die sechs Seiten des Würfels für das, was eine Figur tut, Seite für Seite mit Lücken dazwischen: 0 bis 3 Erfolge, 1+ einer und noch ein Würfel, s Ausdauer</translation>
+    </message>
+    <message>
         <source>The step of the grid that places snap to</source>
         <translation>Die Weite des Rasters, an dem Orte einrasten</translation>
+    </message>
+    <message>
+        <source>The stronger side’s</source>
+        <translation>Der stärkeren Seite</translation>
     </message>
     <message>
         <source>The table</source>
@@ -8401,6 +8745,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wahre Größe: Ein Zoll nimmt {pixels:.1f} Pixel auf diesem Bildschirm ein</translation>
     </message>
     <message>
+        <source>Trump Traits alone</source>
+        <translation>Nur Trump Traits</translation>
+    </message>
+    <message>
         <source>Try this line</source>
         <translation>Diese Zeile ausprobieren</translation>
     </message>
@@ -8488,6 +8836,11 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Turns</source>
         <translation>Dreht sich</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <comment>of a battle</comment>
+        <translation>Züge</translation>
     </message>
     <message>
         <source>Turns after each</source>
@@ -8606,6 +8959,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Einheiten</translation>
     </message>
     <message>
+        <source>Units close in</source>
+        <translation>Einheiten schließen auf</translation>
+    </message>
+    <message>
         <source>Units lost</source>
         <translation>Einheiten verloren</translation>
     </message>
@@ -8614,8 +8971,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Einheiten beider Seiten</translation>
     </message>
     <message>
+        <source>Units of models move, attack and dash in phases, or in steps that are paid for.</source>
+        <translation>Einheiten aus Modellen bewegen sich, greifen an und rennen in Phasen oder in Schritten, die bezahlt werden.</translation>
+    </message>
+    <message>
         <source>Units of the roster</source>
         <translation>Einheiten der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Units stay where they are</source>
+        <translation>Einheiten bleiben stehen</translation>
     </message>
     <message>
         <source>Units taken</source>
@@ -8798,6 +9163,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Waffe</translation>
     </message>
     <message>
+        <source>What an attack die needs. Even and steep use dice of six sides and part only beyond a plain 6; the third uses dice of ten sides</source>
+        <translation>Was ein Angriffswürfel braucht. Gleichmäßig und steil haben sechsseitige Würfel und unterscheiden sich erst jenseits einer einfachen 6; die dritte hat zehnseitige</translation>
+    </message>
+    <message>
         <source>What an inch of difficult ground costs of the move; 1 makes it open ground</source>
         <translation>Was ein Zoll schwierigen Grunds von der Bewegung kostet; 1 macht ihn zu offenem Gelände</translation>
     </message>
@@ -8970,6 +9339,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Was entlang der Linie verläuft; ein Fluss ist unpassierbar, flaches Wasser wird durchwatet</translation>
     </message>
     <message>
+        <source>What the battle is about</source>
+        <translation>Worum es im Gefecht geht</translation>
+    </message>
+    <message>
         <source>What the battle is about here</source>
         <translation>Worum es hier im Gefecht geht</translation>
     </message>
@@ -9070,6 +9443,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ob ein Modell eine Grenze mit Höhenstufe überschreiten darf</translation>
     </message>
     <message>
+        <source>Whether a side of which nothing is left has lost, or the objective points decide all the same</source>
+        <translation>Ob eine Seite, von der nichts übrig ist, verloren hat, oder dennoch die Missionspunkte entscheiden</translation>
+    </message>
+    <message>
+        <source>Whether doors are opened and closed in the battle: no rulebook has an action for it</source>
+        <translation>Ob im Gefecht Türen geöffnet und geschlossen werden: Kein Regelbuch hat dafür eine Aktion</translation>
+    </message>
+    <message>
+        <source>Whether equal objective points are parted by the share of the roster that is left</source>
+        <translation>Ob bei gleichen Missionspunkten der übrige Anteil der Armeeliste entscheidet</translation>
+    </message>
+    <message>
         <source>Whether it must move straight ahead, turning only now and then, as models with inertia do</source>
         <translation>Ob es geradeaus ziehen muss und sich nur ab und zu drehen darf, wie Modelle mit Trägheit</translation>
     </message>
@@ -9078,8 +9463,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ob andere Modelle im Weg stehen, oder nur Gelände</translation>
     </message>
     <message>
+        <source>Whether the perk Diminish leaves a quarter of the movement, or takes only a quarter off</source>
+        <translation>Ob der Perk Diminish ein Viertel der Bewegung lässt oder nur ein Viertel nimmt</translation>
+    </message>
+    <message>
         <source>Whether the template may scatter, or lands where it is aimed</source>
         <translation>Ob die Schablone abweichen kann oder dort landet, wohin gezielt wird</translation>
+    </message>
+    <message>
+        <source>Whether units that lost contact with those they fight close in again after casualties</source>
+        <translation>Ob Einheiten nach Verlusten wieder aufschließen, wenn sie den Kontakt zum Feind verloren haben</translation>
     </message>
     <message>
         <source>Whether walls shade it on virtual tables</source>
@@ -9088,6 +9481,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Which level answers when you ask what it would do in your place</source>
         <translation>Welche Stufe antwortet auf die Frage, was sie an Ihrer Stelle täte</translation>
+    </message>
+    <message>
+        <source>Which rolls of a Powerhouse give EFX from a lower face on: those of its Trump Traits, or all</source>
+        <translation>Welche Würfe eines Powerhouse schon ab einer niedrigeren Augenzahl EFX bringen: die mit seinen Trump Traits oder alle</translation>
     </message>
     <message>
         <source>Which surface is meant where several lie one above the other</source>
@@ -9110,6 +9507,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wer ihn ausführt</translation>
     </message>
     <message>
+        <source>Who falls is</source>
+        <translation>Wer stürzt, ist</translation>
+    </message>
+    <message>
         <source>Who goes first of several models, counted from the source, or along the bearing</source>
         <translation>Welches von mehreren Modellen zuerst geht, vom Ursprung oder in der Richtung gezählt</translation>
     </message>
@@ -9120,6 +9521,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Who has made it</source>
         <translation>Wer es gemacht hat</translation>
+    </message>
+    <message>
+        <source>Who holds an objective that units of both sides are at: nobody, or the side whose units there are worth more points</source>
+        <translation>Wer ein Missionsziel hält, an dem Einheiten beider Seiten sind: niemand, oder die Seite, deren Einheiten dort mehr Punkte wert sind</translation>
     </message>
     <message>
         <source>Who plays &amp;each side…</source>
@@ -11533,7 +11938,7 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     </message>
     <message>
         <source>it is {side}&apos;s turn to act</source>
-        <translation>{side} ist an der Reihe</translation>
+        <translation>am Zug ist {side}</translation>
     </message>
     <message>
         <source>it lands where it is aimed</source>
@@ -13034,7 +13439,7 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     </message>
     <message>
         <source>round {n}, {phase}, {side} to act</source>
-        <translation>Runde {n}, {phase}, {side} ist an der Reihe</translation>
+        <translation>Runde {n}, {phase}, {side} am Zug</translation>
     </message>
     <message>
         <source>rubble</source>
@@ -14139,7 +14544,7 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     </message>
     <message>
         <source>turn {n}, {phase}, {side} to act</source>
-        <translation>Zug {n}, {phase}, {side} ist an der Reihe</translation>
+        <translation>Zug {n}, {phase}, {side} am Zug</translation>
     </message>
     <message>
         <source>turn {turn}</source>
@@ -14788,14 +15193,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{how} of {holder}, up to {length} from {other}</source>
         <translation>{how} von {holder}, bis zu {length} von {other}</translation>
-    </message>
-    <message>
-        <source>{how} on the table</source>
-        <translation>{how} auf dem Tisch</translation>
-    </message>
-    <message>
-        <source>{how} out of a melee</source>
-        <translation>{how} aus einem Nahkampf</translation>
     </message>
     <message>
         <source>{how}: where the first model of {unit} goes, up to {length}</source>
@@ -16168,6 +16565,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{perk} von {holder}</translation>
     </message>
     <message>
+        <source>{perk} on the table</source>
+        <translation>{perk} auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>{perk} out of a melee</source>
+        <translation>{perk} aus einem Nahkampf</translation>
+    </message>
+    <message>
         <source>{perk} past other units</source>
         <translation>{perk} an anderen Einheiten vorbei</translation>
     </message>
@@ -16301,7 +16706,7 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     </message>
     <message>
         <source>{phase}, {side} to act</source>
-        <translation>{phase}, {side} ist an der Reihe</translation>
+        <translation>{phase}, {side} am Zug</translation>
     </message>
     <message>
         <source>{picture} is missing or damaged: the letters stand on its bases instead</source>
@@ -16834,11 +17239,11 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     </message>
     <message>
         <source>{unit} cannot {name} in the {phase} phase: {why}</source>
-        <translation>{unit} kann in der Phase {phase} nicht {name}: {why}</translation>
+        <translation>{unit}: {name} in der Phase {phase} nicht möglich: {why}</translation>
     </message>
     <message>
         <source>{unit} cannot {name} now: {why}</source>
-        <translation>{unit} kann jetzt nicht {name}: {why}</translation>
+        <translation>{unit}: {name} jetzt nicht möglich: {why}</translation>
     </message>
     <message>
         <source>{unit} change places into {area}</source>
@@ -17285,10 +17690,6 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{unit} verlieren im Durchschnitt {mean}</translation>
     </message>
     <message>
-        <source>{unit} lose {mean} on average{spread}</source>
-        <translation>{unit} verlieren im Durchschnitt {mean}{spread}</translation>
-    </message>
-    <message>
         <source>{unit} lose {n} models</source>
         <translation>{unit} verlieren {n} Modelle</translation>
     </message>
@@ -17315,10 +17716,6 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{unit} loses {mean} on average</source>
         <translation>{unit} verliert im Durchschnitt {mean}</translation>
-    </message>
-    <message>
-        <source>{unit} loses {mean} on average{spread}</source>
-        <translation>{unit} verliert im Durchschnitt {mean}{spread}</translation>
     </message>
     <message>
         <source>{unit} loses {n} models</source>
@@ -17881,16 +18278,36 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what}: {words}</translation>
     </message>
     <message>
+        <source>{what}; about {n} % (between {low} and {high} %; {m} trials) nothing</source>
+        <translation>{what}; etwa {n} % (zwischen {low} und {high} %; {m} Versuche) nichts</translation>
+    </message>
+    <message>
+        <source>{what}; less than 0.1 % nothing</source>
+        <translation>{what}; weniger als 0.1 % nichts</translation>
+    </message>
+    <message>
+        <source>{what}; more than 99.9 % nothing</source>
+        <translation>{what}; mehr als 99.9 % nichts</translation>
+    </message>
+    <message>
         <source>{what}; select one model to see its steps and sight</source>
         <translation>{what}; ein Modell auswählen, um seine Schritte und Sicht zu sehen</translation>
     </message>
     <message>
-        <source>{what}; wiped out in {chance}</source>
-        <translation>{what}; ausgelöscht in {chance}</translation>
+        <source>{what}; wiped out in about {n} % (between {low} and {high} %; {m} trials)</source>
+        <translation>{what}; ausgelöscht in etwa {n} % (zwischen {low} und {high} %; {m} Versuche)</translation>
     </message>
     <message>
-        <source>{what}; {chance} nothing</source>
-        <translation>{what}; {chance} nichts</translation>
+        <source>{what}; wiped out in less than 0.1 %</source>
+        <translation>{what}; ausgelöscht in weniger als 0.1 %</translation>
+    </message>
+    <message>
+        <source>{what}; wiped out in {n} %</source>
+        <translation>{what}; ausgelöscht in {n} %</translation>
+    </message>
+    <message>
+        <source>{what}; {n} % nothing</source>
+        <translation>{what}; {n} % nichts</translation>
     </message>
     <message>
         <source>{who} comes down by {length}</source>
@@ -17930,7 +18347,7 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     </message>
     <message>
         <source>{who} to act</source>
-        <translation>{who} ist an der Reihe</translation>
+        <translation>{who} am Zug</translation>
     </message>
     <message>
         <source>{who} {n} HP in doing it</source>

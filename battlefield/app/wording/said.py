@@ -10,7 +10,8 @@ from functools import cache, lru_cache
 from string import Formatter
 from typing import NamedTuple
 
-from battlefield.app.wording.sentences import SENTENCES
+from battlefield.app.wording.retelling import retold
+from battlefield.app.wording.sentences import SENTENCES, SETTINGS
 from battlefield.app.wording.translation import Translator, capital, speaker, tr
 from battlefield.rules.core.state import State
 
@@ -64,6 +65,12 @@ def said(words: str, state: State | None = None) -> str:
             words = words.replace(name, _ODD.sub(_stood_in, name))
     by = _By(names, speaks)
     return "\n".join(_line(line, by) for line in words.split("\n")).translate(_SIGNS)
+
+
+def shown_setting(words: str) -> str:
+    """Tell what a book calls one of its settings, or says of it; games and plots stay as they are printed."""
+    told = tr("Turns", "of a battle") if words == "Turns" else retold(words, SETTINGS)
+    return told if told != words else said(words)
 
 
 def _stood_in(found: re.Match[str]) -> str:

@@ -39,7 +39,7 @@ def state():
             "Raiders, Angriffswürfel (4+): War bow, 5D6: 2 3 4 5 6",
         ),
         ("Flare loses 2 HP from Gate Spears: War bow", "Flare verliert 2 HP durch Gate Spears: War bow"),
-        ("turn 2, Move, Raiders to act", "Zug 2, Move, Raiders ist an der Reihe"),
+        ("turn 2, Move, Raiders to act", "Zug 2, Move, Raiders am Zug"),
         ("Nothing changes", "Nichts ändert sich"),
         ("War bow: not in the same place; Knife: it has been used",
          "War bow: nicht am selben Ort; Knife: sie wurde schon eingesetzt"),

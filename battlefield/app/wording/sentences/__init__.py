@@ -7,6 +7,7 @@ from battlefield.app.wording.sentences.core import CORE
 from battlefield.app.wording.sentences.counsel import COUNSEL
 from battlefield.app.wording.sentences.measure import MEASURE
 from battlefield.app.wording.sentences.odds import ODDS
+from battlefield.app.wording.sentences.settings import SETTINGS
 from battlefield.app.wording.sentences.skirmish import SKIRMISH
 from battlefield.app.wording.sentences.warsurge import WARSURGE
 from battlefield.app.wording.sentences.warsurge_perks import WARSURGE_PERKS
@@ -22,4 +23,4 @@ SENTENCES = (
 )
 """All patterns, in no order that counts."""
 
-__all__ = ["SENTENCES"]
+__all__ = ["SENTENCES", "SETTINGS"]
