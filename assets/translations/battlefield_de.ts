@@ -540,6 +540,10 @@
         <translation>1 Hero</translation>
     </message>
     <message>
+        <source>1 area</source>
+        <translation>1 Gebiet</translation>
+    </message>
+    <message>
         <source>1 area, 1 model in them</source>
         <translation>1 Gebiet, darin 1 Modell</translation>
     </message>
@@ -596,6 +600,10 @@
         <translation>1 Stufe</translation>
     </message>
     <message>
+        <source>1 light</source>
+        <translation>1 Licht</translation>
+    </message>
+    <message>
         <source>1 minute pass after the fight</source>
         <translation>1 Minute vergeht nach dem Kampf</translation>
     </message>
@@ -624,8 +632,24 @@
         <translation>1 Modell steht</translation>
     </message>
     <message>
+        <source>1 more</source>
+        <translation>1 weitere</translation>
+    </message>
+    <message>
         <source>1 more line</source>
         <translation>1 weitere Zeile</translation>
+    </message>
+    <message>
+        <source>1 note</source>
+        <translation>1 Notiz</translation>
+    </message>
+    <message>
+        <source>1 objective</source>
+        <translation>1 Missionsziel</translation>
+    </message>
+    <message>
+        <source>1 piece of terrain</source>
+        <translation>1 Geländestück</translation>
     </message>
     <message>
         <source>1 point for each 50 points of a unit that leaves by an exit zone with no enemy near</source>
@@ -646,6 +670,14 @@
     <message>
         <source>1 to act</source>
         <translation>1 noch an der Reihe</translation>
+    </message>
+    <message>
+        <source>1 unit</source>
+        <translation>1 Einheit</translation>
+    </message>
+    <message>
+        <source>1 unit, 1 model</source>
+        <translation>1 Einheit, 1 Modell</translation>
     </message>
     <message>
         <source>1 whole turn to wait</source>
@@ -684,6 +716,10 @@
         <translation>Eine Kampagne hebt Tische, Armeelisten und Gefechte in einem Ordner auf, mit der Geschichte jedes Gefechts. Neue Kampagne… macht irgendeinen Ordner dazu.</translation>
     </message>
     <message>
+        <source>A capsule became a polygon, its round ends within {length}</source>
+        <translation>Eine Kapsel wurde zum Polygon, ihre runden Enden auf {length} genau</translation>
+    </message>
+    <message>
         <source>A click moves nobody: drag a model, or use the arrow keys</source>
         <translation>Ein Klick bewegt niemanden: ein Modell ziehen oder die Pfeiltasten nehmen</translation>
     </message>
@@ -694,6 +730,10 @@
     <message>
         <source>A click, or the space bar, opens an action and closes it again</source>
         <translation>Ein Klick oder die Leertaste klappt eine Aktion auf und zu</translation>
+    </message>
+    <message>
+        <source>A closed door among areas bars nobody who moves by them, as no barrier lies along it</source>
+        <translation>Eine geschlossene Tür zwischen Gebieten hält niemanden auf, der sich nach ihnen bewegt, weil keine Grenze an ihr liegt</translation>
     </message>
     <message>
         <source>A cloud is seen into and out of, not through</source>
@@ -714,6 +754,14 @@
     <message>
         <source>A distance at a bearing (0 is up, 90 right), a step right, down, a place after “to”, or two tapes, “3.2 from a, 5.1 from b”: of the two places that fit the nearer one</source>
         <translation>Eine Weite in einer Richtung (0 ist oben, 90 rechts), ein Schritt nach rechts, unten, ein Ort nach “to”, oder zwei Maßbänder, “3.2 from a, 5.1 from b”: von den zwei passenden Orten der nähere</translation>
+    </message>
+    <message>
+        <source>A door of the unknown type {kind} is taken for a closed one</source>
+        <translation>Eine Tür der unbekannten Art {kind} gilt als geschlossene</translation>
+    </message>
+    <message>
+        <source>A door opens no way, as something goes on behind it</source>
+        <translation>Eine Tür öffnet keinen Weg, weil hinter ihr etwas weitergeht</translation>
     </message>
     <message>
         <source>A drag keeps to these bearings; hold Shift for every 15°</source>
@@ -740,6 +788,10 @@
         <translation>Ein weiteres Blatt Papier, wo es auch liegt: Je mehr bekannt ist, desto sicherer sind Abstände</translation>
     </message>
     <message>
+        <source>A grid of hexagons is taken for one of squares as wide</source>
+        <translation>Ein Sechseckraster gilt als Quadratraster gleicher Breite</translation>
+    </message>
+    <message>
         <source>A grid of squares</source>
         <translation>Ein Raster aus Quadraten</translation>
     </message>
@@ -764,6 +816,10 @@
         <translation>Eine Ebene braucht einen Namen; einen schreiben</translation>
     </message>
     <message>
+        <source>A line has no width and is drawn {length} wide</source>
+        <translation>Eine Linie hat keine Breite und wird {length} breit gezeichnet</translation>
+    </message>
+    <message>
         <source>A line one millimetre wide, placed by its end</source>
         <translation>Eine einen Millimeter breite Linie, an ihrem Ende gelegt</translation>
     </message>
@@ -774,6 +830,14 @@
     <message>
         <source>A model of</source>
         <translation>Ein Modell von</translation>
+    </message>
+    <message>
+        <source>A model of which no base is told</source>
+        <translation>Ein Modell, von dem keine Base genannt ist</translation>
+    </message>
+    <message>
+        <source>A model whose height is not told is {length} high</source>
+        <translation>Ein Modell ohne genannte Höhe ist {length} hoch</translation>
     </message>
     <message>
         <source>A name is needed; type one</source>
@@ -843,6 +907,10 @@
         <translation>Ein runder Bereich nach seinem Durchmesser: Blast, Explode, Cloud</translation>
     </message>
     <message>
+        <source>A round room is taken for a square one</source>
+        <translation>Ein runder Raum gilt als quadratischer</translation>
+    </message>
+    <message>
         <source>A ruling from a photograph</source>
         <translation>Ein Urteil am Foto</translation>
     </message>
@@ -853,6 +921,22 @@
     <message>
         <source>A sentence about it</source>
         <translation>Ein Satz darüber</translation>
+    </message>
+    <message>
+        <source>A shape of over {n} corners is simplified to within {length}</source>
+        <translation>Eine Form mit über {n} Ecken wird auf {length} genau vereinfacht</translation>
+    </message>
+    <message>
+        <source>A shape tells nothing of what it is: plain ground</source>
+        <translation>Eine Form sagt nicht, was sie ist: einfacher Boden</translation>
+    </message>
+    <message>
+        <source>A shape that crosses itself is filled as pictures fill it</source>
+        <translation>Eine Form, die sich selbst kreuzt, wird gefüllt, wie Bilder sie füllen</translation>
+    </message>
+    <message>
+        <source>A shape that is not painted is taken as if it were</source>
+        <translation>Eine nicht gemalte Form gilt, als wäre sie gemalt</translation>
     </message>
     <message>
         <source>A sheet of {size} is larger than a PDF page can be; choose a smaller scale, or pages of A4, Letter or A3</source>
@@ -899,12 +983,32 @@
         <translation>Ein Zehntel, 1 : 10</translation>
     </message>
     <message>
+        <source>A token is {length} high</source>
+        <translation>Ein Spielstein ist {length} hoch</translation>
+    </message>
+    <message>
+        <source>A token stands on a base as large as its squares, and looks down where it is not turned</source>
+        <translation>Ein Spielstein steht auf einer Base so groß wie seine Felder und schaut nach unten, wo er nicht gedreht ist</translation>
+    </message>
+    <message>
         <source>A unit holds an objective with a model within so many inches of it</source>
         <translation>Eine Einheit hält ein Missionsziel mit einem Modell innerhalb so vieler Zoll davon</translation>
     </message>
     <message>
         <source>A wall drawn along the edge of a floor or a ruin lies within it: the edge is its outer face</source>
         <translation>Eine Mauer entlang der Kante eines Bodens oder einer Ruine liegt darin: Die Kante ist ihre Außenseite</translation>
+    </message>
+    <message>
+        <source>A wall of limited sight that does not close is taken for one that blocks sight</source>
+        <translation>Eine Mauer mit begrenzter Sicht, die sich nicht schließt, gilt als sichtverdeckend</translation>
+    </message>
+    <message>
+        <source>A wall that is seen through from near or from far alone is taken for one that blocks sight</source>
+        <translation>Eine Mauer, durch die man nur aus der Nähe oder der Ferne sieht, gilt als sichtverdeckend</translation>
+    </message>
+    <message>
+        <source>A wall that stands in one direction alone stands in both</source>
+        <translation>Eine Mauer, die nur in einer Richtung steht, steht in beiden</translation>
     </message>
     <message>
         <source>AEGIS save</source>
@@ -1265,6 +1369,10 @@
     <message>
         <source>An estimate of how likely {} wins after each action: from what each side has left of what it brought, what it threatens and what it holds. Above the middle {} leads, below it {}</source>
         <translation>Eine Schätzung, wie wahrscheinlich {} nach jeder Aktion gewinnt: aus dem, was jede Seite von dem Mitgebrachten noch hat, was sie bedroht und was sie hält. Über der Mitte führt {}, darunter {}</translation>
+    </message>
+    <message>
+        <source>An open door among areas lets nobody through, as a barrier lies along it</source>
+        <translation>Eine offene Tür zwischen Gebieten lässt niemanden durch, weil eine Grenze an ihr liegt</translation>
     </message>
     <message>
         <source>An open door is nothing in the way; a closed one does what it did before</source>
@@ -2215,6 +2323,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Colours of the s&amp;ystem</source>
         <translation>Far&amp;ben des Systems</translation>
+    </message>
+    <message>
+        <source>Columns stand in the middle of their squares, half a square across</source>
+        <translation>Säulen stehen in der Mitte ihrer Felder, ein halbes Feld breit</translation>
     </message>
     <message>
         <source>Command</source>
@@ -4554,6 +4666,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Passende Zeilen</translation>
     </message>
     <message>
+        <source>Lines whose ends meet are one {kind}: {n} became {m}</source>
+        <translation>Linien, deren Enden sich treffen, sind eins ({kind}): Aus {n} wurden {m}</translation>
+    </message>
+    <message>
+        <source>Lines whose ends meet are one {name}: {n} became {m}</source>
+        <translation>Linien, deren Enden sich treffen, sind eins ({name}): Aus {n} wurden {m}</translation>
+    </message>
+    <message>
         <source>List all units of a battle, those in reserve and carried ones too</source>
         <translation>Alle Einheiten eines Gefechts auflisten, auch solche in Reserve und beförderte</translation>
     </message>
@@ -5354,6 +5474,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Keine Zeile des Protokolls enthält „{}“</translation>
     </message>
     <message>
+        <source>No line tells how many models a unit has; each is taken as one</source>
+        <translation>Keine Zeile sagt, wie viele Modelle eine Einheit hat; jede gilt als eines</translation>
+    </message>
+    <message>
         <source>No model is selected; click a base first</source>
         <translation>Kein Modell ist ausgewählt; zuerst eine Base anklicken</translation>
     </message>
@@ -5400,6 +5524,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>No symmetry</source>
         <translation>Keine Symmetrie</translation>
+    </message>
+    <message>
+        <source>No table is smaller than {length}: what is drawn lies on a larger one</source>
+        <translation>Kein Tisch ist kleiner als {length}: Das Gezeichnete liegt auf einem größeren</translation>
     </message>
     <message>
         <source>No table yet: Add files… copies some here.</source>
@@ -5685,6 +5813,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Number of models</source>
         <translation>Anzahl Modelle</translation>
+    </message>
+    <message>
+        <source>Numbers in brackets behind names are taken as points</source>
+        <translation>Zahlen in Klammern hinter Namen gelten als Punkte</translation>
     </message>
     <message>
         <source>Numbers of an edit</source>
@@ -6131,6 +6263,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Orte enden {far} Zoll von der Tischecke; eine kürzere Länge schreiben</translation>
     </message>
     <message>
+        <source>Places of the coordinate system {name} are taken for metres</source>
+        <translation>Orte des Koordinatensystems {name} gelten als Meter</translation>
+    </message>
+    <message>
         <source>Plain bases</source>
         <translation>Einfache Bases</translation>
     </message>
@@ -6321,6 +6457,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Previous turn</source>
         <translation>Voriger Zug</translation>
+    </message>
+    <message>
+        <source>Prices are in {words}, and are taken as points</source>
+        <translation>Preise stehen in {words} und gelten als Punkte</translation>
     </message>
     <message>
         <source>Print &amp;cards…</source>
@@ -8295,6 +8435,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Das Bild</translation>
     </message>
     <message>
+        <source>The picture has {n} × {m} pixels and is laid over the whole map</source>
+        <translation>Das Bild hat {n} × {m} Pixel und wird über die ganze Karte gelegt</translation>
+    </message>
+    <message>
         <source>The picture on a base</source>
         <translation>Das Bild auf einer Base</translation>
     </message>
@@ -8466,12 +8610,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Tisch hat sich geändert; er wird neu durchgesehen …</translation>
     </message>
     <message>
+        <source>The table is as large as the drawing: {n} × {length}</source>
+        <translation>Der Tisch ist so groß wie die Zeichnung: {n} × {length}</translation>
+    </message>
+    <message>
         <source>The table is {width} × {height} inches on paper</source>
         <translation>Der Tisch ist auf dem Papier {width} × {height} Zoll groß</translation>
     </message>
     <message>
         <source>The table is {width} × {height} inches on paper, and {margin} of margin all round</source>
         <translation>Der Tisch ist auf dem Papier {width} × {height} Zoll groß, dazu ringsum {margin} Rand</translation>
+    </message>
+    <message>
+        <source>The table of an endless map is as large as what is drawn on it</source>
+        <translation>Der Tisch einer endlosen Karte ist so groß wie das darauf Gezeichnete</translation>
     </message>
     <message>
         <source>The table on the clipboard is empty; there is nothing to paste</source>
@@ -8516,6 +8668,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The verdict is on the clipboard, as words and as a picture</source>
         <translation>Das Urteil liegt in der Zwischenablage, als Worte und als Bild</translation>
+    </message>
+    <message>
+        <source>The width of a line that is stretched unevenly is taken as even</source>
+        <translation>Die Breite einer ungleichmäßig gestreckten Linie gilt als gleichmäßig</translation>
     </message>
     <message numerus="yes">
         <source>The {n} bases on the table, with their labels and the way they face.</source>
@@ -8677,8 +8833,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Diese wegwerfen</translation>
     </message>
     <message>
+        <source>Tile layer “{name}” is taken for {kind}</source>
+        <translation>Kachelebene „{name}“ gilt als {kind}</translation>
+    </message>
+    <message>
         <source>Tiled – object layers of a map</source>
         <translation>Tiled – Objektebenen einer Karte</translation>
+    </message>
+    <message>
+        <source>Tiles larger than their cells count for these cells alone</source>
+        <translation>Kacheln, die größer als ihre Zellen sind, zählen nur für diese Zellen</translation>
+    </message>
+    <message>
+        <source>Tiles painted with “{name}” are taken for {kind}</source>
+        <translation>Mit „{name}“ gemalte Kacheln gelten als {kind}</translation>
+    </message>
+    <message>
+        <source>Tiles whose property “{name}” is {value} are taken for walls</source>
+        <translation>Kacheln, deren Eigenschaft „{name}“ {value} ist, gelten als Mauern</translation>
     </message>
     <message>
         <source>To centres</source>
@@ -9155,6 +9327,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wand (Wall)</translation>
     </message>
     <message>
+        <source>Walls whose ends meet are one: {n} became {m}</source>
+        <translation>Mauern, deren Enden sich treffen, sind eine: Aus {n} wurden {m}</translation>
+    </message>
+    <message>
         <source>Warnings</source>
         <translation>Warnungen</translation>
     </message>
@@ -9329,6 +9505,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What kind of building</source>
         <translation>Welche Art Gebäude</translation>
+    </message>
+    <message>
+        <source>What lies between squares lies in the square where it begins, and rooms are whole squares</source>
+        <translation>Was zwischen Feldern liegt, liegt in dem Feld, in dem es beginnt, und Räume sind ganze Felder</translation>
     </message>
     <message>
         <source>What may come of it</source>
@@ -9787,6 +9967,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Duell beginnt: {names}</translation>
     </message>
     <message>
+        <source>a floor of a ruin lies every {length}</source>
+        <translation>ein Boden einer Ruine liegt alle {length}</translation>
+    </message>
+    <message>
         <source>a half turn</source>
         <translation>eine halbe Drehung</translation>
     </message>
@@ -9805,6 +9989,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>a keen eye sees that {unit} is none</source>
         <translation>ein scharfes Auge sieht, dass {unit} keiner ist</translation>
+    </message>
+    <message>
+        <source>a line beside those of models counts as one, whether it tells what that carries or not</source>
+        <translation>eine Zeile neben denen von Modellen zählt als eines, ob sie sagt, was es trägt, oder nicht</translation>
+    </message>
+    <message>
+        <source>a line under it without a number counts as a model where it tells what that carries</source>
+        <translation>eine Zeile darunter ohne Zahl zählt als Modell, wo sie sagt, was es trägt</translation>
     </message>
     <message>
         <source>a maneuver</source>
@@ -9993,8 +10185,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>geht immer {what}</translation>
     </message>
     <message>
+        <source>ambient light</source>
+        <translation>Umgebungslicht</translation>
+    </message>
+    <message>
         <source>an Object or Structure stands like terrain</source>
         <translation>ein Object oder eine Structure steht wie Gelände</translation>
+    </message>
+    <message>
+        <source>an area whose name tells of no kind of ground is a ruin</source>
+        <translation>ein Gebiet, dessen Name keine Art von Boden nennt, ist eine Ruine</translation>
     </message>
     <message>
         <source>an area without limits</source>
@@ -10333,6 +10533,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>verstärkt</translation>
     </message>
     <message>
+        <source>border that is no line</source>
+        <translation>Grenze, die keine Linie ist</translation>
+    </message>
+    <message>
         <source>break into {unit}</source>
         <translation>in {unit} eindringen</translation>
     </message>
@@ -10347,6 +10551,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>bridge</source>
         <translation>Brücke</translation>
+    </message>
+    <message>
+        <source>bright part of the reach of a light</source>
+        <translation>heller Teil der Reichweite eines Lichts</translation>
     </message>
     <message>
         <source>brought {name} home</source>
@@ -10469,6 +10677,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>in dieser Runde gewählt</translation>
     </message>
     <message>
+        <source>circle without an area</source>
+        <translation>Kreis ohne Fläche</translation>
+    </message>
+    <message>
         <source>click a model</source>
         <translation>ein Modell anklicken</translation>
     </message>
@@ -10495,6 +10707,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>coarse while you drag: every {length}</source>
         <translation>grob, solange Sie ziehen: alle {length}</translation>
+    </message>
+    <message>
+        <source>column: {name}</source>
+        <translation>Spalte: {name}</translation>
     </message>
     <message>
         <source>combat</source>
@@ -10761,6 +10977,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schwierigkeit {n}</translation>
     </message>
     <message>
+        <source>direction of a light that shines one way: it shines all round</source>
+        <translation>Richtung eines Lichts, das einseitig scheint: Es scheint rundum</translation>
+    </message>
+    <message>
         <source>disarmed</source>
         <translation>entwaffnet</translation>
     </message>
@@ -10787,6 +11007,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>door</source>
         <translation>Tür</translation>
+    </message>
+    <message>
+        <source>door that stops nobody</source>
+        <translation>Tür, die niemanden aufhält</translation>
     </message>
     <message>
         <source>doors stay as they stand in this battle</source>
@@ -10897,6 +11121,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Effekt</translation>
     </message>
     <message>
+        <source>ellipse without a usable size</source>
+        <translation>Ellipse ohne brauchbare Größe</translation>
+    </message>
+    <message>
         <source>else it stays down</source>
         <translation>sonst bleibt sie liegen</translation>
     </message>
@@ -10911,6 +11139,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>embark {other} ({n} of {m} taken)</source>
         <translation>an Bord von {other} gehen ({n} von {m} belegt)</translation>
+    </message>
+    <message>
+        <source>empty tile layer</source>
+        <translation>leere Kachelebene</translation>
     </message>
     <message>
         <source>end of the action</source>
@@ -10953,6 +11185,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eintrittskante</translation>
     </message>
     <message>
+        <source>entry edge that is no line</source>
+        <translation>Eintrittskante, die keine Linie ist</translation>
+    </message>
+    <message>
         <source>every hit is saved</source>
         <translation>jeder Treffer wird abgewehrt</translation>
     </message>
@@ -10963,6 +11199,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>every model is by itself: this game has no coherency</source>
         <translation>jedes Modell steht für sich: Dieses Spiel kennt keinen Zusammenhalt</translation>
+    </message>
+    <message>
+        <source>every model stands on the table and is {length} high</source>
+        <translation>jedes Modell steht auf dem Tisch und ist {length} hoch</translation>
     </message>
     <message>
         <source>expected {what}</source>
@@ -11003,6 +11243,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>farthest first</source>
         <translation>das fernste zuerst</translation>
+    </message>
+    <message>
+        <source>feature without a geometry</source>
+        <translation>Objekt ohne Geometrie</translation>
+    </message>
+    <message>
+        <source>feature without a place</source>
+        <translation>Objekt ohne Ort</translation>
     </message>
     <message>
         <source>fell off the table</source>
@@ -11259,6 +11507,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>ignores armour</source>
         <translation>ignoriert Rüstung</translation>
+    </message>
+    <message>
+        <source>image layer</source>
+        <translation>Bildebene</translation>
     </message>
     <message>
         <source>impact: {how}</source>
@@ -12249,6 +12501,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{page} an diese Linie legen</translation>
     </message>
     <message>
+        <source>layer parallax</source>
+        <translation>Parallaxe einer Ebene</translation>
+    </message>
+    <message>
         <source>left to right</source>
         <translation>waagerecht</translation>
     </message>
@@ -12277,6 +12533,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine {n} misslingen lassen</translation>
     </message>
     <message>
+        <source>letters mean what they usually do: {usual}</source>
+        <translation>Buchstaben bedeuten das Übliche: {usual}</translation>
+    </message>
+    <message>
         <source>levels knocked out</source>
         <translation>k. o. geschlagene Stufen</translation>
     </message>
@@ -12293,6 +12553,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Licht</translation>
     </message>
     <message>
+        <source>light drawn as a line</source>
+        <translation>Licht, als Linie gezeichnet</translation>
+    </message>
+    <message>
+        <source>light without a usable {what}</source>
+        <translation>Licht ohne brauchbare Angabe: {what}</translation>
+    </message>
+    <message>
         <source>likely a slip</source>
         <translation>wohl ein Versehen</translation>
     </message>
@@ -12303,6 +12571,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>line of {n}</source>
         <translation>Linie von {n}</translation>
+    </message>
+    <message>
+        <source>line without a length</source>
+        <translation>Linie ohne Länge</translation>
     </message>
     <message>
         <source>locked</source>
@@ -12401,6 +12673,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>verschieden</translation>
     </message>
     <message>
+        <source>model drawn as a line</source>
+        <translation>Modell, als Linie gezeichnet</translation>
+    </message>
+    <message>
         <source>models can stand on top</source>
         <translation>Modelle können obendrauf stehen</translation>
     </message>
@@ -12411,6 +12687,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>models under the template</source>
         <translation>Modelle unter der Schablone</translation>
+    </message>
+    <message>
+        <source>models {name} stand on 32 mm round bases</source>
+        <translation>Modelle {name} stehen auf runden Bases von 32 mm</translation>
     </message>
     <message>
         <source>more</source>
@@ -12666,6 +12946,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kein Platz für {unit}</translation>
     </message>
     <message>
+        <source>no room in the zone</source>
+        <translation>kein Platz in der Zone</translation>
+    </message>
+    <message>
         <source>no room there, it stays in reserve</source>
         <translation>dort ist kein Platz, sie bleibt in Reserve</translation>
     </message>
@@ -12854,12 +13138,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Notiz</translation>
     </message>
     <message>
+        <source>note without words</source>
+        <translation>Notiz ohne Worte</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
     <message>
         <source>nothing bears its whole base at a height of {length}</source>
         <translation>in einer Höhe von {length} trägt nichts die ganze Base</translation>
+    </message>
+    <message>
+        <source>nothing but the table&apos;s size</source>
+        <translation>nur die Größe des Tischs</translation>
     </message>
     <message>
         <source>nothing changed in {n} trials: the chance is below {m} %</source>
@@ -12938,6 +13230,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nun, da sie angekommen ist</translation>
     </message>
     <message>
+        <source>objective drawn as a line</source>
+        <translation>Missionsziel, als Linie gezeichnet</translation>
+    </message>
+    <message>
+        <source>objective of {name}: control range {length}</source>
+        <translation>Missionsziel von {name}: Kontrollreichweite {length}</translation>
+    </message>
+    <message>
         <source>objective {number}</source>
         <translation>Missionsziel {number}</translation>
     </message>
@@ -12980,6 +13280,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>obscured from {weapon}</source>
         <translation>vor {weapon} verborgen</translation>
+    </message>
+    <message>
+        <source>obscuring areas are clouds: sight goes in and out but not through</source>
+        <translation>verhüllende Gebiete sind Wolken: Sicht geht hinein und hinaus, aber nicht hindurch</translation>
     </message>
     <message>
         <source>of before the move in hand</source>
@@ -13194,6 +13498,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>an Gelände vorbei</translation>
     </message>
     <message>
+        <source>path without a length</source>
+        <translation>Pfad ohne Länge</translation>
+    </message>
+    <message>
+        <source>piece of terrain without an area</source>
+        <translation>Geländestück ohne Fläche</translation>
+    </message>
+    <message>
         <source>pipes</source>
         <translation>Rohre</translation>
     </message>
@@ -13236,6 +13548,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>press a number, or choose in the panel</source>
         <translation>eine Ziffer drücken, oder in der Leiste wählen</translation>
+    </message>
+    <message>
+        <source>price: {name}</source>
+        <translation>Preis: {name}</translation>
     </message>
     <message>
         <source>profile for this turn</source>
@@ -13296,6 +13612,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>recruit</source>
         <translation>Rekrut</translation>
+    </message>
+    <message>
+        <source>rectangle without an area</source>
+        <translation>Rechteck ohne Fläche</translation>
     </message>
     <message>
         <source>redirect {weapon}</source>
@@ -13454,6 +13774,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Regeltexte und Waffen, die nie gelesen werden</translation>
     </message>
     <message>
+        <source>rules texts, which are never read</source>
+        <translation>Regeltexte, die nie gelesen werden</translation>
+    </message>
+    <message>
         <source>run up to {length}, without attacking</source>
         <translation>bis zu {length} rennen, ohne anzugreifen</translation>
     </message>
@@ -13474,8 +13798,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Abweichung: Entfernung</translation>
     </message>
     <message>
+        <source>scenery of no known kind is a wall where it is thin, else a container</source>
+        <translation>Gelände unbekannter Art ist eine Mauer, wo es dünn ist, sonst ein Container</translation>
+    </message>
+    <message>
+        <source>scenery without a height is as high as its kind usually is</source>
+        <translation>Gelände ohne Höhe ist so hoch, wie es für seine Art üblich ist</translation>
+    </message>
+    <message>
         <source>scoring zone</source>
         <translation>Wertungszone</translation>
+    </message>
+    <message>
+        <source>scripts, which are never read</source>
+        <translation>Skripte, die nie gelesen werden</translation>
     </message>
     <message>
         <source>seal a blood pact</source>
@@ -13526,8 +13862,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Modell auswählen, um zu sehen, wohin es gehen kann</translation>
     </message>
     <message>
+        <source>set of dashes of a line, which is solid</source>
+        <translation>Strichelung einer Linie, die durchgezogen ist</translation>
+    </message>
+    <message>
+        <source>set of markers of a line</source>
+        <translation>Marker einer Linie</translation>
+    </message>
+    <message>
+        <source>set of round or cut-off joints of a line, which are pointed</source>
+        <translation>runde oder gestutzte Ecken einer Linie, die spitz sind</translation>
+    </message>
+    <message>
         <source>set off</source>
         <translation>ausgelöst</translation>
+    </message>
+    <message>
+        <source>shape too tangled to be mended</source>
+        <translation>zu verworrene Form</translation>
+    </message>
+    <message>
+        <source>shape without an area</source>
+        <translation>Form ohne Fläche</translation>
     </message>
     <message>
         <source>share of the table that a place of the zone sees, on average</source>
@@ -13594,6 +13950,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>etwas hat sie schon im Schlepp</translation>
     </message>
     <message>
+        <source>source of darkness</source>
+        <translation>Quelle von Dunkelheit</translation>
+    </message>
+    <message>
         <source>spawned</source>
         <translation>entstanden</translation>
     </message>
@@ -13628,6 +13988,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>spirit +{n}</source>
         <translation>Geist +{n}</translation>
+    </message>
+    <message>
+        <source>spot without a meaning</source>
+        <translation>Punkt ohne Bedeutung</translation>
     </message>
     <message>
         <source>stamina loss {n}</source>
@@ -13810,6 +14174,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gebiet</translation>
     </message>
     <message>
+        <source>text without words</source>
+        <translation>Text ohne Worte</translation>
+    </message>
+    <message>
         <source>that is not in sight</source>
         <translation>das ist nicht in Sicht</translation>
     </message>
@@ -13939,6 +14307,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Wolke lichtet sich</translation>
     </message>
     <message>
+        <source>the darkness of the scene, {n} of 1: all of the table is bright</source>
+        <translation>die Dunkelheit der Szene, {n} von 1: Der ganze Tisch ist hell</translation>
+    </message>
+    <message>
         <source>the defender wins with a quarter of its points left</source>
         <translation>der Verteidiger gewinnt, wenn ihm ein Viertel ihrer Punkte bleibt</translation>
     </message>
@@ -14007,6 +14379,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Lücke {between} ist {wide} breit: keine Base breiter als {base} kommt durch</translation>
     </message>
     <message>
+        <source>the global light of the scene: all of the table is bright anyway</source>
+        <translation>das allgemeine Licht der Szene: Der ganze Tisch ist ohnehin hell</translation>
+    </message>
+    <message>
         <source>the greater share of a roster&apos;s points that is left wins</source>
         <translation>es gewinnt, wem der größere Anteil der Punkte seiner Armeeliste bleibt</translation>
     </message>
@@ -14029,6 +14405,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the list</source>
         <translation>die Liste</translation>
+    </message>
+    <message>
+        <source>the list says that it has {n} units, and {m} are read</source>
+        <translation>die Liste sagt, sie habe {n} Einheiten, und {m} wurden gelesen</translation>
     </message>
     <message>
         <source>the loss of {unit}</source>
@@ -14143,6 +14523,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der Seite des ausgewählten</translation>
     </message>
     <message>
+        <source>the sides of {names}, by the half of the table that they stand in</source>
+        <translation>die Seiten von {names}, nach der Tischhälfte, in der sie stehen</translation>
+    </message>
+    <message>
+        <source>the sizes of pieces, which only their meshes know: set them by hand</source>
+        <translation>die Größen von Stücken, die nur ihre 3D-Modelle kennen: von Hand setzen</translation>
+    </message>
+    <message>
         <source>the source is {name}</source>
         <translation>die Quelle ist {name}</translation>
     </message>
@@ -14153,6 +14541,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the table</source>
         <translation>der Tisch</translation>
+    </message>
+    <message>
+        <source>the table is taken as {n} × {length}</source>
+        <translation>der Tisch gilt als {n} × {length}</translation>
+    </message>
+    <message>
+        <source>the table is taken as {n} × {length}, its middle at the save&apos;s</source>
+        <translation>der Tisch gilt als {n} × {length}, seine Mitte an der des Spielstands</translation>
     </message>
     <message>
         <source>the table of {size}</source>
@@ -14191,6 +14587,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Einheit wäre außer Zusammenhalt ({length})</translation>
     </message>
     <message>
+        <source>the units that were read come to {n} points, and the list is of {m}</source>
+        <translation>die gelesenen Einheiten ergeben {n} Punkte, und die Liste hat {m}</translation>
+    </message>
+    <message>
         <source>the user stays</source>
         <translation>wer es einsetzt, bleibt</translation>
     </message>
@@ -14221,6 +14621,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the weapon was used</source>
         <translation>die Waffe wurde eingesetzt</translation>
+    </message>
+    <message>
+        <source>the weather of the scene: {what}</source>
+        <translation>das Wetter der Szene: {what}</translation>
     </message>
     <message>
         <source>the whole action</source>
@@ -14265,6 +14669,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the {name} for {other} failed</source>
         <translation>der {name} für {other} ist nicht bestanden</translation>
+    </message>
+    <message>
+        <source>the {n} levels of the scene: all of them lie on one table</source>
+        <translation>die {n} Ebenen der Szene: Alle liegen auf einem Tisch</translation>
     </message>
     <message>
         <source>the {n} of {what} has failed</source>
@@ -14463,6 +14871,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gleichstand: noch einmal</translation>
     </message>
     <message>
+        <source>tile layer as a picture beneath</source>
+        <translation>Kachelebene als Bild darunter</translation>
+    </message>
+    <message>
+        <source>tile layer without a kind</source>
+        <translation>Kachelebene ohne Art</translation>
+    </message>
+    <message>
         <source>time turns back to before {unit} acted: {why}</source>
         <translation>die Zeit geht zurück zu der Zeit, bevor {unit} an der Reihe war: {why}</translation>
     </message>
@@ -14575,6 +14991,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>unter der {n}&quot;-Schablone: {what}</translation>
     </message>
     <message>
+        <source>undisplayed thing</source>
+        <translation>nicht angezeigtes Ding</translation>
+    </message>
+    <message>
         <source>undo what Combat Damage does to its movement</source>
         <translation>aufheben, was Combat Damage mit der Bewegung macht</translation>
     </message>
@@ -14597,6 +15017,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>up to {n} %</source>
         <translation>bis zu {n} %</translation>
+    </message>
+    <message>
+        <source>use of something that is not in the file</source>
+        <translation>Verweis auf etwas, das nicht in der Datei ist</translation>
     </message>
     <message>
         <source>use {item} of {unit} now</source>
@@ -14655,8 +15079,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Mauer</translation>
     </message>
     <message>
+        <source>wall that stops light or sound otherwise than sight: as it does sight</source>
+        <translation>Mauer, die Licht oder Schall anders aufhält als Sicht: so wie Sicht</translation>
+    </message>
+    <message>
+        <source>wall that stops neither sight nor movement</source>
+        <translation>Mauer, die weder Sicht noch Bewegung aufhält</translation>
+    </message>
+    <message>
         <source>water</source>
         <translation>Wasser</translation>
+    </message>
+    <message>
+        <source>way without all of its nodes</source>
+        <translation>Weg ohne alle seine Knoten</translation>
+    </message>
+    <message>
+        <source>way without its nodes</source>
+        <translation>Weg ohne seine Knoten</translation>
     </message>
     <message>
         <source>weapon of {unit} that breaks</source>
@@ -14829,6 +15269,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>whom it strikes instead</source>
         <translation>wen es stattdessen trifft</translation>
+    </message>
+    <message>
+        <source>width of a line that stays the same on the screen: it grows with the drawing</source>
+        <translation>Breite einer Linie, die am Schirm gleich bleibt: Sie wächst mit der Zeichnung</translation>
     </message>
     <message>
         <source>within a cloud: concealed</source>
@@ -15262,6 +15706,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{k} Gebiete, darin {n} Modelle</translation>
     </message>
     <message>
+        <source>{k} lights</source>
+        <translation>{k} Lichter</translation>
+    </message>
+    <message>
         <source>{k} models</source>
         <translation>{k} Modelle</translation>
     </message>
@@ -15272,6 +15720,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{k} models: {what} brings them back to {other}</source>
         <translation>{k} Modelle: {what} bringt sie zurück zu {other}</translation>
+    </message>
+    <message>
+        <source>{k} notes</source>
+        <translation>{k} Notizen</translation>
+    </message>
+    <message>
+        <source>{k} objectives</source>
+        <translation>{k} Missionsziele</translation>
+    </message>
+    <message>
+        <source>{k} pieces of terrain</source>
+        <translation>{k} Geländestücke</translation>
     </message>
     <message>
         <source>{left} of {all} units</source>
@@ -16444,8 +16904,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Möglichkeiten wurden abgewogen</translation>
     </message>
     <message>
+        <source>{n} times</source>
+        <translation>{n}-mal</translation>
+    </message>
+    <message>
         <source>{n} to act</source>
         <translation>{n} noch an der Reihe</translation>
+    </message>
+    <message>
+        <source>{n} units</source>
+        <translation>{n} Einheiten</translation>
+    </message>
+    <message>
+        <source>{n} units, {k} models</source>
+        <translation>{n} Einheiten, {k} Modelle</translation>
     </message>
     <message numerus="yes">
         <source>{n} warnings</source>
@@ -18426,8 +18898,24 @@ Die Bilder folgen</translation>
         <translation>„Was würde das Programm tun?“ (I) zeigt, was das Programm an Ihrer Stelle täte, und warum. „Warum?“ (?) zeigt, warum es so gehandelt hat.</translation>
     </message>
     <message>
+        <source>“{name}” is no kind that is known: plain ground of that name</source>
+        <translation>„{name}“ ist keine bekannte Art: einfacher Boden dieses Namens</translation>
+    </message>
+    <message>
         <source>“{name}” is not there any more: it was deleted, moved or renamed.</source>
         <translation>„{name}“ ist nicht mehr da: Die Datei wurde gelöscht, verschoben oder umbenannt.</translation>
+    </message>
+    <message>
+        <source>“{name}” is taken for one of the side {side}</source>
+        <translation>„{name}“ gilt als einer der Seite {side}</translation>
+    </message>
+    <message>
+        <source>“{name}” is taken for {kind}</source>
+        <translation>„{name}“ gilt als {kind}</translation>
+    </message>
+    <message>
+        <source>“{name}” is taken for {kind} by its word “{word}”</source>
+        <translation>„{name}“ gilt wegen des Worts „{word}“ als {kind}</translation>
     </message>
     <message>
         <source>“{title}” has unsaved changes.</source>

@@ -5,6 +5,7 @@ Those of a book stand in modules of its name. A place in braces stands for what 
 
 from battlefield.app.wording.sentences.core import CORE
 from battlefield.app.wording.sentences.counsel import COUNSEL
+from battlefield.app.wording.sentences.imports import IMPORTS
 from battlefield.app.wording.sentences.measure import MEASURE
 from battlefield.app.wording.sentences.odds import ODDS
 from battlefield.app.wording.sentences.settings import SETTINGS
@@ -15,6 +16,7 @@ from battlefield.app.wording.sentences.warsurge_perks import WARSURGE_PERKS
 SENTENCES = (
     *CORE,
     *COUNSEL,
+    *IMPORTS,
     *MEASURE,
     *ODDS,
     *SKIRMISH,
