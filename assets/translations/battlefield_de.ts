@@ -600,10 +600,6 @@
         <translation>1 Stufe</translation>
     </message>
     <message>
-        <source>1 light</source>
-        <translation>1 Licht</translation>
-    </message>
-    <message>
         <source>1 minute pass after the fight</source>
         <translation>1 Minute vergeht nach dem Kampf</translation>
     </message>
@@ -640,14 +636,6 @@
         <translation>1 weitere Zeile</translation>
     </message>
     <message>
-        <source>1 note</source>
-        <translation>1 Notiz</translation>
-    </message>
-    <message>
-        <source>1 objective</source>
-        <translation>1 Missionsziel</translation>
-    </message>
-    <message>
         <source>1 piece of terrain</source>
         <translation>1 Geländestück</translation>
     </message>
@@ -682,6 +670,10 @@
     <message>
         <source>1 whole turn to wait</source>
         <translation>noch 1 ganzer Zug zu warten</translation>
+    </message>
+    <message>
+        <source>1 {thing}</source>
+        <translation>1 {thing}</translation>
     </message>
     <message>
         <source>1/2 in</source>
@@ -6019,6 +6011,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ein Foto eines Tischs öffnen, einfügen (Ctrl+V) oder hierher ziehen</translation>
     </message>
     <message>
+        <source>OpenStreetMap: {quoted} is {kind}</source>
+        <translation>OpenStreetMap: {quoted} gilt als {kind}</translation>
+    </message>
+    <message>
         <source>Opened</source>
         <translation>Geöffnet</translation>
     </message>
@@ -9955,12 +9951,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Gefecht wird vorbereitet; zuerst beginnen oder mit Esc verlassen</translation>
     </message>
     <message>
+        <source>a building</source>
+        <translation>ein Gebäude</translation>
+    </message>
+    <message>
         <source>a character does not attack itself</source>
         <translation>eine Figur greift sich nicht selbst an</translation>
     </message>
     <message>
         <source>a closed door</source>
         <translation>eine geschlossene Tür</translation>
+    </message>
+    <message>
+        <source>a container</source>
+        <translation>ein Container</translation>
     </message>
     <message>
         <source>a duel begins: {names}</source>
@@ -9973,6 +9977,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>a half turn</source>
         <translation>eine halbe Drehung</translation>
+    </message>
+    <message>
+        <source>a hedge</source>
+        <translation>eine Hecke</translation>
+    </message>
+    <message>
+        <source>a hill</source>
+        <translation>ein Hügel</translation>
     </message>
     <message>
         <source>a hit, its side chooses the way of {length}</source>
@@ -10031,8 +10043,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Armeeliste wird geschrieben; zuerst mit Esc verlassen</translation>
     </message>
     <message>
+        <source>a ruin</source>
+        <translation>eine Ruine</translation>
+    </message>
+    <message>
         <source>a template lies on it</source>
         <translation>eine Schablone liegt darauf</translation>
+    </message>
+    <message>
+        <source>a wall</source>
+        <translation>eine Mauer</translation>
+    </message>
+    <message>
+        <source>a wood</source>
+        <translation>ein Wald</translation>
     </message>
     <message>
         <source>a {name} weapon cannot be used after a dash</source>
@@ -10629,6 +10653,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Prüfungen: {words}</translation>
     </message>
     <message>
+        <source>choices with a model&apos;s profile</source>
+        <translation>Auswahlen mit dem Profil eines Modells</translation>
+    </message>
+    <message>
+        <source>choices with a model&apos;s profile and its choices of models</source>
+        <translation>Auswahlen mit dem Profil eines Modells und seiner Auswahl von Modellen</translation>
+    </message>
+    <message>
         <source>choose a .ros, .rosz, .regiztry, .json, .txt or .csv of a roster program</source>
         <translation>wählen Sie eine .ros, .rosz, .regiztry, .json, .txt oder .csv eines Listenprogramms</translation>
     </message>
@@ -10703,6 +10735,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>climbs up to {length}, an inch of height costs {far}</source>
         <translation>klettert bis zu {length}, ein Zoll Höhe kostet {far}</translation>
+    </message>
+    <message>
+        <source>closed door</source>
+        <translation>geschlossene Tür</translation>
     </message>
     <message>
         <source>coarse while you drag: every {length}</source>
@@ -10785,6 +10821,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>gezählt als {n} %</translation>
     </message>
     <message>
+        <source>counted by {words}</source>
+        <translation>gezählt nach: {words}</translation>
+    </message>
+    <message>
         <source>counts as hidden</source>
         <translation>gilt als verdeckt</translation>
     </message>
@@ -10851,6 +10891,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>crossing an edge elsewhere may save a little; it never costs more than this</source>
         <translation>eine Kante anderswo zu queren kann etwas sparen; mehr kostet es nie</translation>
+    </message>
+    <message>
+        <source>curtain</source>
+        <translation>Vorhang</translation>
     </message>
     <message>
         <source>damage of {weapon}, POW {n} vs ARM {m}</source>
@@ -11007,6 +11051,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>door</source>
         <translation>Tür</translation>
+    </message>
+    <message>
+        <source>door that is a way out</source>
+        <translation>Tür, die ein Ausgang ist</translation>
+    </message>
+    <message>
+        <source>door that is an opening</source>
+        <translation>Tür, die eine Öffnung ist</translation>
     </message>
     <message>
         <source>door that stops nobody</source>
@@ -11511,6 +11563,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>image layer</source>
         <translation>Bildebene</translation>
+    </message>
+    <message>
+        <source>image layer “{quoted}”: it is not there</source>
+        <translation>Bildebene „{quoted}“: nicht vorhanden</translation>
     </message>
     <message>
         <source>impact: {how}</source>
@@ -12409,6 +12465,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>seine Mitte wäre {far} entfernt, weiter als {length}</translation>
     </message>
     <message>
+        <source>its choices of models</source>
+        <translation>seiner Auswahl von Modellen</translation>
+    </message>
+    <message>
         <source>its controller is in reserve</source>
         <translation>wer sie beherrscht, ist in Reserve</translation>
     </message>
@@ -12463,6 +12523,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>its {name} is 0</source>
         <translation>{name} ist 0</translation>
+    </message>
+    <message>
+        <source>itself</source>
+        <translation>sich selbst</translation>
     </message>
     <message>
         <source>just out of it</source>
@@ -13230,6 +13294,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nun, da sie angekommen ist</translation>
     </message>
     <message>
+        <source>objective</source>
+        <translation>Missionsziel</translation>
+    </message>
+    <message>
         <source>objective drawn as a line</source>
         <translation>Missionsziel, als Linie gezeichnet</translation>
     </message>
@@ -13284,6 +13352,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>obscuring areas are clouds: sight goes in and out but not through</source>
         <translation>verhüllende Gebiete sind Wolken: Sicht geht hinein und hinaus, aber nicht hindurch</translation>
+    </message>
+    <message>
+        <source>obstacle</source>
+        <translation>Hindernis</translation>
     </message>
     <message>
         <source>of before the move in hand</source>
@@ -13406,6 +13478,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>offene Grenze</translation>
     </message>
     <message>
+        <source>open door</source>
+        <translation>offene Tür</translation>
+    </message>
+    <message>
         <source>open ground</source>
         <translation>offenes Gelände</translation>
     </message>
@@ -13424,6 +13500,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>other</source>
         <translation>andere</translation>
+    </message>
+    <message>
+        <source>other tag of OpenStreetMap</source>
+        <translation>weiteres Merkmal von OpenStreetMap</translation>
     </message>
     <message>
         <source>other turns may save a little; it never costs more than this</source>
@@ -13506,6 +13586,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Geländestück ohne Fläche</translation>
     </message>
     <message>
+        <source>piece of {thing}</source>
+        <translation>Stück {thing}</translation>
+    </message>
+    <message>
         <source>pipes</source>
         <translation>Rohre</translation>
     </message>
@@ -13520,6 +13604,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>place of an {marker}</source>
         <translation>Stelle eines {marker}</translation>
+    </message>
+    <message>
+        <source>plain shape</source>
+        <translation>einfache Form</translation>
     </message>
     <message>
         <source>play one more turn</source>
@@ -13878,6 +13966,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ausgelöst</translation>
     </message>
     <message>
+        <source>setting: {name}</source>
+        <translation>Einstellung: {name}</translation>
+    </message>
+    <message>
         <source>shape too tangled to be mended</source>
         <translation>zu verworrene Form</translation>
     </message>
@@ -14096,6 +14188,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>strategy</source>
         <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>stretches of walls that doors lie in</source>
+        <translation>Mauerstücke, in denen Türen liegen</translation>
     </message>
     <message>
         <source>strongest around the middle of the table, 1 point</source>
@@ -14831,6 +14927,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie schleppen einander</translation>
     </message>
     <message>
+        <source>thing of OpenStreetMap that is nothing on a table: {quoted}</source>
+        <translation>Ding von OpenStreetMap, das auf keinem Tisch liegt: {quoted}</translation>
+    </message>
+    <message>
         <source>this cannot be done while a battle is played</source>
         <translation>das geht nicht, während ein Gefecht gespielt wird</translation>
     </message>
@@ -14885,6 +14985,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>to spare</source>
         <translation>Spielraum</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>Spielstein</translation>
     </message>
     <message>
         <source>too close</source>
@@ -15085,6 +15189,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>wall that stops neither sight nor movement</source>
         <translation>Mauer, die weder Sicht noch Bewegung aufhält</translation>
+    </message>
+    <message>
+        <source>walls</source>
+        <translation>Mauern</translation>
     </message>
     <message>
         <source>water</source>
@@ -15706,10 +15814,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{k} Gebiete, darin {n} Modelle</translation>
     </message>
     <message>
-        <source>{k} lights</source>
-        <translation>{k} Lichter</translation>
-    </message>
-    <message>
         <source>{k} models</source>
         <translation>{k} Modelle</translation>
     </message>
@@ -15720,14 +15824,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{k} models: {what} brings them back to {other}</source>
         <translation>{k} Modelle: {what} bringt sie zurück zu {other}</translation>
-    </message>
-    <message>
-        <source>{k} notes</source>
-        <translation>{k} Notizen</translation>
-    </message>
-    <message>
-        <source>{k} objectives</source>
-        <translation>{k} Missionsziele</translation>
     </message>
     <message>
         <source>{k} pieces of terrain</source>
@@ -16000,6 +16096,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} geht {length} weit ({what})</translation>
     </message>
     <message>
+        <source>{name} has a floor {length} up that is stood on</source>
+        <translation>{name} hat in {length} Höhe einen Boden, auf dem man steht</translation>
+    </message>
+    <message>
         <source>{name} holds</source>
         <translation>{name} hält stand</translation>
     </message>
@@ -16060,6 +16160,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} ist der Tisch selbst, den ein Export ersetzen würde; einen anderen Namen wählen</translation>
     </message>
     <message>
+        <source>{name} is {length} high, not {far} as is usual</source>
+        <translation>{name} ist {length} hoch, nicht wie üblich {far}</translation>
+    </message>
+    <message>
         <source>{name} must end in .png, .svg or .pdf</source>
         <translation>{name} muss auf .png, .svg oder .pdf enden</translation>
     </message>
@@ -16090,6 +16194,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name} spreads</source>
         <translation>{name} breitet sich aus</translation>
+    </message>
+    <message>
+        <source>{name} stands on a round base of {n} mm</source>
+        <translation>{name} steht auf einer runden Base von {n} mm</translation>
     </message>
     <message>
         <source>{name} stands on the source, which leaves no direction: choose another source</source>
@@ -16494,6 +16602,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{n} boxes left of {m}</source>
         <translation>{n} von {m} Feldern übrig</translation>
     </message>
+    <message>
+        <source>{n} buildings</source>
+        <translation>{n} Gebäude</translation>
+    </message>
     <message numerus="yes">
         <source>{n} changes unsaved when the program closed, {when}</source>
         <translation>
@@ -16502,8 +16614,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{n} closed doors</source>
+        <translation>{n} geschlossene Türen</translation>
+    </message>
+    <message>
         <source>{n} command points</source>
         <translation>{n} Befehlspunkte</translation>
+    </message>
+    <message>
+        <source>{n} containers</source>
+        <translation>{n} Container</translation>
+    </message>
+    <message>
+        <source>{n} curtains</source>
+        <translation>{n} Vorhänge</translation>
+    </message>
+    <message>
+        <source>{n} deployment zones</source>
+        <translation>{n} Aufstellungszonen</translation>
     </message>
     <message>
         <source>{n} dice</source>
@@ -16563,6 +16691,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{n} dice, {needed} needed, which is a 6 and then {far} (Power {power} against Defence {defence})</source>
         <translation>{n} Würfel, {needed} benötigt, also eine 6 und dann {far} (Power {power} gegen Defence {defence})</translation>
     </message>
+    <message>
+        <source>{n} doors</source>
+        <translation>{n} Türen</translation>
+    </message>
     <message numerus="yes">
         <source>{n} effects</source>
         <translation>
@@ -16585,6 +16717,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{n} fences</source>
+        <translation>{n} Zäune</translation>
+    </message>
+    <message>
+        <source>{n} fields</source>
+        <translation>{n} Felder</translation>
+    </message>
+    <message>
         <source>{n} figures</source>
         <translation>{n} Figuren</translation>
     </message>
@@ -16603,6 +16743,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} health from {foe} in reply</source>
         <translation>{n} Gesundheit von {foe} als Antwort</translation>
+    </message>
+    <message>
+        <source>{n} hedges</source>
+        <translation>{n} Hecken</translation>
+    </message>
+    <message>
+        <source>{n} hills</source>
+        <translation>{n} Hügel</translation>
     </message>
     <message numerus="yes">
         <source>{n} hints</source>
@@ -16731,6 +16879,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{n} obstacles</source>
+        <translation>{n} Hindernisse</translation>
+    </message>
+    <message>
         <source>{n} of no unit</source>
         <translation>{n} ohne Einheit</translation>
     </message>
@@ -16781,12 +16933,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{n} open doors</source>
+        <translation>{n} offene Türen</translation>
+    </message>
+    <message>
         <source>{n} or less needed</source>
         <translation>{n} oder weniger benötigt</translation>
     </message>
     <message>
         <source>{n} or more</source>
         <translation>{n} oder mehr</translation>
+    </message>
+    <message>
+        <source>{n} other tags of OpenStreetMap</source>
+        <translation>{n} weitere Merkmale von OpenStreetMap</translation>
     </message>
     <message numerus="yes">
         <source>{n} pages</source>
@@ -16825,6 +16985,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{n} pieces of {thing}</source>
+        <translation>{n} Stück {thing}</translation>
+    </message>
+    <message>
+        <source>{n} plain shapes</source>
+        <translation>{n} einfache Formen</translation>
+    </message>
+    <message>
         <source>{n} points</source>
         <translation>{n} Punkte</translation>
     </message>
@@ -16848,12 +17016,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{n} quarters of the table held</source>
         <translation>{n} gehaltene Viertel des Tisches</translation>
     </message>
+    <message>
+        <source>{n} roads</source>
+        <translation>{n} Straßen</translation>
+    </message>
     <message numerus="yes">
         <source>{n} rosters</source>
         <translation>
             <numerusform>{n} Armeeliste</numerusform>
             <numerusform>{n} Armeelisten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} ruins</source>
+        <translation>{n} Ruinen</translation>
     </message>
     <message>
         <source>{n} square inches {how}, {m} % of the table</source>
@@ -16880,6 +17056,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Stockwerk</numerusform>
             <numerusform>{n} Stockwerke</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} swamps</source>
+        <translation>{n} Sümpfe</translation>
     </message>
     <message numerus="yes">
         <source>{n} tables</source>
@@ -16912,12 +17092,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} noch an der Reihe</translation>
     </message>
     <message>
+        <source>{n} tokens</source>
+        <translation>{n} Spielsteine</translation>
+    </message>
+    <message>
         <source>{n} units</source>
         <translation>{n} Einheiten</translation>
     </message>
     <message>
         <source>{n} units, {k} models</source>
         <translation>{n} Einheiten, {k} Modelle</translation>
+    </message>
+    <message>
+        <source>{n} walls</source>
+        <translation>{n} Mauern</translation>
     </message>
     <message numerus="yes">
         <source>{n} warnings</source>
@@ -16933,6 +17121,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} with {m} HP each</source>
         <translation>{n} mit je {m} HP</translation>
+    </message>
+    <message>
+        <source>{n} woods</source>
+        <translation>{n} Wälder</translation>
     </message>
     <message numerus="yes">
         <source>{n} zones</source>
@@ -18898,24 +19090,24 @@ Die Bilder folgen</translation>
         <translation>„Was würde das Programm tun?“ (I) zeigt, was das Programm an Ihrer Stelle täte, und warum. „Warum?“ (?) zeigt, warum es so gehandelt hat.</translation>
     </message>
     <message>
-        <source>“{name}” is no kind that is known: plain ground of that name</source>
-        <translation>„{name}“ ist keine bekannte Art: einfacher Boden dieses Namens</translation>
-    </message>
-    <message>
         <source>“{name}” is not there any more: it was deleted, moved or renamed.</source>
         <translation>„{name}“ ist nicht mehr da: Die Datei wurde gelöscht, verschoben oder umbenannt.</translation>
     </message>
     <message>
-        <source>“{name}” is taken for one of the side {side}</source>
-        <translation>„{name}“ gilt als einer der Seite {side}</translation>
+        <source>“{quoted}” is no kind that is known: plain ground of that name</source>
+        <translation>„{quoted}“ ist keine bekannte Art: einfacher Boden dieses Namens</translation>
     </message>
     <message>
-        <source>“{name}” is taken for {kind}</source>
-        <translation>„{name}“ gilt als {kind}</translation>
+        <source>“{quoted}” is taken for one of the side {side}</source>
+        <translation>„{quoted}“ gilt als einer der Seite {side}</translation>
     </message>
     <message>
-        <source>“{name}” is taken for {kind} by its word “{word}”</source>
-        <translation>„{name}“ gilt wegen des Worts „{word}“ als {kind}</translation>
+        <source>“{quoted}” is taken for {kind}</source>
+        <translation>„{quoted}“ gilt als {kind}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken for {kind} by its word “{word}”</source>
+        <translation>„{quoted}“ gilt wegen des Worts „{word}“ als {kind}</translation>
     </message>
     <message>
         <source>“{title}” has unsaved changes.</source>

@@ -20,6 +20,8 @@ _NAMES = (
     *("faces", "item", "trait", "holder"),
 )
 """Places for what is called as it is printed: it is left as it is."""
+_QUOTED = ("word", "value", "quoted", "ids")
+"""Places for what is somebody else's, whatever it is."""
 _PRINTED = r"(?:[^\Wa-z]|[\"“]|[a-z]+[0-9])(?:(?!: |; |, [a-z]| \([a-z0-9]).)*?"
 _NUMBERS = ("n", "m", "k")
 """Places for numbers alone."""
@@ -112,7 +114,7 @@ def _is_name(holder: str | None, by: _By) -> bool:
 
 
 def _filled(name: str, value: str, by: _By) -> str:
-    return value if name in _NAMES or name in _NUMBERS else _told(value, by)
+    return value if name in (*_NAMES, *_NUMBERS, *_QUOTED) else _told(value, by)
 
 
 def _in_parts(words: str, by: _By) -> str:
