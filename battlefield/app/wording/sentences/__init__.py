@@ -8,10 +8,10 @@ from battlefield.app.wording.sentences.counsel import COUNSEL
 from battlefield.app.wording.sentences.imports import IMPORTS
 from battlefield.app.wording.sentences.measure import MEASURE
 from battlefield.app.wording.sentences.odds import ODDS
+from battlefield.app.wording.sentences.settings import SETTINGS
 from battlefield.app.wording.sentences.skirmish import SKIRMISH
 from battlefield.app.wording.sentences.warsurge import WARSURGE
 from battlefield.app.wording.sentences.warsurge_perks import WARSURGE_PERKS
-from battlefield.app.wording.sentences.settings import SETTINGS
 
 SENTENCES = (
     *CORE,
