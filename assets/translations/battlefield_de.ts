@@ -2301,6 +2301,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>&amp;Urteile kopieren</translation>
     </message>
     <message>
+        <source>Coherency</source>
+        <translation>Zusammenhalt</translation>
+    </message>
+    <message>
         <source>Colour</source>
         <translation>Farbe</translation>
     </message>
@@ -3141,6 +3145,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Export…</source>
         <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Exposure</source>
+        <translation>Einsehbarkeit</translation>
     </message>
     <message>
         <source>Eye height</source>
@@ -6667,6 +6675,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zufällige weitere Züge</translation>
     </message>
     <message>
+        <source>Range</source>
+        <translation>Reichweite</translation>
+    </message>
+    <message>
         <source>Range rings</source>
         <translation>Reichweitenringe</translation>
     </message>
@@ -7091,6 +7103,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Maßstäbe gehen von 0.1 % bis zum 1000-Fachen; einen dazwischen schreiben</translation>
     </message>
     <message>
+        <source>Scatter</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
         <source>Scenario</source>
         <translation>Szenario</translation>
     </message>
@@ -7173,6 +7189,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Seed of the dice</source>
         <translation>Startzahl der Würfel</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Gesehenes</translation>
     </message>
     <message>
         <source>Seen by</source>
@@ -9821,6 +9841,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Working out what to expect …</source>
         <translation>Aussichten werden berechnet …</translation>
+    </message>
+    <message>
+        <source>Working out who sees what … {n} %</source>
+        <translation>Es wird berechnet, wer was sieht … {n} %</translation>
     </message>
     <message>
         <source>Working the verdict out …</source>
@@ -15403,6 +15427,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>es wird berechnet, wer was sieht</translation>
     </message>
     <message>
+        <source>working out who sees what … {n} %</source>
+        <translation>es wird berechnet, wer was sieht … {n} %</translation>
+    </message>
+    <message>
         <source>worth of models</source>
         <translation>Wert der Modelle</translation>
     </message>
@@ -18796,6 +18824,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{what} · click a place · N tries one that will do · Enter takes it</source>
         <translation>{what} · einen Ort anklicken · N versucht einen, der geht · Enter nimmt ihn</translation>
+    </message>
+    <message>
+        <source>{what} … {n} %</source>
+        <translation>{what} … {n} %</translation>
     </message>
     <message>
         <source>{what}, again by {other}</source>

@@ -145,8 +145,8 @@ class AnswersPanel(QWidget):
             lines = "".join(
                 f"<p style='{_LINE}'>{escape(_sentence(said(each)))}</p>" for each in answer.lines
             )
-            rule = f" &nbsp;<small>{escape(said(answer.rule))}</small>" if answer.rule else ""
-            parts.append(f"<p style='{_TITLE}'><b>{escape(said(answer.title))}</b>{rule}</p>{lines}")
+            rule = f" &nbsp;<small>{escape(_rule(answer.rule))}</small>" if answer.rule else ""
+            parts.append(f"<p style='{_TITLE}'><b>{escape(tr(answer.title))}</b>{rule}</p>{lines}")
         parts += [f"<p style='{_TITLE}'><small>{escape(said(decided))}</small></p>"] if decided else []
         told = (words for answer in answers for words in (answer.title, answer.rule, *answer.lines))
         plain = " ".join(map(said, told))
@@ -180,6 +180,22 @@ def _card_button(actions: Actions) -> QPushButton:
     action.enabledChanged.connect(button.setEnabled)
     button.clicked.connect(action.trigger)
     return button
+
+
+_TITLES = (
+    QT_TR_NOOP("Coherency"),
+    QT_TR_NOOP("Effect bench"),
+    QT_TR_NOOP("Exposure"),
+    QT_TR_NOOP("Range"),
+    QT_TR_NOOP("Scatter"),
+    QT_TR_NOOP("Seen"),
+)
+"""Titles of answers that nothing else is called by."""
+
+
+def _rule(words: str) -> str:
+    """Tell by whose rules an answer holds: "Plain geometry, R24"."""
+    return ", ".join(map(tr, words.split(", ")))
 
 
 def _sentence(line: str) -> str:

@@ -297,4 +297,7 @@ MEASURE = (
     QT_TR_NOOP("pointer {place}"),
     QT_TR_NOOP("pointer {place} {name}"),
     QT_TR_NOOP("moved {length}"),
+    QT_TR_NOOP("{what} … {n} %"),
+    QT_TR_NOOP("working out who sees what … {n} %"),
+    QT_TR_NOOP("Working out who sees what … {n} %"),
 )
