@@ -10829,6 +10829,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Container</translation>
     </message>
     <message>
+        <source>contested by {sides}</source>
+        <translation>umkämpft von {sides}</translation>
+    </message>
+    <message>
         <source>copy all of it, with points or numbers of models</source>
         <translation>kopieren Sie alles, mit Punkten oder Modellzahlen</translation>
     </message>
@@ -11519,6 +11523,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>heedless of difficult ground</source>
         <translation>ohne Hinderung durch schwieriges Gelände</translation>
+    </message>
+    <message>
+        <source>held by nobody</source>
+        <translation>von niemandem gehalten</translation>
+    </message>
+    <message>
+        <source>held by {side}</source>
+        <translation>gehalten von {side}</translation>
     </message>
     <message>
         <source>hidden</source>
@@ -15669,10 +15681,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{effect}: there is no room</source>
         <translation>{effect}: kein Platz</translation>
-    </message>
-    <message>
-        <source>{effect}: {name} of {side}</source>
-        <translation>{effect}: {name} von {side}</translation>
     </message>
     <message>
         <source>{face} is no face of these dice; they show {least} to {most}</source>

@@ -34,6 +34,7 @@ _APART = (re.compile(r" \([^()]+\)$"), re.compile(r" \d+$"))
 """What stands behind a name to tell it from its like, the last first."""
 _BREAKS = (" · ", "; ", " → ")  # between what is said by itself
 _STOPS = re.compile(r": |, | \+ ")  # between what is told in turn, from the first on
+_NAMED = re.compile(r"The [A-Z0-9]")  # begins a name, and no sentence of ours
 _ENDS = ("?", ".", "…")
 _PLACES = re.compile(r"{(\w+)}")
 
@@ -82,7 +83,7 @@ def _stood_in(found: re.Match[str]) -> str:
 def _line(words: str, by: _By) -> str:
     """Tell a line; one that begins with a capital, which sentences are known without, has it again."""
     told = _told(words, by)
-    if told == words and words[:1].isupper():
+    if told == words and words[:1].isupper() and not _NAMED.match(words):
         small = words[:1].lower() + words[1:]
         told = _told(small, by)
         return words if told == small else capital(told)

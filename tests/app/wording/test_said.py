@@ -53,6 +53,8 @@ def state():
          "Raiders: Bewegung von Flare, noch 2 Bewegungspunkte · Enter: sie ist fort"),
         ("Boost the attack roll of Flare?", "Den Angriffswurf von Flare verstärken?"),
         ("Bell of the drowned", "Bell of the drowned"),
+        ("The Eel King", "The Eel King"),
+        ("Court: Use Perks, The Taker of Names", "Court: Use Perks, The Taker of Names"),
         ("Jetzt steht hier ein deutscher Satz: nichts davon ist englisch.",) * 2,
     ],
 )  # fmt: skip
