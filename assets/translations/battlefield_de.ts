@@ -32,6 +32,10 @@
         <translation> min</translation>
     </message>
     <message>
+        <source> or Enter</source>
+        <translation> oder Eingabetaste</translation>
+    </message>
+    <message>
         <source> pixels per inch</source>
         <translation> Pixel je Zoll</translation>
     </message>
@@ -15850,6 +15854,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{k} Gebiete, darin {n} Modelle</translation>
     </message>
     <message>
+        <source>{k} entry edges</source>
+        <translation>{k} Eintrittskanten</translation>
+    </message>
+    <message>
+        <source>{k} lights</source>
+        <translation>{k} Lichter</translation>
+    </message>
+    <message>
         <source>{k} models</source>
         <translation>{k} Modelle</translation>
     </message>
@@ -15860,6 +15872,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{k} models: {what} brings them back to {other}</source>
         <translation>{k} Modelle: {what} bringt sie zurück zu {other}</translation>
+    </message>
+    <message>
+        <source>{k} notes</source>
+        <translation>{k} Notizen</translation>
+    </message>
+    <message>
+        <source>{k} objectives</source>
+        <translation>{k} Missionsziele</translation>
     </message>
     <message>
         <source>{k} pieces of terrain</source>

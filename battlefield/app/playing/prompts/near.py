@@ -56,10 +56,8 @@ def _answers(asked: Asked) -> tuple[str, ...]:
     if asked.kind != "confirm":
         return ()
     keys = digits(asked.choices)
-    shown = [
-        f"{keys[choice.id]}{tr(' or Enter') if choice.marked else ''}: {choice.words}"
-        for choice in asked.choices
-    ]
+    enter = tr(" or Enter")
+    shown = [f"{keys[each.id]}{enter if each.marked else ''}: {each.words}" for each in asked.choices]
     if any(choice.notes for choice in asked.choices):
         told = (map(_first, choice.notes[:1]) for choice in asked.choices)
         return tuple(" · ".join((words, *each)) for words, each in zip(shown, told, strict=True))
