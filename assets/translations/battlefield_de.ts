@@ -32,6 +32,10 @@
         <translation> min</translation>
     </message>
     <message>
+        <source> or Enter</source>
+        <translation> oder Eingabetaste</translation>
+    </message>
+    <message>
         <source> pixels per inch</source>
         <translation> Pixel je Zoll</translation>
     </message>
@@ -532,8 +536,148 @@
         <translation>, in Deckung</translation>
     </message>
     <message>
+        <source>-{n}, kills in {chance}</source>
+        <translation>-{n}, tötet in {chance}</translation>
+    </message>
+    <message>
+        <source>1 Hero</source>
+        <translation>1 Hero</translation>
+    </message>
+    <message>
+        <source>1 area</source>
+        <translation>1 Gebiet</translation>
+    </message>
+    <message>
+        <source>1 area, 1 model in them</source>
+        <translation>1 Gebiet, darin 1 Modell</translation>
+    </message>
+    <message>
+        <source>1 command point</source>
+        <translation>1 Befehlspunkt</translation>
+    </message>
+    <message>
+        <source>1 die</source>
+        <translation>1 Würfel</translation>
+    </message>
+    <message>
+        <source>1 die, each succeeds</source>
+        <translation>1 Würfel, der sicher gelingt</translation>
+    </message>
+    <message>
+        <source>1 die, none can succeed</source>
+        <translation>1 Würfel, der nicht gelingen kann</translation>
+    </message>
+    <message>
+        <source>1 die, {needed} needed</source>
+        <translation>1 Würfel, {needed} benötigt</translation>
+    </message>
+    <message>
+        <source>1 die, {needed} needed (Power {power} against Defence {defence})</source>
+        <translation>1 Würfel, {needed} benötigt (Power {power} gegen Defence {defence})</translation>
+    </message>
+    <message>
+        <source>1 die, {needed} needed, which is a 6 and then {far} (Power {power} against Defence {defence})</source>
+        <translation>1 Würfel, {needed} benötigt, also eine 6 und dann {far} (Power {power} gegen Defence {defence})</translation>
+    </message>
+    <message>
+        <source>1 figure</source>
+        <translation>1 Figur</translation>
+    </message>
+    <message>
+        <source>1 figure covered, in part</source>
+        <translation>1 Figur getroffen, teilweise</translation>
+    </message>
+    <message>
+        <source>1 figure covered, wholly</source>
+        <translation>1 Figur getroffen, ganz</translation>
+    </message>
+    <message>
+        <source>1 hit passes</source>
+        <translation>1 Treffer kommt durch</translation>
+    </message>
+    <message>
         <source>1 in</source>
         <translation>1 in</translation>
+    </message>
+    <message>
+        <source>1 level</source>
+        <translation>1 Stufe</translation>
+    </message>
+    <message>
+        <source>1 minute pass after the fight</source>
+        <translation>1 Minute vergeht nach dem Kampf</translation>
+    </message>
+    <message>
+        <source>1 model</source>
+        <translation>1 Modell</translation>
+    </message>
+    <message>
+        <source>1 model covered, in part</source>
+        <translation>1 Modell getroffen, teilweise</translation>
+    </message>
+    <message>
+        <source>1 model covered, wholly</source>
+        <translation>1 Modell getroffen, ganz</translation>
+    </message>
+    <message>
+        <source>1 model of no unit</source>
+        <translation>1 Modell ohne Einheit</translation>
+    </message>
+    <message>
+        <source>1 model of {side}</source>
+        <translation>1 Modell von {side}</translation>
+    </message>
+    <message>
+        <source>1 model up</source>
+        <translation>1 Modell steht</translation>
+    </message>
+    <message>
+        <source>1 more</source>
+        <translation>1 weitere</translation>
+    </message>
+    <message>
+        <source>1 more line</source>
+        <translation>1 weitere Zeile</translation>
+    </message>
+    <message>
+        <source>1 piece of terrain</source>
+        <translation>1 Geländestück</translation>
+    </message>
+    <message>
+        <source>1 point for each 50 points of a unit that leaves by an exit zone with no enemy near</source>
+        <translation>1 Punkt je 50 Punkte einer Einheit, die durch eine Ausgangszone geht, ohne dass ein Feind nahe ist</translation>
+    </message>
+    <message>
+        <source>1 point for each full 50 points of an enemy unit that is wiped out, 1 at least</source>
+        <translation>1 Punkt je volle 50 Punkte einer ausgelöschten feindlichen Einheit, mindestens 1</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 Schritt</translation>
+    </message>
+    <message>
+        <source>1 step: {names}</source>
+        <translation>1 Schritt: {names}</translation>
+    </message>
+    <message>
+        <source>1 to act</source>
+        <translation>1 noch an der Reihe</translation>
+    </message>
+    <message>
+        <source>1 unit</source>
+        <translation>1 Einheit</translation>
+    </message>
+    <message>
+        <source>1 unit, 1 model</source>
+        <translation>1 Einheit, 1 Modell</translation>
+    </message>
+    <message>
+        <source>1 whole turn to wait</source>
+        <translation>noch 1 ganzer Zug zu warten</translation>
+    </message>
+    <message>
+        <source>1 {thing}</source>
+        <translation>1 {thing}</translation>
     </message>
     <message>
         <source>1/2 in</source>
@@ -542,6 +686,10 @@
     <message>
         <source>1/4 in</source>
         <translation>1/4 in</translation>
+    </message>
+    <message>
+        <source>3 points for an enemy&apos;s objective that a unit is beside for a whole turn, doing nothing else</source>
+        <translation>3 Punkte für ein Missionsziel des Feindes, neben dem eine Einheit einen ganzen Zug lang steht, ohne sonst etwas zu tun</translation>
     </message>
     <message>
         <source>&lt;b&gt;Note:&lt;/b&gt;</source>
@@ -564,6 +712,10 @@
         <translation>Eine Kampagne hebt Tische, Armeelisten und Gefechte in einem Ordner auf, mit der Geschichte jedes Gefechts. Neue Kampagne… macht irgendeinen Ordner dazu.</translation>
     </message>
     <message>
+        <source>A capsule became a polygon, its round ends within {length}</source>
+        <translation>Eine Kapsel wurde zum Polygon, ihre runden Enden auf {length} genau</translation>
+    </message>
+    <message>
         <source>A click moves nobody: drag a model, or use the arrow keys</source>
         <translation>Ein Klick bewegt niemanden: ein Modell ziehen oder die Pfeiltasten nehmen</translation>
     </message>
@@ -574,6 +726,10 @@
     <message>
         <source>A click, or the space bar, opens an action and closes it again</source>
         <translation>Ein Klick oder die Leertaste klappt eine Aktion auf und zu</translation>
+    </message>
+    <message>
+        <source>A closed door among areas bars nobody who moves by them, as no barrier lies along it</source>
+        <translation>Eine geschlossene Tür zwischen Gebieten hält niemanden auf, der sich nach ihnen bewegt, weil keine Grenze an ihr liegt</translation>
     </message>
     <message>
         <source>A cloud is seen into and out of, not through</source>
@@ -596,12 +752,24 @@
         <translation>Eine Weite in einer Richtung (0 ist oben, 90 rechts), ein Schritt nach rechts, unten, ein Ort nach “to”, oder zwei Maßbänder, “3.2 from a, 5.1 from b”: von den zwei passenden Orten der nähere</translation>
     </message>
     <message>
+        <source>A door of the unknown type {kind} is taken for a closed one</source>
+        <translation>Eine Tür der unbekannten Art {kind} gilt als geschlossene</translation>
+    </message>
+    <message>
+        <source>A door opens no way, as something goes on behind it</source>
+        <translation>Eine Tür öffnet keinen Weg, weil hinter ihr etwas weitergeht</translation>
+    </message>
+    <message>
         <source>A drag keeps to these bearings; hold Shift for every 15°</source>
         <translation>Das Ziehen bleibt bei diesen Richtungen; mit Shift sind es alle 15°</translation>
     </message>
     <message>
         <source>A drag tells only the bearing; the model is pushed the distance above</source>
         <translation>Das Ziehen gibt nur die Richtung an; das Modell wird um die Weite oben gestoßen</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>Unentschieden</translation>
     </message>
     <message>
         <source>A droplet from a point to a round end, by its length</source>
@@ -616,6 +784,10 @@
         <translation>Ein weiteres Blatt Papier, wo es auch liegt: Je mehr bekannt ist, desto sicherer sind Abstände</translation>
     </message>
     <message>
+        <source>A grid of hexagons is taken for one of squares as wide</source>
+        <translation>Ein Sechseckraster gilt als Quadratraster gleicher Breite</translation>
+    </message>
+    <message>
         <source>A grid of squares</source>
         <translation>Ein Raster aus Quadraten</translation>
     </message>
@@ -624,12 +796,24 @@
         <translation>Ein Loch wird in ein Teil geschnitten; nur dieses auswählen</translation>
     </message>
     <message>
+        <source>A king costs at most</source>
+        <translation>Ein König kostet höchstens</translation>
+    </message>
+    <message>
+        <source>A king is a unit that costs at most this share of its roster&apos;s points</source>
+        <translation>Ein König ist eine Einheit, die höchstens diesen Anteil der Punkte ihrer Armeeliste kostet</translation>
+    </message>
+    <message>
         <source>A kit</source>
         <translation>Ein Baukasten</translation>
     </message>
     <message>
         <source>A layer needs a name; write one</source>
         <translation>Eine Ebene braucht einen Namen; einen schreiben</translation>
+    </message>
+    <message>
+        <source>A line has no width and is drawn {length} wide</source>
+        <translation>Eine Linie hat keine Breite und wird {length} breit gezeichnet</translation>
     </message>
     <message>
         <source>A line one millimetre wide, placed by its end</source>
@@ -642,6 +826,14 @@
     <message>
         <source>A model of</source>
         <translation>Ein Modell von</translation>
+    </message>
+    <message>
+        <source>A model of which no base is told</source>
+        <translation>Ein Modell, von dem keine Base genannt ist</translation>
+    </message>
+    <message>
+        <source>A model whose height is not told is {length} high</source>
+        <translation>Ein Modell ohne genannte Höhe ist {length} hoch</translation>
     </message>
     <message>
         <source>A name is needed; type one</source>
@@ -711,6 +903,10 @@
         <translation>Ein runder Bereich nach seinem Durchmesser: Blast, Explode, Cloud</translation>
     </message>
     <message>
+        <source>A round room is taken for a square one</source>
+        <translation>Ein runder Raum gilt als quadratischer</translation>
+    </message>
+    <message>
         <source>A ruling from a photograph</source>
         <translation>Ein Urteil am Foto</translation>
     </message>
@@ -723,12 +919,32 @@
         <translation>Ein Satz darüber</translation>
     </message>
     <message>
+        <source>A shape of over {n} corners is simplified to within {length}</source>
+        <translation>Eine Form mit über {n} Ecken wird auf {length} genau vereinfacht</translation>
+    </message>
+    <message>
+        <source>A shape tells nothing of what it is: plain ground</source>
+        <translation>Eine Form sagt nicht, was sie ist: einfacher Boden</translation>
+    </message>
+    <message>
+        <source>A shape that crosses itself is filled as pictures fill it</source>
+        <translation>Eine Form, die sich selbst kreuzt, wird gefüllt, wie Bilder sie füllen</translation>
+    </message>
+    <message>
+        <source>A shape that is not painted is taken as if it were</source>
+        <translation>Eine nicht gemalte Form gilt, als wäre sie gemalt</translation>
+    </message>
+    <message>
         <source>A sheet of {size} is larger than a PDF page can be; choose a smaller scale, or pages of A4, Letter or A3</source>
         <translation>Ein Blatt von {size} ist größer, als eine PDF-Seite sein kann; wählen Sie einen kleineren Maßstab oder Seiten in A4, Letter oder A3</translation>
     </message>
     <message>
         <source>A shift goes to any stable place within its inches and its height</source>
         <translation>Schieben geht an jede standfeste Stelle innerhalb der Zoll und der Höhe</translation>
+    </message>
+    <message>
+        <source>A side wiped out</source>
+        <translation>Eine ausgelöschte Seite</translation>
     </message>
     <message>
         <source>A side&apos;s turn has these phases: fire and other effects first, then all its models act.</source>
@@ -751,6 +967,10 @@
         <translation>Von dem Modell, das bewegt wird, lässt sich kein Maßband legen; ein anderes auswählen</translation>
     </message>
     <message>
+        <source>A template is not pushed: press on a model</source>
+        <translation>Eine Schablone wird nicht gestoßen: auf ein Modell drücken</translation>
+    </message>
+    <message>
         <source>A template is {limit_words} large</source>
         <translation>Eine Schablone ist {limit_words} groß</translation>
     </message>
@@ -759,8 +979,48 @@
         <translation>Ein Zehntel, 1 : 10</translation>
     </message>
     <message>
+        <source>A token is {length} high</source>
+        <translation>Ein Spielstein ist {length} hoch</translation>
+    </message>
+    <message>
+        <source>A token stands on a base as large as its squares, and looks down where it is not turned</source>
+        <translation>Ein Spielstein steht auf einer Base so groß wie seine Felder und schaut nach unten, wo er nicht gedreht ist</translation>
+    </message>
+    <message>
+        <source>A unit holds an objective with a model within so many inches of it</source>
+        <translation>Eine Einheit hält ein Missionsziel mit einem Modell innerhalb so vieler Zoll davon</translation>
+    </message>
+    <message>
         <source>A wall drawn along the edge of a floor or a ruin lies within it: the edge is its outer face</source>
         <translation>Eine Mauer entlang der Kante eines Bodens oder einer Ruine liegt darin: Die Kante ist ihre Außenseite</translation>
+    </message>
+    <message>
+        <source>A wall of limited sight that does not close is taken for one that blocks sight</source>
+        <translation>Eine Mauer mit begrenzter Sicht, die sich nicht schließt, gilt als sichtverdeckend</translation>
+    </message>
+    <message>
+        <source>A wall that is seen through from near or from far alone is taken for one that blocks sight</source>
+        <translation>Eine Mauer, durch die man nur aus der Nähe oder der Ferne sieht, gilt als sichtverdeckend</translation>
+    </message>
+    <message>
+        <source>A wall that stands in one direction alone stands in both</source>
+        <translation>Eine Mauer, die nur in einer Richtung steht, steht in beiden</translation>
+    </message>
+    <message>
+        <source>AEGIS save</source>
+        <translation>AEGIS-Wurf</translation>
+    </message>
+    <message>
+        <source>AP {n}+ ({perk}) ignores {kind} {m}+</source>
+        <translation>AP {n}+ ({perk}) ignoriert {kind} {m}+</translation>
+    </message>
+    <message>
+        <source>AP {n}+ ignores armour {m}+</source>
+        <translation>AP {n}+ ignoriert Rüstung {m}+</translation>
+    </message>
+    <message>
+        <source>AP {n}+ ignores {kind} {m}+</source>
+        <translation>AP {n}+ ignoriert {kind} {m}+</translation>
     </message>
     <message>
         <source>About</source>
@@ -789,6 +1049,10 @@
     <message>
         <source>Action</source>
         <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Actions in a step</source>
+        <translation>Aktionen je Schritt</translation>
     </message>
     <message>
         <source>Add a &amp;base…</source>
@@ -959,12 +1223,24 @@
         <translation>{what} hinzufügen</translation>
     </message>
     <message>
+        <source>Advanced</source>
+        <translation>Fortgeschritten</translation>
+    </message>
+    <message>
         <source>Advice</source>
         <translation>Rat</translation>
     </message>
     <message>
         <source>Advice is turned off; the panel Why turns it on</source>
         <translation>Rat ist abgeschaltet; die Leiste Warum schaltet ihn ein</translation>
+    </message>
+    <message>
+        <source>Aether Test for {other}</source>
+        <translation>Aether Test für {other}</translation>
+    </message>
+    <message>
+        <source>Aether Test for {other} fails: {why}</source>
+        <translation>Aether Test für {other} misslingt: {why}</translation>
     </message>
     <message>
         <source>After it ›</source>
@@ -1047,6 +1323,10 @@
         <translation>Alle Stücke</translation>
     </message>
     <message>
+        <source>All rolls</source>
+        <translation>Alle Würfe</translation>
+    </message>
+    <message>
         <source>Along the bearing of a rectangle or ellipse, else of the box about it</source>
         <translation>Längs der Richtung eines Rechtecks oder einer Ellipse, sonst die des Rahmens darum</translation>
     </message>
@@ -1061,6 +1341,10 @@
     <message>
         <source>Alt + wheel</source>
         <translation>Alt + Mausrad</translation>
+    </message>
+    <message>
+        <source>Always the first</source>
+        <translation>Immer das erste</translation>
     </message>
     <message>
         <source>Always use dark colours</source>
@@ -1081,6 +1365,10 @@
     <message>
         <source>An estimate of how likely {} wins after each action: from what each side has left of what it brought, what it threatens and what it holds. Above the middle {} leads, below it {}</source>
         <translation>Eine Schätzung, wie wahrscheinlich {} nach jeder Aktion gewinnt: aus dem, was jede Seite von dem Mitgebrachten noch hat, was sie bedroht und was sie hält. Über der Mitte führt {}, darunter {}</translation>
+    </message>
+    <message>
+        <source>An open door among areas lets nobody through, as a barrier lies along it</source>
+        <translation>Eine offene Tür zwischen Gebieten lässt niemanden durch, weil eine Grenze an ihr liegt</translation>
     </message>
     <message>
         <source>An open door is nothing in the way; a closed one does what it did before</source>
@@ -1171,6 +1459,10 @@
         <translation>Wie das System</translation>
     </message>
     <message>
+        <source>As they stand</source>
+        <translation>Wie sie stehen</translation>
+    </message>
+    <message>
         <source>As typed</source>
         <translation>Wie eingegeben</translation>
     </message>
@@ -1189,6 +1481,10 @@
     <message>
         <source>Attack · {weapon}</source>
         <translation>Angreifen · {weapon}</translation>
+    </message>
+    <message>
+        <source>Auto Test for {other}</source>
+        <translation>Auto Test für {other}</translation>
     </message>
     <message>
         <source>B&amp;eam</source>
@@ -1299,6 +1595,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Richtung rastet ein</translation>
     </message>
     <message>
+        <source>Before the battle</source>
+        <translation>Vor dem Gefecht</translation>
+    </message>
+    <message>
+        <source>Before the scenario</source>
+        <translation>Vor dem Szenario</translation>
+    </message>
+    <message>
         <source>Begin a battle</source>
         <translation>Ein Gefecht beginnen</translation>
     </message>
@@ -1351,8 +1655,24 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Versperrt</translation>
     </message>
     <message>
+        <source>Blue die</source>
+        <translation>Blauer Würfel</translation>
+    </message>
+    <message>
+        <source>Bonus maneuver from</source>
+        <translation>Bonusmanöver ab</translation>
+    </message>
+    <message>
         <source>Book</source>
         <translation>Regelbuch</translation>
+    </message>
+    <message>
+        <source>Boost the attack roll of {unit}</source>
+        <translation>Den Angriffswurf von {unit} verstärken</translation>
+    </message>
+    <message>
+        <source>Boost the damage roll of {unit}</source>
+        <translation>Den Schadenswurf von {unit} verstärken</translation>
     </message>
     <message>
         <source>Bor&amp;der</source>
@@ -1383,6 +1703,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>&amp;Weiter nach vorn</translation>
     </message>
     <message>
+        <source>Bring it Down!: +1 Power, -1 Defence</source>
+        <translation>Bring it Down!: +1 Power, -1 Defence</translation>
+    </message>
+    <message>
         <source>Bring to the &amp;front</source>
         <translation>&amp;Ganz nach vorn</translation>
     </message>
@@ -1403,12 +1727,24 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Von</translation>
     </message>
     <message>
+        <source>By agreement</source>
+        <translation>Nach Absprache</translation>
+    </message>
+    <message>
+        <source>By the cards</source>
+        <translation>Nach den Karten</translation>
+    </message>
+    <message>
         <source>By the ru&amp;les of the next game</source>
         <translation>&amp;Nach den Regeln des nächsten Spiels</translation>
     </message>
     <message>
         <source>By the rules of</source>
         <translation>Nach den Regeln von</translation>
+    </message>
+    <message>
+        <source>By the rules of: {game}</source>
+        <translation>Nach den Regeln von: {game}</translation>
     </message>
     <message>
         <source>C&amp;opy about a circle…</source>
@@ -1489,6 +1825,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Centre</source>
         <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>Certain: right by a chance of {n} % at least; likely: {m} %; else open (guarded decision rule of JCGM 106:2012)</source>
+        <translation>Sicher: mit mindestens {n} % Wahrscheinlichkeit richtig; wahrscheinlich: {m} %; sonst offen (Entscheidungsregel mit Sicherheitsabstand nach JCGM 106:2012)</translation>
     </message>
     <message>
         <source>Chance to kill</source>
@@ -1625,6 +1965,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Character</source>
         <translation>Charakter</translation>
+    </message>
+    <message>
+        <source>Characters are activated side by side; they shoot, strike, burn and lay clouds.</source>
+        <translation>Figuren werden Seite um Seite aktiviert; sie schießen, schlagen, brennen und legen Wolken.</translation>
     </message>
     <message>
         <source>Checks</source>
@@ -1921,6 +2265,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schließen</translation>
     </message>
     <message>
+        <source>Close a door</source>
+        <translation>Eine Tür schließen</translation>
+    </message>
+    <message>
         <source>Close the tab</source>
         <translation>Reiter schließen</translation>
     </message>
@@ -1957,6 +2305,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>&amp;Urteile kopieren</translation>
     </message>
     <message>
+        <source>Coherency</source>
+        <translation>Zusammenhalt</translation>
+    </message>
+    <message>
         <source>Colour</source>
         <translation>Farbe</translation>
     </message>
@@ -1973,8 +2325,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Far&amp;ben des Systems</translation>
     </message>
     <message>
+        <source>Columns stand in the middle of their squares, half a square across</source>
+        <translation>Säulen stehen in der Mitte ihrer Felder, ein halbes Feld breit</translation>
+    </message>
+    <message>
         <source>Command</source>
         <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Command die</source>
+        <translation>Befehlswürfel</translation>
     </message>
     <message>
         <source>Commands and their keys</source>
@@ -1991,6 +2351,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Cone</source>
         <translation>Kegel (Cone)</translation>
+    </message>
+    <message>
+        <source>Contested objectives</source>
+        <translation>Umkämpfte Missionsziele</translation>
     </message>
     <message>
         <source>Contours</source>
@@ -2173,6 +2537,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schaden</translation>
     </message>
     <message>
+        <source>Damage of a crash</source>
+        <translation>Schaden eines Aufpralls</translation>
+    </message>
+    <message>
         <source>Damaged journal</source>
         <translation>Beschädigtes Journal</translation>
     </message>
@@ -2196,6 +2564,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Decoys and hidden units</source>
         <translation>Täuschungen und verdeckte Einheiten</translation>
+    </message>
+    <message>
+        <source>Defender</source>
+        <translation>Verteidiger</translation>
     </message>
     <message>
         <source>Degrees clockwise about its centre</source>
@@ -2232,6 +2604,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Deployment</source>
         <translation>Aufstellung</translation>
+    </message>
+    <message>
+        <source>Deployment zone</source>
+        <translation>Aufstellungszone</translation>
     </message>
     <message>
         <source>Deployment zones</source>
@@ -2282,6 +2658,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Streuung (Diffuse)</translation>
     </message>
     <message>
+        <source>Diminish</source>
+        <translation>Diminish</translation>
+    </message>
+    <message>
         <source>Directions</source>
         <translation>Richtungen</translation>
     </message>
@@ -2304,6 +2684,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Door</source>
         <translation>Tür</translation>
+    </message>
+    <message>
+        <source>Doors</source>
+        <translation>Türen</translation>
     </message>
     <message>
         <source>Down</source>
@@ -2640,6 +3024,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Passende Effekte</translation>
     </message>
     <message>
+        <source>Either player opens or closes a door between two actions, and it costs nothing.</source>
+        <translation>Jeder Spieler öffnet oder schließt eine Tür zwischen zwei Aktionen, und es kostet nichts.</translation>
+    </message>
+    <message>
         <source>Ellipse</source>
         <translation>Ellipse</translation>
     </message>
@@ -2699,6 +3087,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eintrittskante</translation>
     </message>
     <message>
+        <source>Entry edges</source>
+        <translation>Eintrittskanten</translation>
+    </message>
+    <message>
+        <source>Equal points</source>
+        <translation>Gleiche Punkte</translation>
+    </message>
+    <message>
         <source>Esc steps back everywhere; choose another key</source>
         <translation>Esc geht überall einen Schritt zurück; eine andere Taste wählen</translation>
     </message>
@@ -2753,6 +3149,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Export…</source>
         <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Exposure</source>
+        <translation>Einsehbarkeit</translation>
     </message>
     <message>
         <source>Eye height</source>
@@ -2893,6 +3293,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Findings</source>
         <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Finish attacking</source>
+        <translation>Angriff beenden</translation>
     </message>
     <message>
         <source>Fire</source>
@@ -3039,6 +3443,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Spielsystem</translation>
     </message>
     <message>
+        <source>Game type</source>
+        <translation>Spieltyp</translation>
+    </message>
+    <message>
         <source>Gap of at most</source>
         <translation>Abstand höchstens</translation>
     </message>
@@ -3143,6 +3551,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Geraten: {what}</translation>
     </message>
     <message>
+        <source>HP lost this turn</source>
+        <translation>in diesem Zug verlorene HP</translation>
+    </message>
+    <message>
+        <source>HP lost this turn ×{n}, until the end of the turn</source>
+        <translation>verlorene HP ×{n}, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>HP lost this turn, until the end of the turn</source>
+        <translation>verlorene HP, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>HP regained</source>
+        <translation>zurückgewonnene HP</translation>
+    </message>
+    <message>
+        <source>HP regained ×{n}, until the end of the turn</source>
+        <translation>zurückgewonnene HP ×{n}, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>HP regained, until the end of the turn</source>
+        <translation>zurückgewonnene HP, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
         <source>Half size, 1 : 2</source>
         <translation>Halbe Größe, 1 : 2</translation>
     </message>
@@ -3167,6 +3599,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schadet, wer sich darüber bewegt</translation>
     </message>
     <message>
+        <source>Has lost</source>
+        <translation>Hat verloren</translation>
+    </message>
+    <message>
         <source>Have the program decide at once, by the rules of its page</source>
         <translation>Das Programm sofort entscheiden lassen, nach den Regeln seiner Seite</translation>
     </message>
@@ -3177,6 +3613,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Heat &amp;map</source>
         <translation>&amp;Wärmekarte</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Wärmekarte</translation>
     </message>
     <message>
         <source>Heavy cover</source>
@@ -3217,6 +3657,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Height: {error}</source>
         <translation>Höhe: {error}</translation>
+    </message>
+    <message>
+        <source>Held from</source>
+        <translation>Gehalten ab</translation>
+    </message>
+    <message>
+        <source>Heroes</source>
+        <translation>Helden</translation>
+    </message>
+    <message>
+        <source>Heroes and their Allies against Enemies, on a map of areas.</source>
+        <translation>Helden und ihre Verbündeten gegen Feinde, auf einer Karte aus Gebieten.</translation>
     </message>
     <message>
         <source>Hidden</source>
@@ -3275,12 +3727,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Mit gehaltener Taste zeichnen · Loslassen beendet</translation>
     </message>
     <message>
+        <source>Hold, Pass, End Step, No Counter, no more weapons</source>
+        <translation>Hold, Pass, End Step, No Counter, keine weiteren Waffen</translation>
+    </message>
+    <message>
+        <source>Holds with more than</source>
+        <translation>Hält mit mehr als</translation>
+    </message>
+    <message>
         <source>How &amp;far reach goes…</source>
         <translation>Weite &amp;der Bewegung…</translation>
     </message>
     <message>
         <source>How bright it is on virtual tables; 1 is usual</source>
         <translation>Wie hell es auf virtuellen Tischen ist; 1 ist üblich</translation>
+    </message>
+    <message>
+        <source>How deep the deployment zones are: the first side has the top edge of the table, the others the bottom edge</source>
+        <translation>Wie tief die Aufstellungszonen sind: Die erste Seite hat den oberen Tischrand, die anderen den unteren</translation>
+    </message>
+    <message>
+        <source>How deep the deployment zones are: the first team has the top edge of the table, the others the bottom edge</source>
+        <translation>Wie tief die Aufstellungszonen sind: Das erste Team hat den oberen Tischrand, die anderen den unteren</translation>
     </message>
     <message>
         <source>How far Enter pushes the selected models (Ctrl+P)</source>
@@ -3301,6 +3769,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How far from the edge, and a name for an aura; “of the unit” measures from each of its models. An empty line takes them away</source>
         <translation>Wie weit vom Rand, und ein Name für eine Aura; “of the unit” misst von jedem ihrer Modelle. Eine leere Zeile nimmt sie weg</translation>
+    </message>
+    <message>
+        <source>How far from the entry edges that a table draws units may come out of reserve, after the first turn; 0 is in contact with them</source>
+        <translation>Wie weit von den Eintrittskanten eines Tischs Einheiten nach dem ersten Zug aus der Reserve kommen dürfen; 0 ist in Kontakt mit ihnen</translation>
     </message>
     <message>
         <source>How far it moves straight between two turns</source>
@@ -3399,6 +3871,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie lang die Linie ist, auf der das Modell ruht</translation>
     </message>
     <message>
+        <source>How many actions a unit may take in one step</source>
+        <translation>Wie viele Aktionen eine Einheit in einem Schritt haben darf</translation>
+    </message>
+    <message>
         <source>How many inches the selected model may move (Shift+E)</source>
         <translation>Wie viele Zoll das ausgewählte Modell ziehen darf (Shift+E)</translation>
     </message>
@@ -3409,6 +3885,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How many levels the roster may have; 0 for any number</source>
         <translation>Wie viele Stufen die Armeeliste haben darf; 0 für beliebig viele</translation>
+    </message>
+    <message>
+        <source>How many minutes pass after the battle for fire, acid and the like that are still there: they go on until they end</source>
+        <translation>Wie viele Minuten nach dem Gefecht für Feuer, Säure und Ähnliches vergehen, das noch da ist: Es geht weiter, bis es endet</translation>
     </message>
     <message>
         <source>How many models it has</source>
@@ -3427,12 +3907,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie viele Punkte die Armeeliste haben darf; 0 für beliebig viele</translation>
     </message>
     <message>
+        <source>How many rounds are played; it ends earlier where one side is left</source>
+        <translation>Wie viele Runden gespielt werden; es endet früher, wenn nur eine Seite übrig ist</translation>
+    </message>
+    <message>
+        <source>How many rounds are played; the battle ends earlier where one side is left</source>
+        <translation>Wie viele Runden gespielt werden; das Gefecht endet früher, wenn nur eine Seite übrig ist</translation>
+    </message>
+    <message>
+        <source>How many rounds are played; the battle ends earlier where one team is left</source>
+        <translation>Wie viele Runden gespielt werden; das Gefecht endet früher, wenn nur ein Team übrig ist</translation>
+    </message>
+    <message>
         <source>How many storeys it has</source>
         <translation>Wie viele Stockwerke es hat</translation>
     </message>
     <message>
         <source>How many tables have been looked at</source>
         <translation>Wie viele Tische geprüft sind</translation>
+    </message>
+    <message>
+        <source>How many turns are played; the battle ends earlier where one side is left</source>
+        <translation>Wie viele Züge gespielt werden; das Gefecht endet früher, wenn nur eine Seite übrig ist</translation>
+    </message>
+    <message>
+        <source>How many turns may follow the last one, each on a roll of 4 or more</source>
+        <translation>Wie viele Züge auf den letzten folgen können, jeder bei einem Wurf von 4 oder mehr</translation>
     </message>
     <message>
         <source>How many ways it may go, all equally likely</source>
@@ -3477,6 +3977,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How tall the model is over its base</source>
         <translation>Wie hoch das Modell über seiner Base ist</translation>
+    </message>
+    <message>
+        <source>How the battle is won</source>
+        <translation>Wie das Gefecht gewonnen wird</translation>
     </message>
     <message>
         <source>How the border between areas can be crossed</source>
@@ -3631,6 +4135,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Weiter geht es dort nicht: {reason}</translation>
     </message>
     <message>
+        <source>It goes by the rules of its page, and weighs nothing</source>
+        <translation>Er geht nach den Regeln seiner Seite und wägt nichts ab</translation>
+    </message>
+    <message>
         <source>It has {effect} already</source>
         <translation>{effect} ist schon da</translation>
     </message>
@@ -3649,6 +4157,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>It must end near enough to another model of its unit, by the limits of the coherency lens (H)</source>
         <translation>Es muss nah genug an einem anderen Modell seiner Einheit enden, nach den Grenzen des Zusammenhalts (H)</translation>
+    </message>
+    <message>
+        <source>It stays: {what}</source>
+        <translation>Es bleibt: {what}</translation>
     </message>
     <message>
         <source>It was in {folder}. What you see here is kept.</source>
@@ -3752,6 +4264,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Kind</source>
         <translation>Art</translation>
+    </message>
+    <message>
+        <source>King of the hill</source>
+        <translation>König des Hügels</translation>
     </message>
     <message>
         <source>Kit</source>
@@ -3901,6 +4417,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>Lead in what wins it</source>
+        <translation>Vorsprung in dem, was gewinnt</translation>
+    </message>
+    <message>
         <source>Learn by playing while the program, at its lowest level, plays the enemy</source>
         <translation>Beim Spielen lernen, während das Programm auf seiner niedrigsten Stufe den Feind spielt</translation>
     </message>
@@ -3919,6 +4439,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Leave this side out</source>
         <translation>Diese Seite weglassen</translation>
+    </message>
+    <message>
+        <source>Leaves a quarter</source>
+        <translation>Lässt ein Viertel</translation>
     </message>
     <message>
         <source>Left and Right by a tenth of a pixel, Page up and Page down by a whole one</source>
@@ -4023,6 +4547,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Level of the program for {side}</source>
         <translation>Stufe des Programms für {side}</translation>
+    </message>
+    <message>
+        <source>Levels in the square of 8 in in the middle count after the last round.</source>
+        <translation>Nach der letzten Runde zählen die Stufen im Quadrat von 8 Zoll in der Mitte.</translation>
+    </message>
+    <message>
+        <source>Levels that are knocked out of the other team count.</source>
+        <translation>Es zählen die Stufen, die vom anderen Team k. o. geschlagen werden.</translation>
     </message>
     <message>
         <source>Library</source>
@@ -4136,6 +4668,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Lines that fit</source>
         <translation>Passende Zeilen</translation>
+    </message>
+    <message>
+        <source>Lines whose ends meet are one {kind}: {n} became {m}</source>
+        <translation>Linien, deren Enden sich treffen, sind eins ({kind}): Aus {n} wurden {m}</translation>
+    </message>
+    <message>
+        <source>Lines whose ends meet are one {name}: {n} became {m}</source>
+        <translation>Linien, deren Enden sich treffen, sind eins ({name}): Aus {n} wurden {m}</translation>
     </message>
     <message>
         <source>List all units of a battle, those in reserve and carried ones too</source>
@@ -4334,6 +4874,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Marker zum Ausschneiden</translation>
     </message>
     <message>
+        <source>Mastery Test for {other}</source>
+        <translation>Mastery Test für {other}</translation>
+    </message>
+    <message>
+        <source>Mastery Test for {other} fails: {why}</source>
+        <translation>Mastery Test für {other} misslingt: {why}</translation>
+    </message>
+    <message>
+        <source>May win by points</source>
+        <translation>Kann nach Punkten gewinnen</translation>
+    </message>
+    <message>
         <source>Me</source>
         <translation>Ich</translation>
     </message>
@@ -4392,6 +4944,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Menu</source>
         <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Mind vs {trait}</source>
+        <translation>Mind gegen {trait}</translation>
+    </message>
+    <message>
+        <source>Minimum deployed on turn 1</source>
+        <translation>Mindestens aufgestellt in Zug 1</translation>
+    </message>
+    <message>
+        <source>Minutes after the battle</source>
+        <translation>Minuten nach dem Gefecht</translation>
     </message>
     <message>
         <source>Minutes of each side</source>
@@ -4682,6 +5246,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{what} um {length} nach oben bewegen</translation>
     </message>
     <message>
+        <source>Move, Move, Move!: Move and Dash are doubled, no weapons</source>
+        <translation>Move, Move, Move!: Move und Dash verdoppelt, keine Waffen</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -4910,6 +5478,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Keine Zeile des Protokolls enthält „{}“</translation>
     </message>
     <message>
+        <source>No line tells how many models a unit has; each is taken as one</source>
+        <translation>Keine Zeile sagt, wie viele Modelle eine Einheit hat; jede gilt als eines</translation>
+    </message>
+    <message>
         <source>No model is selected; click a base first</source>
         <translation>Kein Modell ist ausgewählt; zuerst eine Base anklicken</translation>
     </message>
@@ -4958,6 +5530,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Keine Symmetrie</translation>
     </message>
     <message>
+        <source>No table is smaller than {length}: what is drawn lies on a larger one</source>
+        <translation>Kein Tisch ist kleiner als {length}: Das Gezeichnete liegt auf einem größeren</translation>
+    </message>
+    <message>
         <source>No table yet: Add files… copies some here.</source>
         <translation>Noch kein Tisch: Dateien hinzufügen… kopiert welche hierher.</translation>
     </message>
@@ -4982,8 +5558,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Niemand</translation>
     </message>
     <message>
+        <source>Nobody is covered</source>
+        <translation>Niemand ist getroffen</translation>
+    </message>
+    <message>
         <source>Nobody is under it: once more, by Enter or a click, lays it all the same</source>
         <translation>Niemand ist darunter: noch einmal Enter oder Klick legt sie trotzdem</translation>
+    </message>
+    <message>
+        <source>Nobody opens or closes a door.</source>
+        <translation>Niemand öffnet oder schließt eine Tür.</translation>
+    </message>
+    <message>
+        <source>Nobody’s</source>
+        <translation>Niemandes</translation>
     </message>
     <message>
         <source>None</source>
@@ -4993,6 +5581,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>None</source>
         <translation>Keine</translation>
+    </message>
+    <message>
+        <source>None of them can move</source>
+        <translation>Keines davon kann sich bewegen</translation>
     </message>
     <message>
         <source>None of these</source>
@@ -5077,6 +5669,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Nothing else</source>
         <translation>Nichts weiter</translation>
+    </message>
+    <message>
+        <source>Nothing else was lawful</source>
+        <translation>Nichts anderes war erlaubt</translation>
     </message>
     <message>
         <source>Nothing here holds “{words}”</source>
@@ -5223,6 +5819,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Anzahl Modelle</translation>
     </message>
     <message>
+        <source>Numbers in brackets behind names are taken as points</source>
+        <translation>Zahlen in Klammern hinter Namen gelten als Punkte</translation>
+    </message>
+    <message>
         <source>Numbers of an edit</source>
         <translation>Zahlen einer Änderung</translation>
     </message>
@@ -5241,6 +5841,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Objectives</source>
         <translation>Missionsziele</translation>
+    </message>
+    <message>
+        <source>Objectives of a turn</source>
+        <translation>Missionsziele eines Zugs</translation>
     </message>
     <message>
         <source>Of</source>
@@ -5307,6 +5911,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Nur Dateien dieses Rechners lassen sich öffnen; einen Tisch oder ein Gefecht hierher ziehen.</translation>
     </message>
     <message>
+        <source>Only what effects of the rosters score counts, such as cards that you own.</source>
+        <translation>Es zählt nur, was Effekte der Armeelisten bringen, etwa Karten, die Sie besitzen.</translation>
+    </message>
+    <message>
         <source>Opacity</source>
         <translation>Deckkraft</translation>
     </message>
@@ -5341,6 +5949,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Open a campaign</source>
         <translation>Eine Kampagne öffnen</translation>
+    </message>
+    <message>
+        <source>Open a door</source>
+        <translation>Eine Tür öffnen</translation>
     </message>
     <message>
         <source>Open a folder that is a campaign</source>
@@ -5409,6 +6021,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Open, paste (Ctrl+V) or drop a photograph of a table</source>
         <translation>Ein Foto eines Tischs öffnen, einfügen (Ctrl+V) oder hierher ziehen</translation>
+    </message>
+    <message>
+        <source>OpenStreetMap: {quoted} is {kind}</source>
+        <translation>OpenStreetMap: {quoted} gilt als {kind}</translation>
     </message>
     <message>
         <source>Opened</source>
@@ -5493,6 +6109,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Pan sideways</source>
         <translation>Ausschnitt seitwärts verschieben</translation>
+    </message>
+    <message>
+        <source>Paralysis takes without a die</source>
+        <translation>Paralysis wirkt ohne Würfel</translation>
     </message>
     <message>
         <source>Part of its name or words</source>
@@ -5651,6 +6271,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Orte enden {far} Zoll von der Tischecke; eine kürzere Länge schreiben</translation>
     </message>
     <message>
+        <source>Places of the coordinate system {name} are taken for metres</source>
+        <translation>Orte des Koordinatensystems {name} gelten als Meter</translation>
+    </message>
+    <message>
         <source>Plain bases</source>
         <translation>Einfache Bases</translation>
     </message>
@@ -5703,6 +6327,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Spieler von {side}</translation>
     </message>
     <message>
+        <source>Playstyle</source>
+        <translation>Spielweise</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Plot</translation>
+    </message>
+    <message>
         <source>Point at a door, select one, or select a base near one</source>
         <translation>Auf eine Tür zeigen, eine auswählen oder eine Base nahe bei einer auswählen</translation>
     </message>
@@ -5745,6 +6377,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Portrait</source>
         <translation>Hochformat</translation>
+    </message>
+    <message>
+        <source>Power Up dice of {unit} for the attack with {weapon}</source>
+        <translation>Power-Up-Würfel von {unit} für den Angriff mit {weapon}</translation>
+    </message>
+    <message>
+        <source>Power Up dice of {unit} for the defence against {weapon}</source>
+        <translation>Power-Up-Würfel von {unit} für die Verteidigung gegen {weapon}</translation>
+    </message>
+    <message>
+        <source>Power Up dice of {unit} for the {what}</source>
+        <translation>Power-Up-Würfel von {unit} für {what}</translation>
+    </message>
+    <message>
+        <source>Power against Defence</source>
+        <translation>Power gegen Defence</translation>
+    </message>
+    <message>
+        <source>Powerhouses</source>
+        <translation>Powerhouses</translation>
     </message>
     <message>
         <source>Pr&amp;eferences…</source>
@@ -5813,6 +6465,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Previous turn</source>
         <translation>Voriger Zug</translation>
+    </message>
+    <message>
+        <source>Prices are in {words}, and are taken as points</source>
+        <translation>Preise stehen in {words} und gelten als Punkte</translation>
     </message>
     <message>
         <source>Print &amp;cards…</source>
@@ -5991,6 +6647,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Vierteldrehung</translation>
     </message>
     <message>
+        <source>Quarters of the table in which a team has most levels count at the end.</source>
+        <translation>Am Ende zählen die Viertel des Tischs, in denen ein Team die meisten Stufen hat.</translation>
+    </message>
+    <message>
         <source>Quic&amp;k ruling…</source>
         <translation>S&amp;chnelles Urteil…</translation>
     </message>
@@ -6013,6 +6673,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Ran&amp;ge rings…</source>
         <translation>Reic&amp;hweitenringe…</translation>
+    </message>
+    <message>
+        <source>Random extra turns</source>
+        <translation>Zufällige weitere Züge</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Reichweite</translation>
     </message>
     <message>
         <source>Range rings</source>
@@ -6073,6 +6741,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Rectangle</source>
         <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Red die</source>
+        <translation>Roter Würfel</translation>
     </message>
     <message>
         <source>Regular</source>
@@ -6175,6 +6847,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Den Tisch auf {size} ändern</translation>
     </message>
     <message>
+        <source>Restore melees</source>
+        <translation>Nahkämpfe schließen</translation>
+    </message>
+    <message>
         <source>Result</source>
         <translation>Ergebnis</translation>
     </message>
@@ -6217,6 +6893,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Road or river</source>
         <translation>Straße oder Fluss</translation>
+    </message>
+    <message>
+        <source>Rolled each turn</source>
+        <translation>Jeden Zug gewürfelt</translation>
+    </message>
+    <message>
+        <source>Rolled: each turn one of three objectives is rolled for markers, combat and territory. Fixed: the first of each counts in every turn</source>
+        <translation>Gewürfelt: Jeden Zug wird eines von drei Missionszielen für Marker, Kampf und Gebiet ausgewürfelt. Fest: In jedem Zug zählt jeweils das erste</translation>
     </message>
     <message>
         <source>Roof to stand on</source>
@@ -6269,6 +6953,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Round, phase and score</source>
         <translation>Runde, Phase und Stand</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runden</translation>
     </message>
     <message>
         <source>Row of copies</source>
@@ -6419,6 +7107,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Maßstäbe gehen von 0.1 % bis zum 1000-Fachen; einen dazwischen schreiben</translation>
     </message>
     <message>
+        <source>Scatter</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
         <source>Scenario</source>
         <translation>Szenario</translation>
     </message>
@@ -6501,6 +7193,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Seed of the dice</source>
         <translation>Startzahl der Würfel</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Gesehenes</translation>
     </message>
     <message>
         <source>Seen by</source>
@@ -6983,6 +7679,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{what} vereinfachen: {corners}</translation>
     </message>
     <message>
+        <source>Six sides, even steps</source>
+        <translation>Sechs Seiten, gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Six sides, steep steps</source>
+        <translation>Sechs Seiten, steil</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
@@ -6997,6 +7701,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Sk&amp;ip what the program does</source>
         <translation>&amp;Züge des Programms überspringen</translation>
+    </message>
+    <message>
+        <source>Skill Test for {other}</source>
+        <translation>Skill Test für {other}</translation>
+    </message>
+    <message>
+        <source>Skill Test for {other} fails: {why}</source>
+        <translation>Skill Test für {other} misslingt: {why}</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -7127,6 +7839,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Uhr &amp;starten oder anhalten</translation>
     </message>
     <message>
+        <source>Standard</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Standard: a turn of four phases, unit by unit in turn. Advanced: steps of actions that are paid for with command points</source>
+        <translation>Standard: ein Zug aus vier Phasen, Einheit um Einheit abwechselnd. Fortgeschritten: Schritte aus Aktionen, die mit Befehlspunkten bezahlt werden</translation>
+    </message>
+    <message>
         <source>Standings</source>
         <translation>Rangliste</translation>
     </message>
@@ -7227,12 +7947,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Stockwerke</translation>
     </message>
     <message>
+        <source>Strength left</source>
+        <translation>Verbliebene Stärke</translation>
+    </message>
+    <message>
         <source>Strip width</source>
         <translation>Streifenbreite</translation>
     </message>
     <message>
         <source>Such as 1.0</source>
         <translation>Etwa 1.0</translation>
+    </message>
+    <message>
+        <source>Survives with</source>
+        <translation>Überlebt mit</translation>
     </message>
     <message>
         <source>Switch a lens on: &lt;b&gt;Coherency&lt;/b&gt; links the models of a unit, &lt;b&gt;Reach&lt;/b&gt; shows where the selected model can go, &lt;b&gt;Areas&lt;/b&gt; how many steps it is to each, &lt;b&gt;Seen&lt;/b&gt; what it sees, &lt;b&gt;Exposure&lt;/b&gt; who sees it, &lt;b&gt;Scatter&lt;/b&gt; where the template may land, &lt;b&gt;Heat map&lt;/b&gt; what aiming it at each place is worth. Press S to look from one model to another, P to push a model.</source>
@@ -7297,6 +8025,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Tables, scripts and battles (*.json);;All files, also pictures and what is to be imported (*)</source>
         <translation>Tische, Skripte und Gefechte (*.json);;Alle Dateien, auch Bilder und was importiert werden soll (*)</translation>
+    </message>
+    <message>
+        <source>Take Cover!: +1 Defence, no movement</source>
+        <translation>Take Cover!: +1 Defence, keine Bewegung</translation>
     </message>
     <message>
         <source>Take a battle whose file is gone off the list</source>
@@ -7407,6 +8139,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Übernommen: {what}</translation>
     </message>
     <message>
+        <source>Takes a quarter off</source>
+        <translation>Nimmt ein Viertel</translation>
+    </message>
+    <message>
+        <source>Teams of Supremes and their Minions take turns with a pool of action points.</source>
+        <translation>Teams aus Supremes und ihren Minions sind abwechselnd am Zug und teilen einen Vorrat an Aktionspunkten.</translation>
+    </message>
+    <message>
+        <source>Teleport to {name}</source>
+        <translation>nach {name} teleportieren</translation>
+    </message>
+    <message>
+        <source>Teleport tokens {n} within {m}</source>
+        <translation>{n} Teleport-Marker innerhalb von {m}</translation>
+    </message>
+    <message>
         <source>Temper of the program for {side}</source>
         <translation>Temperament des Programms für {side}</translation>
     </message>
@@ -7421,6 +8169,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Templates to cut out</source>
         <translation>Schablonen zum Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Ten sides</source>
+        <translation>Zehn Seiten</translation>
+    </message>
+    <message>
+        <source>Territory</source>
+        <translation>Gebiet</translation>
     </message>
     <message>
         <source>Text</source>
@@ -7445,6 +8201,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>That would be {count} pages; choose larger paper or a smaller scale</source>
         <translation>Das wären {count} Seiten; wählen Sie größeres Papier oder einen kleineren Maßstab</translation>
+    </message>
+    <message>
+        <source>The HP that a model loses when it is knocked into another one, or into terrain</source>
+        <translation>Die HP, die ein Modell verliert, wenn es gegen ein anderes oder gegen Gelände geschleudert wird</translation>
     </message>
     <message>
         <source>The Log tab shows each roll: the dice to hit, then the saves, then the HP lost.</source>
@@ -7479,6 +8239,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Gefechtsbericht ist in {path}</translation>
     </message>
     <message>
+        <source>The battle&apos;s result</source>
+        <translation>Ergebnis des Gefechts</translation>
+    </message>
+    <message>
         <source>The bearing of its length, clockwise from up</source>
         <translation>Die Richtung seiner Länge, im Uhrzeigersinn von oben</translation>
     </message>
@@ -7507,6 +8271,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Uhr wird nicht aufgehoben: {error}</translation>
     </message>
     <message>
+        <source>The condition of a figure that falls from a height</source>
+        <translation>Der Zustand einer Figur, die aus einer Höhe stürzt</translation>
+    </message>
+    <message>
         <source>The copies would lie on each other; give a step across or down</source>
         <translation>Die Kopien lägen aufeinander; einen Schritt quer oder nach unten angeben</translation>
     </message>
@@ -7517,6 +8285,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The dashed line is what fair dice show.</source>
         <translation>Die gestrichelte Linie ist, was faire Würfel zeigen.</translation>
+    </message>
+    <message>
+        <source>The defender wins with more than this share of its fortifications left</source>
+        <translation>Der Verteidiger gewinnt, wenn mehr als dieser Anteil seiner Befestigungen bleibt</translation>
+    </message>
+    <message>
+        <source>The defender wins with this share of its points left at the end</source>
+        <translation>Der Verteidiger gewinnt, wenn ihm am Ende dieser Anteil seiner Punkte bleibt</translation>
+    </message>
+    <message>
+        <source>The die that is rolled each turn: every side has as many command points for each of its units</source>
+        <translation>Der Würfel, der jeden Zug geworfen wird: Jede Seite hat so viele Befehlspunkte für jede ihrer Einheiten</translation>
     </message>
     <message>
         <source>The distance is 0: type how far the push goes (Ctrl+P)</source>
@@ -7549,6 +8329,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The gap to keep from terrain and models</source>
         <translation>Der Abstand, der zu Gelände und Modellen bleibt</translation>
+    </message>
+    <message>
+        <source>The greater share left wins</source>
+        <translation>Der größere übrige Anteil gewinnt</translation>
     </message>
     <message>
         <source>The greatest change of height in one step, up or down; 0 keeps it on its level</source>
@@ -7599,6 +8383,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Ebene der Zeichnung, in der es liegt</translation>
     </message>
     <message>
+        <source>The least number on an initiative card that gives a Hero a bonus maneuver</source>
+        <translation>Die kleinste Zahl auf einer Initiativekarte, die einem Helden ein Bonusmanöver gibt</translation>
+    </message>
+    <message>
         <source>The line crosses nothing that is selected; draw it from outside to outside</source>
         <translation>Die Linie kreuzt nichts Ausgewähltes; von außen nach außen zeichnen</translation>
     </message>
@@ -7625,6 +8413,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The names of bases and terrain</source>
         <translation>Die Namen von Bases und Gelände</translation>
+    </message>
+    <message>
+        <source>The next best is worth the same</source>
+        <translation>Die nächstbeste ist ebenso viel wert</translation>
     </message>
     <message>
         <source>The next click on the table chooses this</source>
@@ -7661,6 +8453,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The picture</source>
         <translation>Das Bild</translation>
+    </message>
+    <message>
+        <source>The picture has {n} × {m} pixels and is laid over the whole map</source>
+        <translation>Das Bild hat {n} × {m} Pixel und wird über die ganze Karte gelegt</translation>
     </message>
     <message>
         <source>The picture on a base</source>
@@ -7774,8 +8570,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Stand. Nach dem letzten Zug gewinnt die Seite, von deren Punkten ein größerer Anteil übrig ist.</translation>
     </message>
     <message>
+        <source>The share of its points that each side must have on the table in the first turn</source>
+        <translation>Der Anteil ihrer Punkte, den jede Seite im ersten Zug auf dem Tisch haben muss</translation>
+    </message>
+    <message>
         <source>The short name that files and scripts call it by</source>
         <translation>Der kurze Name in Dateien und Skripten</translation>
+    </message>
+    <message>
+        <source>The side of the Heroes and their Allies; the other one has the Enemies</source>
+        <translation>Die Seite der Helden und ihrer Verbündeten; die andere hat die Feinde</translation>
     </message>
     <message>
         <source>The side that begins in the area</source>
@@ -7786,12 +8590,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Seite, die in dem Gebiet beginnt, für Regeln, die nach Gebieten ziehen; leer heißt keine</translation>
     </message>
     <message>
+        <source>The side that defends; the others attack it</source>
+        <translation>Die Seite, die verteidigt; die anderen greifen sie an</translation>
+    </message>
+    <message>
         <source>The side with more of its army left at the end wins. Press `Enter` to begin: this panel says what is next.</source>
         <translation>Es gewinnt die Seite, von deren Armee am Ende mehr übrig ist. `Enter` drücken, um zu beginnen: Diese Leiste sagt, was als Nächstes kommt.</translation>
     </message>
     <message>
+        <source>The six faces of the die for what a figure bears, written face by face with gaps between: 0 to 3 successes, h an hourglass</source>
+        <translation>Die sechs Seiten des Würfels für das, was eine Figur erträgt, Seite für Seite mit Lücken dazwischen: 0 bis 3 Erfolge, h eine Sanduhr</translation>
+    </message>
+    <message>
+        <source>The six faces of the die for what a figure does, written face by face with gaps between: 0 to 3 successes, 1+ one and another die, s stamina</source>
+        <translation>Die sechs Seiten des Würfels für das, was eine Figur tut, Seite für Seite mit Lücken dazwischen: 0 bis 3 Erfolge, 1+ einer und noch ein Würfel, s Ausdauer</translation>
+    </message>
+    <message>
         <source>The step of the grid that places snap to</source>
         <translation>Die Weite des Rasters, an dem Orte einrasten</translation>
+    </message>
+    <message>
+        <source>The stronger side’s</source>
+        <translation>Der stärkeren Seite</translation>
     </message>
     <message>
         <source>The table</source>
@@ -7810,6 +8630,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Tisch hat sich geändert; er wird neu durchgesehen …</translation>
     </message>
     <message>
+        <source>The table is as large as the drawing: {n} × {length}</source>
+        <translation>Der Tisch ist so groß wie die Zeichnung: {n} × {length}</translation>
+    </message>
+    <message>
         <source>The table is {width} × {height} inches on paper</source>
         <translation>Der Tisch ist auf dem Papier {width} × {height} Zoll groß</translation>
     </message>
@@ -7818,8 +8642,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Tisch ist auf dem Papier {width} × {height} Zoll groß, dazu ringsum {margin} Rand</translation>
     </message>
     <message>
+        <source>The table of an endless map is as large as what is drawn on it</source>
+        <translation>Der Tisch einer endlosen Karte ist so groß wie das darauf Gezeichnete</translation>
+    </message>
+    <message>
         <source>The table on the clipboard is empty; there is nothing to paste</source>
         <translation>Der Tisch in der Zwischenablage ist leer; einzufügen ist nichts</translation>
+    </message>
+    <message>
+        <source>The tape holds on to centres</source>
+        <translation>Das Maßband rastet an Mitten ein</translation>
+    </message>
+    <message>
+        <source>The tape holds on to edges</source>
+        <translation>Das Maßband rastet an Rändern ein</translation>
+    </message>
+    <message>
+        <source>The tape holds on to edges and centres</source>
+        <translation>Das Maßband rastet an Rändern und Mitten ein</translation>
+    </message>
+    <message>
+        <source>The tape holds on to nothing</source>
+        <translation>Das Maßband rastet nirgends ein</translation>
     </message>
     <message>
         <source>The time of side {number} is over</source>
@@ -7844,6 +8688,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The verdict is on the clipboard, as words and as a picture</source>
         <translation>Das Urteil liegt in der Zwischenablage, als Worte und als Bild</translation>
+    </message>
+    <message>
+        <source>The width of a line that is stretched unevenly is taken as even</source>
+        <translation>Die Breite einer ungleichmäßig gestreckten Linie gilt als gleichmäßig</translation>
     </message>
     <message numerus="yes">
         <source>The {n} bases on the table, with their labels and the way they face.</source>
@@ -7989,6 +8837,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Dieser Reiter ist noch leer: erst darin einen Tisch öffnen oder anlegen, dann gibt es einen weiteren</translation>
     </message>
     <message>
+        <source>This table has no areas; draw them in Design with “New area”</source>
+        <translation>Dieser Tisch hat keine Gebiete; in Entwerfen mit „Neues Gebiet“ zeichnen</translation>
+    </message>
+    <message>
         <source>This works on a template: in a battle on the one in hand, as long as an attack lays one</source>
         <translation>Dies wirkt auf eine Schablone: im Gefecht auf die in der Hand, solange ein Angriff eine legt</translation>
     </message>
@@ -8001,8 +8853,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Diese wegwerfen</translation>
     </message>
     <message>
+        <source>Tile layer “{name}” is taken for {kind}</source>
+        <translation>Kachelebene „{name}“ gilt als {kind}</translation>
+    </message>
+    <message>
         <source>Tiled – object layers of a map</source>
         <translation>Tiled – Objektebenen einer Karte</translation>
+    </message>
+    <message>
+        <source>Tiles larger than their cells count for these cells alone</source>
+        <translation>Kacheln, die größer als ihre Zellen sind, zählen nur für diese Zellen</translation>
+    </message>
+    <message>
+        <source>Tiles painted with “{name}” are taken for {kind}</source>
+        <translation>Mit „{name}“ gemalte Kacheln gelten als {kind}</translation>
+    </message>
+    <message>
+        <source>Tiles whose property “{name}” is {value} are taken for walls</source>
+        <translation>Kacheln, deren Eigenschaft „{name}“ {value} ist, gelten als Mauern</translation>
     </message>
     <message>
         <source>To centres</source>
@@ -8015,6 +8883,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>To edges</source>
         <translation>An Kanten</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
     </message>
     <message>
         <source>Token</source>
@@ -8063,6 +8935,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>True size: an inch takes {pixels:.1f} pixels on this screen</source>
         <translation>Wahre Größe: Ein Zoll nimmt {pixels:.1f} Pixel auf diesem Bildschirm ein</translation>
+    </message>
+    <message>
+        <source>Trump Traits alone</source>
+        <translation>Nur Trump Traits</translation>
     </message>
     <message>
         <source>Try this line</source>
@@ -8152,6 +9028,11 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Turns</source>
         <translation>Dreht sich</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <comment>of a battle</comment>
+        <translation>Züge</translation>
     </message>
     <message>
         <source>Turns after each</source>
@@ -8270,6 +9151,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Einheiten</translation>
     </message>
     <message>
+        <source>Units close in</source>
+        <translation>Einheiten schließen auf</translation>
+    </message>
+    <message>
         <source>Units lost</source>
         <translation>Einheiten verloren</translation>
     </message>
@@ -8278,8 +9163,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Einheiten beider Seiten</translation>
     </message>
     <message>
+        <source>Units of models move, attack and dash in phases, or in steps that are paid for.</source>
+        <translation>Einheiten aus Modellen bewegen sich, greifen an und rennen in Phasen oder in Schritten, die bezahlt werden.</translation>
+    </message>
+    <message>
         <source>Units of the roster</source>
         <translation>Einheiten der Armeeliste</translation>
+    </message>
+    <message>
+        <source>Units stay where they are</source>
+        <translation>Einheiten bleiben stehen</translation>
     </message>
     <message>
         <source>Units taken</source>
@@ -8454,12 +9347,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wand (Wall)</translation>
     </message>
     <message>
+        <source>Walls whose ends meet are one: {n} became {m}</source>
+        <translation>Mauern, deren Enden sich treffen, sind eine: Aus {n} wurden {m}</translation>
+    </message>
+    <message>
         <source>Warnings</source>
         <translation>Warnungen</translation>
     </message>
     <message>
         <source>Weapon</source>
         <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>What an attack die needs. Even and steep use dice of six sides and part only beyond a plain 6; the third uses dice of ten sides</source>
+        <translation>Was ein Angriffswürfel braucht. Gleichmäßig und steil haben sechsseitige Würfel und unterscheiden sich erst jenseits einer einfachen 6; die dritte hat zehnseitige</translation>
     </message>
     <message>
         <source>What an inch of difficult ground costs of the move; 1 makes it open ground</source>
@@ -8480,6 +9381,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What covering one model of this side is worth; below 0 where it is to be spared</source>
         <translation>Was es wert ist, ein Modell dieser Seite zu treffen; unter 0, wo es verschont werden soll</translation>
+    </message>
+    <message>
+        <source>What decides is “{what}”; the next best is worth {n} less in all</source>
+        <translation>Den Ausschlag gibt „{what}“; die nächstbeste ist insgesamt {n} weniger wert</translation>
     </message>
     <message>
         <source>What do you want to do, see or read?</source>
@@ -8610,6 +9515,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Was sie denen dahinter nützt, in Worten</translation>
     </message>
     <message>
+        <source>What it threatens</source>
+        <translation>Was sie bedroht</translation>
+    </message>
+    <message>
         <source>What its card says</source>
         <translation>Was auf der Karte steht</translation>
     </message>
@@ -8618,12 +9527,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Welche Art Gebäude</translation>
     </message>
     <message>
+        <source>What lies between squares lies in the square where it begins, and rooms are whole squares</source>
+        <translation>Was zwischen Feldern liegt, liegt in dem Feld, in dem es beginnt, und Räume sind ganze Felder</translation>
+    </message>
+    <message>
         <source>What may come of it</source>
         <translation>Was dabei herauskommen kann</translation>
     </message>
     <message>
         <source>What runs along the line; a river is impassable, shallow water is waded</source>
         <translation>Was entlang der Linie verläuft; ein Fluss ist unpassierbar, flaches Wasser wird durchwatet</translation>
+    </message>
+    <message>
+        <source>What the battle is about</source>
+        <translation>Worum es im Gefecht geht</translation>
     </message>
     <message>
         <source>What the battle is about here</source>
@@ -8656,6 +9573,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What the zone is for</source>
         <translation>Wozu die Zone dient</translation>
+    </message>
+    <message>
+        <source>What threatens it</source>
+        <translation>Was sie bedroht sieht</translation>
     </message>
     <message>
         <source>What was found</source>
@@ -8722,6 +9643,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ob ein Modell eine Grenze mit Höhenstufe überschreiten darf</translation>
     </message>
     <message>
+        <source>Whether a side of which nothing is left has lost, or the objective points decide all the same</source>
+        <translation>Ob eine Seite, von der nichts übrig ist, verloren hat, oder dennoch die Missionspunkte entscheiden</translation>
+    </message>
+    <message>
+        <source>Whether doors are opened and closed in the battle: no rulebook has an action for it</source>
+        <translation>Ob im Gefecht Türen geöffnet und geschlossen werden: Kein Regelbuch hat dafür eine Aktion</translation>
+    </message>
+    <message>
+        <source>Whether equal objective points are parted by the share of the roster that is left</source>
+        <translation>Ob bei gleichen Missionspunkten der übrige Anteil der Armeeliste entscheidet</translation>
+    </message>
+    <message>
         <source>Whether it must move straight ahead, turning only now and then, as models with inertia do</source>
         <translation>Ob es geradeaus ziehen muss und sich nur ab und zu drehen darf, wie Modelle mit Trägheit</translation>
     </message>
@@ -8730,8 +9663,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ob andere Modelle im Weg stehen, oder nur Gelände</translation>
     </message>
     <message>
+        <source>Whether the perk Diminish leaves a quarter of the movement, or takes only a quarter off</source>
+        <translation>Ob der Perk Diminish ein Viertel der Bewegung lässt oder nur ein Viertel nimmt</translation>
+    </message>
+    <message>
         <source>Whether the template may scatter, or lands where it is aimed</source>
         <translation>Ob die Schablone abweichen kann oder dort landet, wohin gezielt wird</translation>
+    </message>
+    <message>
+        <source>Whether units that lost contact with those they fight close in again after casualties</source>
+        <translation>Ob Einheiten nach Verlusten wieder aufschließen, wenn sie den Kontakt zum Feind verloren haben</translation>
     </message>
     <message>
         <source>Whether walls shade it on virtual tables</source>
@@ -8740,6 +9681,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Which level answers when you ask what it would do in your place</source>
         <translation>Welche Stufe antwortet auf die Frage, was sie an Ihrer Stelle täte</translation>
+    </message>
+    <message>
+        <source>Which rolls of a Powerhouse give EFX from a lower face on: those of its Trump Traits, or all</source>
+        <translation>Welche Würfe eines Powerhouse schon ab einer niedrigeren Augenzahl EFX bringen: die mit seinen Trump Traits oder alle</translation>
     </message>
     <message>
         <source>Which surface is meant where several lie one above the other</source>
@@ -8762,6 +9707,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wer ihn ausführt</translation>
     </message>
     <message>
+        <source>Who falls is</source>
+        <translation>Wer stürzt, ist</translation>
+    </message>
+    <message>
         <source>Who goes first of several models, counted from the source, or along the bearing</source>
         <translation>Welches von mehreren Modellen zuerst geht, vom Ursprung oder in der Richtung gezählt</translation>
     </message>
@@ -8772,6 +9721,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Who has made it</source>
         <translation>Wer es gemacht hat</translation>
+    </message>
+    <message>
+        <source>Who holds an objective that units of both sides are at: nobody, or the side whose units there are worth more points</source>
+        <translation>Wer ein Missionsziel hält, an dem Einheiten beider Seiten sind: niemand, oder die Seite, deren Einheiten dort mehr Punkte wert sind</translation>
     </message>
     <message>
         <source>Who plays &amp;each side…</source>
@@ -8894,6 +9847,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Aussichten werden berechnet …</translation>
     </message>
     <message>
+        <source>Working out who sees what … {n} %</source>
+        <translation>Es wird berechnet, wer was sieht … {n} %</translation>
+    </message>
+    <message>
         <source>Working the verdict out …</source>
         <translation>Das Urteil wird ausgearbeitet …</translation>
     </message>
@@ -9014,12 +9971,96 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>`battlefield campaign FOLDER new` oder Datei, Kampagne macht eine daraus</translation>
     </message>
     <message>
+        <source>a Movement Action</source>
+        <translation>eine Bewegungsaktion</translation>
+    </message>
+    <message>
         <source>a battle is being set up; begin it or leave with Esc first</source>
         <translation>ein Gefecht wird vorbereitet; zuerst beginnen oder mit Esc verlassen</translation>
     </message>
     <message>
+        <source>a building</source>
+        <translation>ein Gebäude</translation>
+    </message>
+    <message>
+        <source>a character does not attack itself</source>
+        <translation>eine Figur greift sich nicht selbst an</translation>
+    </message>
+    <message>
+        <source>a closed door</source>
+        <translation>eine geschlossene Tür</translation>
+    </message>
+    <message>
+        <source>a container</source>
+        <translation>ein Container</translation>
+    </message>
+    <message>
+        <source>a duel begins: {names}</source>
+        <translation>ein Duell beginnt: {names}</translation>
+    </message>
+    <message>
+        <source>a floor of a ruin lies every {length}</source>
+        <translation>ein Boden einer Ruine liegt alle {length}</translation>
+    </message>
+    <message>
         <source>a half turn</source>
         <translation>eine halbe Drehung</translation>
+    </message>
+    <message>
+        <source>a hedge</source>
+        <translation>eine Hecke</translation>
+    </message>
+    <message>
+        <source>a hill</source>
+        <translation>ein Hügel</translation>
+    </message>
+    <message>
+        <source>a hit, its side chooses the way of {length}</source>
+        <translation>ein Treffer, die eigene Seite wählt den Weg von {length}</translation>
+    </message>
+    <message>
+        <source>a keen eye sees it</source>
+        <translation>ein scharfes Auge sieht es</translation>
+    </message>
+    <message>
+        <source>a keen eye sees that</source>
+        <translation>ein scharfes Auge sieht das</translation>
+    </message>
+    <message>
+        <source>a keen eye sees that {unit} is none</source>
+        <translation>ein scharfes Auge sieht, dass {unit} keiner ist</translation>
+    </message>
+    <message>
+        <source>a line beside those of models counts as one, whether it tells what that carries or not</source>
+        <translation>eine Zeile neben denen von Modellen zählt als eines, ob sie sagt, was es trägt, oder nicht</translation>
+    </message>
+    <message>
+        <source>a line under it without a number counts as a model where it tells what that carries</source>
+        <translation>eine Zeile darunter ohne Zahl zählt als Modell, wo sie sagt, was es trägt</translation>
+    </message>
+    <message>
+        <source>a maneuver</source>
+        <translation>ein Manöver</translation>
+    </message>
+    <message>
+        <source>a maneuver to be {effect} no longer</source>
+        <translation>ein Manöver, um nicht länger {effect} zu sein</translation>
+    </message>
+    <message>
+        <source>a new turn</source>
+        <translation>ein neuer Zug</translation>
+    </message>
+    <message>
+        <source>a piece of terrain</source>
+        <translation>ein Geländestück</translation>
+    </message>
+    <message>
+        <source>a place is seen by {n} of {m} on average, {how}</source>
+        <translation>eine Stelle wird im Durchschnitt von {n} von {m} gesehen, {how}</translation>
+    </message>
+    <message>
+        <source>a place on the table</source>
+        <translation>ein Platz auf dem Tisch</translation>
     </message>
     <message>
         <source>a quarter turn</source>
@@ -9030,8 +10071,48 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Armeeliste wird geschrieben; zuerst mit Esc verlassen</translation>
     </message>
     <message>
+        <source>a ruin</source>
+        <translation>eine Ruine</translation>
+    </message>
+    <message>
+        <source>a template lies on it</source>
+        <translation>eine Schablone liegt darauf</translation>
+    </message>
+    <message>
+        <source>a wall</source>
+        <translation>eine Mauer</translation>
+    </message>
+    <message>
+        <source>a wood</source>
+        <translation>ein Wald</translation>
+    </message>
+    <message>
+        <source>a {name} weapon cannot be used after a dash</source>
+        <translation>eine Waffe vom Typ {name} kann nach einem Dash nicht eingesetzt werden</translation>
+    </message>
+    <message>
+        <source>a {name} weapon cannot be used after a move</source>
+        <translation>eine Waffe vom Typ {name} kann nach einem Move nicht eingesetzt werden</translation>
+    </message>
+    <message>
+        <source>a {needed} always suffices</source>
+        <translation>{needed} genügt immer</translation>
+    </message>
+    <message>
+        <source>about {chance}</source>
+        <translation>etwa {chance}</translation>
+    </message>
+    <message>
         <source>about {loss}</source>
         <translation>etwa {loss}</translation>
+    </message>
+    <message>
+        <source>about {n} % (between {low} and {high} %; {m} trials): {what}</source>
+        <translation>etwa {n} % (zwischen {low} und {high} %; {m} Versuche): {what}</translation>
+    </message>
+    <message>
+        <source>about {n} % of the table is seen by none of them</source>
+        <translation>etwa {n} % des Tischs sieht keines von ihnen</translation>
     </message>
     <message numerus="yes">
         <source>about {n} square inches cannot be walked to with {base}</source>
@@ -9045,8 +10126,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>quer</translation>
     </message>
     <message>
+        <source>across an obstacle</source>
+        <translation>über ein Hindernis</translation>
+    </message>
+    <message>
         <source>acted</source>
         <translation>gehandelt</translation>
+    </message>
+    <message>
+        <source>action of {unit}</source>
+        <translation>Aktion von {unit}</translation>
+    </message>
+    <message>
+        <source>action of {unit} this round</source>
+        <translation>Aktion von {unit} in dieser Runde</translation>
+    </message>
+    <message>
+        <source>action of {weapon}</source>
+        <translation>Aktion von {weapon}</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>acts after all others</source>
+        <translation>handelt nach allen anderen</translation>
     </message>
     <message>
         <source>acts now</source>
@@ -9055,6 +10160,42 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>add tables, rosters and saved battles</source>
         <translation>fügen Sie Tische, Armeelisten und gespeicherte Gefechte hinzu</translation>
+    </message>
+    <message>
+        <source>aegis</source>
+        <translation>AEGIS</translation>
+    </message>
+    <message>
+        <source>aegis save</source>
+        <translation>AEGIS-Wurf</translation>
+    </message>
+    <message>
+        <source>aegis save {needed}</source>
+        <translation>AEGIS-Wurf {needed}</translation>
+    </message>
+    <message>
+        <source>aegis {needed}</source>
+        <translation>AEGIS {needed}</translation>
+    </message>
+    <message>
+        <source>after all have acted</source>
+        <translation>nachdem alle gehandelt haben</translation>
+    </message>
+    <message>
+        <source>agility</source>
+        <translation>Gewandtheit</translation>
+    </message>
+    <message>
+        <source>agility +{n}</source>
+        <translation>Gewandtheit +{n}</translation>
+    </message>
+    <message>
+        <source>aiming</source>
+        <translation>gezielt</translation>
+    </message>
+    <message>
+        <source>aiming: +{n}</source>
+        <translation>gezielt: +{n}</translation>
     </message>
     <message>
         <source>all</source>
@@ -9068,12 +10209,104 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>all its weapons are in range</source>
+        <translation>alle ihre Waffen sind in Reichweite</translation>
+    </message>
+    <message>
         <source>all of it is off</source>
         <translation>alles herausragt</translation>
     </message>
     <message>
         <source>all {count} placed</source>
         <translation>alle {count} gelegt</translation>
+    </message>
+    <message>
+        <source>alone on the table</source>
+        <translation>allein auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>already deployed</source>
+        <translation>schon aufgestellt</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>always goes {what}</source>
+        <translation>geht immer {what}</translation>
+    </message>
+    <message>
+        <source>ambient light</source>
+        <translation>Umgebungslicht</translation>
+    </message>
+    <message>
+        <source>an Object or Structure stands like terrain</source>
+        <translation>ein Object oder eine Structure steht wie Gelände</translation>
+    </message>
+    <message>
+        <source>an area whose name tells of no kind of ground is a ruin</source>
+        <translation>ein Gebiet, dessen Name keine Art von Boden nennt, ist eine Ruine</translation>
+    </message>
+    <message>
+        <source>an area without limits</source>
+        <translation>ein Gebiet ohne Grenzen</translation>
+    </message>
+    <message>
+        <source>an edge of it must lie within {length}; it is {far} away</source>
+        <translation>ein Rand muss innerhalb von {length} liegen; er ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>an edge of it must lie within {length}; that place is {far} away</source>
+        <translation>ein Rand muss innerhalb von {length} liegen; diese Stelle ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>an enemy is near</source>
+        <translation>ein Feind ist nahe</translation>
+    </message>
+    <message>
+        <source>an enemy stands within {length} of that</source>
+        <translation>dort steht ein Feind innerhalb von {length}</translation>
+    </message>
+    <message>
+        <source>an enemy within reach</source>
+        <translation>ein Feind in Reichweite</translation>
+    </message>
+    <message>
+        <source>an inch of difficult ground {where} costs {length}</source>
+        <translation>ein Zoll schwieriges Gelände {where} kostet {length}</translation>
+    </message>
+    <message>
+        <source>an open door</source>
+        <translation>eine offene Tür</translation>
+    </message>
+    <message>
+        <source>and 1 more group on their own</source>
+        <translation>und 1 weitere Gruppe für sich</translation>
+    </message>
+    <message>
+        <source>and {n} more</source>
+        <translation>und {n} weitere</translation>
+    </message>
+    <message>
+        <source>and {n} more groups on their own</source>
+        <translation>und {n} weitere Gruppen für sich</translation>
+    </message>
+    <message>
+        <source>another form</source>
+        <translation>eine andere Form</translation>
+    </message>
+    <message>
+        <source>another turn</source>
+        <translation>ein weiterer Zug</translation>
+    </message>
+    <message>
+        <source>another turn is played</source>
+        <translation>ein weiterer Zug wird gespielt</translation>
+    </message>
+    <message>
+        <source>another unit is closer</source>
+        <translation>eine andere Einheit ist näher</translation>
     </message>
     <message>
         <source>any part is off</source>
@@ -9092,12 +10325,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gebiet</translation>
     </message>
     <message>
+        <source>area {n}</source>
+        <translation>Gebiet {n}</translation>
+    </message>
+    <message>
         <source>areas</source>
         <translation>Gebiete</translation>
     </message>
     <message>
+        <source>armour</source>
+        <translation>Rüstung</translation>
+    </message>
+    <message>
+        <source>armour and AEGIS saves</source>
+        <translation>Rüstungs- und AEGIS-Würfe</translation>
+    </message>
+    <message>
+        <source>armour ends</source>
+        <translation>die Rüstung endet</translation>
+    </message>
+    <message>
+        <source>armour save</source>
+        <translation>Rüstungswurf</translation>
+    </message>
+    <message>
+        <source>armour save {needed}</source>
+        <translation>Rüstungswurf {needed}</translation>
+    </message>
+    <message>
+        <source>armour saves</source>
+        <translation>Rüstungswürfe</translation>
+    </message>
+    <message>
+        <source>armour {by}</source>
+        <translation>Rüstung {by}</translation>
+    </message>
+    <message>
+        <source>armour {needed}</source>
+        <translation>Rüstung {needed}</translation>
+    </message>
+    <message>
         <source>as it likes</source>
         <translation>wie es will</translation>
+    </message>
+    <message>
+        <source>as the melee begins</source>
+        <translation>zu Beginn des Nahkampfs</translation>
     </message>
     <message>
         <source>as the table</source>
@@ -9108,12 +10381,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wie es Ihr Spiel hält</translation>
     </message>
     <message>
+        <source>as your game does, as agreed for this table</source>
+        <translation>wie in Ihrem Spiel, wie für diesen Tisch vereinbart</translation>
+    </message>
+    <message>
         <source>at</source>
         <translation>auf</translation>
     </message>
     <message>
+        <source>at best</source>
+        <translation>bestenfalls</translation>
+    </message>
+    <message>
         <source>at least partly covered</source>
         <translation>wenigstens teilweise getroffen</translation>
+    </message>
+    <message>
+        <source>at least {length}</source>
+        <translation>mindestens {length}</translation>
+    </message>
+    <message>
+        <source>at least {n}</source>
+        <translation>mindestens {n}</translation>
+    </message>
+    <message>
+        <source>at least {n} % of the points must be deployed in the first turn</source>
+        <translation>mindestens {n} % der Punkte müssen im ersten Zug aufgestellt werden</translation>
     </message>
     <message>
         <source>at most 45°</source>
@@ -9132,6 +10425,90 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>höchstens {most} werden gelesen</translation>
     </message>
     <message>
+        <source>at most {n}</source>
+        <translation>höchstens {n}</translation>
+    </message>
+    <message>
+        <source>at table height</source>
+        <translation>auf Tischhöhe</translation>
+    </message>
+    <message>
+        <source>at {name}</source>
+        <translation>bei {name}</translation>
+    </message>
+    <message>
+        <source>at {place}, bearing {n}°</source>
+        <translation>bei {place}, Richtung {n}°</translation>
+    </message>
+    <message>
+        <source>attack dice</source>
+        <translation>Angriffswürfel</translation>
+    </message>
+    <message>
+        <source>attack dice ({needed})</source>
+        <translation>Angriffswürfel ({needed})</translation>
+    </message>
+    <message>
+        <source>attack dice ({needed}): {weapon}</source>
+        <translation>Angriffswürfel ({needed}): {weapon}</translation>
+    </message>
+    <message>
+        <source>attack dice {n}</source>
+        <translation>Angriffswürfel {n}</translation>
+    </message>
+    <message>
+        <source>attack dice, none are rerolled</source>
+        <translation>Angriffswürfel: keine werden wiederholt</translation>
+    </message>
+    <message>
+        <source>attack dice, roll {n}</source>
+        <translation>Angriffswürfel, Wurf {n}</translation>
+    </message>
+    <message>
+        <source>attack dice, roll {n} ({needed})</source>
+        <translation>Angriffswürfel, Wurf {n} ({needed})</translation>
+    </message>
+    <message>
+        <source>attack dice: {effect}: +{n}</source>
+        <translation>Angriffswürfel: {effect}: +{n}</translation>
+    </message>
+    <message>
+        <source>attack dice: {effect}: -{n}</source>
+        <translation>Angriffswürfel: {effect}: -{n}</translation>
+    </message>
+    <message>
+        <source>attack dice: {weapon}</source>
+        <translation>Angriffswürfel: {weapon}</translation>
+    </message>
+    <message>
+        <source>attack of {unit}</source>
+        <translation>Angriff von {unit}</translation>
+    </message>
+    <message>
+        <source>attack twice as often now, once in the game</source>
+        <translation>jetzt doppelt so oft angreifen, einmal im Spiel</translation>
+    </message>
+    <message>
+        <source>automatic dice</source>
+        <translation>automatische Würfel</translation>
+    </message>
+    <message>
+        <source>automatic {name}</source>
+        <translation>automatischer {name}</translation>
+    </message>
+    <message>
+        <source>back strike</source>
+        <translation>Angriff von hinten</translation>
+    </message>
+    <message>
+        <source>back strike: +{n}</source>
+        <translation>Angriff von hinten: +{n}</translation>
+    </message>
+    <message>
+        <source>barred by perks this turn</source>
+        <translation>in diesem Zug durch Perks verwehrt</translation>
+    </message>
+    <message>
         <source>barricade</source>
         <translation>Barrikade</translation>
     </message>
@@ -9142,6 +10519,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>base</source>
         <translation>Base</translation>
+    </message>
+    <message>
+        <source>become another unit</source>
+        <translation>eine andere Einheit werden</translation>
+    </message>
+    <message>
+        <source>become incorporeal</source>
+        <translation>körperlos werden</translation>
+    </message>
+    <message>
+        <source>before it moves or dashes</source>
+        <translation>vor Move oder Dash</translation>
     </message>
     <message>
         <source>between {first} and {other}</source>
@@ -9164,16 +10553,72 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>zwischen {piece} und dem oberen Tischrand</translation>
     </message>
     <message>
+        <source>beyond full</source>
+        <translation>über voll hinaus</translation>
+    </message>
+    <message>
+        <source>beyond {length}; {what}</source>
+        <translation>über {length}; {what}</translation>
+    </message>
+    <message>
+        <source>blast of {weapon}</source>
+        <translation>Explosion von {weapon}</translation>
+    </message>
+    <message>
+        <source>blast of {weapon} on {unit}</source>
+        <translation>Explosion von {weapon} auf {unit}</translation>
+    </message>
+    <message>
         <source>blocked</source>
         <translation>versperrt</translation>
+    </message>
+    <message>
+        <source>blocks sight</source>
+        <translation>verdeckt die Sicht</translation>
+    </message>
+    <message>
+        <source>boost</source>
+        <translation>verstärken</translation>
+    </message>
+    <message>
+        <source>boosted</source>
+        <translation>verstärkt</translation>
+    </message>
+    <message>
+        <source>border that is no line</source>
+        <translation>Grenze, die keine Linie ist</translation>
+    </message>
+    <message>
+        <source>break into {unit}</source>
+        <translation>in {unit} eindringen</translation>
+    </message>
+    <message>
+        <source>break into {unit}, {what}</source>
+        <translation>in {unit} eindringen, {what}</translation>
+    </message>
+    <message>
+        <source>break its limits</source>
+        <translation>seine Grenzen überwinden</translation>
     </message>
     <message>
         <source>bridge</source>
         <translation>Brücke</translation>
     </message>
     <message>
+        <source>bright part of the reach of a light</source>
+        <translation>heller Teil der Reichweite eines Lichts</translation>
+    </message>
+    <message>
+        <source>brought {name} home</source>
+        <translation>hat {name} heimgebracht</translation>
+    </message>
+    <message>
         <source>building</source>
         <translation>Gebäude</translation>
+    </message>
+    <message>
+        <source>by {length} at {n}°</source>
+        <translation>um {length} in Richtung {n}°</translation>
     </message>
     <message>
         <source>can be crossed</source>
@@ -9184,12 +10629,48 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nur hinunter</translation>
     </message>
     <message>
+        <source>cannot be chosen</source>
+        <translation>kann nicht gewählt werden</translation>
+    </message>
+    <message>
         <source>cannot be crossed</source>
         <translation>lassen sich nicht überschreiten</translation>
     </message>
     <message>
+        <source>cannot get there: {why}</source>
+        <translation>kommt dort nicht hin: {why}</translation>
+    </message>
+    <message>
+        <source>cannot move</source>
+        <translation>kann sich nicht bewegen</translation>
+    </message>
+    <message>
         <source>cannot stay so</source>
         <translation>kann so nicht bleiben</translation>
+    </message>
+    <message>
+        <source>carries {name}</source>
+        <translation>trägt {name}</translation>
+    </message>
+    <message>
+        <source>centre to centre {length}</source>
+        <translation>Mitte zu Mitte {length}</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>challenge enemy commanders</source>
+        <translation>feindliche Kommandanten herausfordern</translation>
+    </message>
+    <message>
+        <source>change to {what}</source>
+        <translation>wechseln zu {what}</translation>
+    </message>
+    <message>
+        <source>charge {unit}</source>
+        <translation>{unit} angreifen (Charge)</translation>
     </message>
     <message>
         <source>chasm</source>
@@ -9198,6 +10679,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>checks: {words}</source>
         <translation>Prüfungen: {words}</translation>
+    </message>
+    <message>
+        <source>choices with a model&apos;s profile</source>
+        <translation>Auswahlen mit dem Profil eines Modells</translation>
+    </message>
+    <message>
+        <source>choices with a model&apos;s profile and its choices of models</source>
+        <translation>Auswahlen mit dem Profil eines Modells und seiner Auswahl von Modellen</translation>
     </message>
     <message>
         <source>choose a .ros, .rosz, .regiztry, .json, .txt or .csv of a roster program</source>
@@ -9216,8 +10705,40 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Einheit und eine Aktion wählen</translation>
     </message>
     <message>
+        <source>choose a weapon for {unit}</source>
+        <translation>eine Waffe für {unit} wählen</translation>
+    </message>
+    <message>
         <source>choose one that ends in {endings}</source>
         <translation>wählen Sie eines, das auf {endings} endet</translation>
+    </message>
+    <message>
+        <source>choose where the template of {weapon} lies</source>
+        <translation>wählen, wo die Schablone von {weapon} liegt</translation>
+    </message>
+    <message>
+        <source>choose where the template of {weapon} points</source>
+        <translation>wählen, wohin die Schablone von {weapon} zeigt</translation>
+    </message>
+    <message>
+        <source>choose where {weapon} points</source>
+        <translation>wählen, wohin {weapon} zeigt</translation>
+    </message>
+    <message>
+        <source>choose whom attack {n} of {m} of {weapon} strikes</source>
+        <translation>wählen, wen Angriff {n} von {m} mit {weapon} trifft</translation>
+    </message>
+    <message>
+        <source>choose whom {weapon} strikes</source>
+        <translation>wählen, wen {weapon} trifft</translation>
+    </message>
+    <message>
+        <source>chosen this round</source>
+        <translation>in dieser Runde gewählt</translation>
+    </message>
+    <message>
+        <source>circle without an area</source>
+        <translation>Kreis ohne Fläche</translation>
     </message>
     <message>
         <source>click a model</source>
@@ -9240,8 +10761,80 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eines auf dem Tisch anklicken</translation>
     </message>
     <message>
+        <source>climbs up to {length}, an inch of height costs {far}</source>
+        <translation>klettert bis zu {length}, ein Zoll Höhe kostet {far}</translation>
+    </message>
+    <message>
+        <source>closed door</source>
+        <translation>geschlossene Tür</translation>
+    </message>
+    <message>
+        <source>coarse while you drag: every {length}</source>
+        <translation>grob, solange Sie ziehen: alle {length}</translation>
+    </message>
+    <message>
+        <source>column: {name}</source>
+        <translation>Spalte: {name}</translation>
+    </message>
+    <message>
+        <source>combat</source>
+        <translation>Kampf</translation>
+    </message>
+    <message>
+        <source>come in {other}</source>
+        <translation>in {other} kommen</translation>
+    </message>
+    <message>
+        <source>come in {other} ({n} of {m} taken)</source>
+        <translation>in {other} kommen ({n} von {m} belegt)</translation>
+    </message>
+    <message>
+        <source>come up</source>
+        <translation>auftauchen</translation>
+    </message>
+    <message>
+        <source>comes down in {what}: put it where it fits</source>
+        <translation>landet in {what}: dorthin stellen, wo es passt</translation>
+    </message>
+    <message>
+        <source>comes through</source>
+        <translation>kommt durch</translation>
+    </message>
+    <message>
+        <source>command die</source>
+        <translation>Befehlswürfel</translation>
+    </message>
+    <message>
+        <source>command points</source>
+        <translation>Befehlspunkte</translation>
+    </message>
+    <message>
+        <source>command points for each unit</source>
+        <translation>Befehlspunkte für jede Einheit</translation>
+    </message>
+    <message>
+        <source>commanders that are challenged</source>
+        <translation>Kommandanten, die herausgefordert werden</translation>
+    </message>
+    <message>
+        <source>concealment in a cloud</source>
+        <translation>verborgen in einer Wolke</translation>
+    </message>
+    <message>
+        <source>concealment in a cloud: +{n}</source>
+        <translation>verborgen in einer Wolke: +{n}</translation>
+    </message>
+    <message>
+        <source>contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
         <source>container</source>
         <translation>Container</translation>
+    </message>
+    <message>
+        <source>contested by {sides}</source>
+        <translation>umkämpft von {sides}</translation>
     </message>
     <message>
         <source>copy all of it, with points or numbers of models</source>
@@ -9252,6 +10845,62 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kopieren Sie zuerst eine Armeeliste</translation>
     </message>
     <message>
+        <source>costs {n} CP</source>
+        <translation>kostet {n} CP</translation>
+    </message>
+    <message>
+        <source>counted as {n} %</source>
+        <translation>gezählt als {n} %</translation>
+    </message>
+    <message>
+        <source>counted by {words}</source>
+        <translation>gezählt nach: {words}</translation>
+    </message>
+    <message>
+        <source>counts as hidden</source>
+        <translation>gilt als verdeckt</translation>
+    </message>
+    <message>
+        <source>cover</source>
+        <translation>Deckung</translation>
+    </message>
+    <message>
+        <source>cover does not count</source>
+        <translation>Deckung zählt nicht</translation>
+    </message>
+    <message>
+        <source>cover does not count: {why}</source>
+        <translation>Deckung zählt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>covered</source>
+        <translation>getroffen</translation>
+    </message>
+    <message>
+        <source>covered by {length}</source>
+        <translation>getroffen um {length}</translation>
+    </message>
+    <message>
+        <source>covered in part</source>
+        <translation>teilweise getroffen</translation>
+    </message>
+    <message>
+        <source>covers 1 model</source>
+        <translation>trifft 1 Modell</translation>
+    </message>
+    <message>
+        <source>covers nobody</source>
+        <translation>trifft niemanden</translation>
+    </message>
+    <message>
+        <source>covers {k} models</source>
+        <translation>trifft {k} Modelle</translation>
+    </message>
+    <message>
+        <source>crash</source>
+        <translation>Aufprall</translation>
+    </message>
+    <message>
         <source>crater</source>
         <translation>Krater</translation>
     </message>
@@ -9260,8 +10909,92 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kisten</translation>
     </message>
     <message>
+        <source>create illusions</source>
+        <translation>Trugbilder schaffen</translation>
+    </message>
+    <message>
+        <source>crosses nobody</source>
+        <translation>quert niemanden</translation>
+    </message>
+    <message>
+        <source>crosses {names}</source>
+        <translation>quert {names}</translation>
+    </message>
+    <message>
+        <source>crossing an edge elsewhere may save a little; it never costs more than this</source>
+        <translation>eine Kante anderswo zu queren kann etwas sparen; mehr kostet es nie</translation>
+    </message>
+    <message>
+        <source>curtain</source>
+        <translation>Vorhang</translation>
+    </message>
+    <message>
+        <source>damage of {weapon}, POW {n} vs ARM {m}</source>
+        <translation>Schaden von {weapon}, POW {n} gegen ARM {m}</translation>
+    </message>
+    <message>
+        <source>damage of {what}, POW {n} vs ARM {m}</source>
+        <translation>Schaden durch {what}, POW {n} gegen ARM {m}</translation>
+    </message>
+    <message>
+        <source>damage {n}</source>
+        <translation>Schaden {n}</translation>
+    </message>
+    <message>
+        <source>dangerous</source>
+        <translation>gefährlich</translation>
+    </message>
+    <message>
+        <source>dangerous ground</source>
+        <translation>gefährliches Gelände</translation>
+    </message>
+    <message>
+        <source>defence against {weapon}</source>
+        <translation>Verteidigung gegen {weapon}</translation>
+    </message>
+    <message>
+        <source>defence dice {n}</source>
+        <translation>Verteidigungswürfel {n}</translation>
+    </message>
+    <message>
+        <source>defence of {unit}</source>
+        <translation>Verteidigung von {unit}</translation>
+    </message>
+    <message>
+        <source>defence {n}</source>
+        <translation>Defence {n}</translation>
+    </message>
+    <message>
         <source>delete the file, or move it out of the folder</source>
         <translation>löschen Sie die Datei, oder schieben Sie sie aus dem Ordner</translation>
+    </message>
+    <message>
+        <source>deploy</source>
+        <translation>aufstellen</translation>
+    </message>
+    <message>
+        <source>deploy in {other}</source>
+        <translation>in {other} aufstellen</translation>
+    </message>
+    <message>
+        <source>deploy in {other} ({n} of {m} taken)</source>
+        <translation>in {other} aufstellen ({n} von {m} belegt)</translation>
+    </message>
+    <message>
+        <source>deploy on the table</source>
+        <translation>auf dem Tisch aufstellen</translation>
+    </message>
+    <message>
+        <source>deploy {unit}</source>
+        <translation>{unit} aufstellen</translation>
+    </message>
+    <message>
+        <source>deploy {unit}, or stay</source>
+        <translation>{unit} aufstellen oder bleiben</translation>
+    </message>
+    <message>
+        <source>deployment of {unit}</source>
+        <translation>Aufstellung von {unit}</translation>
     </message>
     <message>
         <source>deployment zone</source>
@@ -9284,8 +11017,88 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>vernichtet</translation>
     </message>
     <message>
+        <source>deviation: direction</source>
+        <translation>Abweichung: Richtung</translation>
+    </message>
+    <message>
+        <source>deviation: inches, at most {n}</source>
+        <translation>Abweichung: Zoll, höchstens {n}</translation>
+    </message>
+    <message>
+        <source>dice for any Action Roll</source>
+        <translation>Würfel für einen Action Roll</translation>
+    </message>
+    <message>
+        <source>dice of the explosion</source>
+        <translation>Explosionswürfel</translation>
+    </message>
+    <message>
+        <source>dice of the impact: {how}</source>
+        <translation>Aufprallwürfel: {how}</translation>
+    </message>
+    <message>
+        <source>did not move</source>
+        <translation>hat sich nicht bewegt</translation>
+    </message>
+    <message>
+        <source>difficult</source>
+        <translation>schwierig</translation>
+    </message>
+    <message>
+        <source>difficult ground</source>
+        <translation>schwieriges Gelände</translation>
+    </message>
+    <message>
+        <source>difficulty {n}</source>
+        <translation>Schwierigkeit {n}</translation>
+    </message>
+    <message>
+        <source>direction of a light that shines one way: it shines all round</source>
+        <translation>Richtung eines Lichts, das einseitig scheint: Es scheint rundum</translation>
+    </message>
+    <message>
+        <source>disarmed</source>
+        <translation>entwaffnet</translation>
+    </message>
+    <message>
+        <source>disembark</source>
+        <translation>von Bord gehen</translation>
+    </message>
+    <message>
+        <source>disembark {other}</source>
+        <translation>{other} von Bord lassen</translation>
+    </message>
+    <message>
+        <source>does not attack</source>
+        <translation>greift nicht an</translation>
+    </message>
+    <message>
+        <source>does not count as hidden</source>
+        <translation>gilt nicht als verdeckt</translation>
+    </message>
+    <message>
+        <source>dominates {name}</source>
+        <translation>beherrscht {name}</translation>
+    </message>
+    <message>
         <source>door</source>
         <translation>Tür</translation>
+    </message>
+    <message>
+        <source>door that is a way out</source>
+        <translation>Tür, die ein Ausgang ist</translation>
+    </message>
+    <message>
+        <source>door that is an opening</source>
+        <translation>Tür, die eine Öffnung ist</translation>
+    </message>
+    <message>
+        <source>door that stops nobody</source>
+        <translation>Tür, die niemanden aufhält</translation>
+    </message>
+    <message>
+        <source>doors stay as they stand in this battle</source>
+        <translation>in diesem Gefecht bleiben Türen, wie sie sind</translation>
     </message>
     <message>
         <source>down</source>
@@ -9294,6 +11107,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>drag a model (Ctrl: alone, Shift: freely) or use arrows · R turns · N tries a place · Enter puts them there</source>
         <translation>ein Modell ziehen (Ctrl: allein, Shift: frei) oder Pfeiltasten · R dreht · N probiert einen Ort · die Eingabetaste stellt sie dort hin</translation>
+    </message>
+    <message>
+        <source>drag as far as it goes</source>
+        <translation>so weit ziehen, wie es geht</translation>
     </message>
     <message>
         <source>drag as far as the pull goes</source>
@@ -9328,6 +11145,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>unentschieden</translation>
     </message>
     <message>
+        <source>drop prone</source>
+        <translation>sich hinwerfen</translation>
+    </message>
+    <message>
+        <source>each enemy unit destroyed this turn, 1 point</source>
+        <translation>jede in diesem Zug vernichtete feindliche Einheit, 1 Punkt</translation>
+    </message>
+    <message>
+        <source>each marker held, 1 point</source>
+        <translation>jeder gehaltene Marker, 1 Punkt</translation>
+    </message>
+    <message>
         <source>each selected model</source>
         <translation>jedem ausgewählten Modell</translation>
     </message>
@@ -9336,24 +11165,180 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>je Seite</translation>
     </message>
     <message>
+        <source>each side names a king; 5 points for the death of an enemy&apos;s, and the game ends with one king left</source>
+        <translation>jede Seite bestimmt einen König; 5 Punkte für den Tod eines feindlichen, und das Spiel endet, wenn ein König übrig ist</translation>
+    </message>
+    <message>
+        <source>each turn 1 point for an enemy&apos;s flag that is carried, 3 for one brought into the own zone</source>
+        <translation>jeden Zug 1 Punkt für eine getragene Flagge des Feindes, 3 für eine, die in die eigene Zone gebracht wird</translation>
+    </message>
+    <message>
+        <source>each turn 1 point for each asset that is carried</source>
+        <translation>jeden Zug 1 Punkt für jedes getragene Gut</translation>
+    </message>
+    <message>
+        <source>each turn 1 point for each marker held</source>
+        <translation>jeden Zug 1 Punkt für jeden gehaltenen Marker</translation>
+    </message>
+    <message>
+        <source>each turn 1 point for each zone that a side occupies alone</source>
+        <translation>jeden Zug 1 Punkt für jede Zone, die eine Seite allein besetzt</translation>
+    </message>
+    <message>
+        <source>each turn 1 point for each zone with more points of units in it than any other side</source>
+        <translation>jeden Zug 1 Punkt für jede Zone, in der eine Seite Einheiten mit mehr Punkten hat als jede andere</translation>
+    </message>
+    <message>
+        <source>each turn 1 point for the side with more points of units in the zone, 2 in the last turn</source>
+        <translation>jeden Zug 1 Punkt für die Seite mit mehr Punkten an Einheiten in der Zone, im letzten Zug 2</translation>
+    </message>
+    <message>
+        <source>each turn an objective for markers, one for combat and one for territory, rolled as the turn begins</source>
+        <translation>jeden Zug ein Missionsziel für Marker, eins für den Kampf und eins für Gebiet, zu Beginn des Zugs ausgewürfelt</translation>
+    </message>
+    <message>
+        <source>edge to edge {length}</source>
+        <translation>Rand zu Rand {length}</translation>
+    </message>
+    <message>
         <source>effect</source>
         <translation>Effekt</translation>
+    </message>
+    <message>
+        <source>ellipse without a usable size</source>
+        <translation>Ellipse ohne brauchbare Größe</translation>
+    </message>
+    <message>
+        <source>else it stays down</source>
+        <translation>sonst bleibt sie liegen</translation>
+    </message>
+    <message>
+        <source>else it tries again each turn</source>
+        <translation>sonst versucht sie es jeden Zug wieder</translation>
+    </message>
+    <message>
+        <source>embark {other}</source>
+        <translation>an Bord von {other} gehen</translation>
+    </message>
+    <message>
+        <source>embark {other} ({n} of {m} taken)</source>
+        <translation>an Bord von {other} gehen ({n} von {m} belegt)</translation>
+    </message>
+    <message>
+        <source>empty tile layer</source>
+        <translation>leere Kachelebene</translation>
+    </message>
+    <message>
+        <source>end of the action</source>
+        <translation>Ende der Aktion</translation>
+    </message>
+    <message>
+        <source>end of the phase</source>
+        <translation>Ende der Phase</translation>
+    </message>
+    <message>
+        <source>end of the round</source>
+        <translation>Ende der Runde</translation>
+    </message>
+    <message>
+        <source>end of the sequence</source>
+        <translation>Ende der Sequenz</translation>
+    </message>
+    <message>
+        <source>end of the step</source>
+        <translation>Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>end of the turn</source>
+        <translation>Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>end the turn</source>
+        <translation>den Zug beenden</translation>
+    </message>
+    <message>
+        <source>engaged</source>
+        <translation>im Nahkampf gebunden</translation>
+    </message>
+    <message>
+        <source>engaged: -{n}</source>
+        <translation>im Nahkampf gebunden: -{n}</translation>
     </message>
     <message>
         <source>entry edge</source>
         <translation>Eintrittskante</translation>
     </message>
     <message>
+        <source>entry edge that is no line</source>
+        <translation>Eintrittskante, die keine Linie ist</translation>
+    </message>
+    <message>
+        <source>every hit is saved</source>
+        <translation>jeder Treffer wird abgewehrt</translation>
+    </message>
+    <message>
         <source>every model</source>
         <translation>jedem Modell</translation>
+    </message>
+    <message>
+        <source>every model is by itself: this game has no coherency</source>
+        <translation>jedes Modell steht für sich: Dieses Spiel kennt keinen Zusammenhalt</translation>
+    </message>
+    <message>
+        <source>every model stands on the table and is {length} high</source>
+        <translation>jedes Modell steht auf dem Tisch und ist {length} hoch</translation>
+    </message>
+    <message>
+        <source>expected {what}</source>
+        <translation>erwartet: {what}</translation>
+    </message>
+    <message>
+        <source>explosion</source>
+        <translation>Explosion</translation>
+    </message>
+    <message>
+        <source>explosion, 4+</source>
+        <translation>Explosion, 4+</translation>
     </message>
     <message>
         <source>export it with its units&apos; profiles</source>
         <translation>exportieren Sie sie mit den Profilen der Einheiten</translation>
     </message>
     <message>
+        <source>facing {n}°</source>
+        <translation>Blickrichtung {n}°</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>nicht bestanden</translation>
+    </message>
+    <message>
+        <source>fall</source>
+        <translation>Sturz</translation>
+    </message>
+    <message>
+        <source>falls off {name}, {length} down</source>
+        <translation>fällt von {name}, {length} tief</translation>
+    </message>
+    <message>
+        <source>falls {length}</source>
+        <translation>fällt {length} tief</translation>
+    </message>
+    <message>
         <source>farthest first</source>
         <translation>das fernste zuerst</translation>
+    </message>
+    <message>
+        <source>feature without a geometry</source>
+        <translation>Objekt ohne Geometrie</translation>
+    </message>
+    <message>
+        <source>feature without a place</source>
+        <translation>Objekt ohne Ort</translation>
+    </message>
+    <message>
+        <source>fell off the table</source>
+        <translation>vom Tisch gefallen</translation>
     </message>
     <message>
         <source>fence</source>
@@ -9362,6 +11347,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>field</source>
         <translation>Feld</translation>
+    </message>
+    <message>
+        <source>finding the borders of the areas</source>
+        <translation>die Grenzen der Gebiete werden gesucht</translation>
+    </message>
+    <message>
+        <source>finding the shortest way</source>
+        <translation>der kürzeste Weg wird gesucht</translation>
+    </message>
+    <message>
+        <source>finding where they end</source>
+        <translation>es wird gesucht, wo sie enden</translation>
+    </message>
+    <message>
+        <source>finding where {name} can go</source>
+        <translation>es wird gesucht, wohin {name} gehen kann</translation>
+    </message>
+    <message>
+        <source>finding which areas see it</source>
+        <translation>es wird gesucht, welche Gebiete es sehen</translation>
     </message>
     <message>
         <source>fine, every 0.1 in</source>
@@ -9376,16 +11381,72 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sehr fein, alle 0.05 in</translation>
     </message>
     <message>
+        <source>finish attacking</source>
+        <translation>Angriff beenden</translation>
+    </message>
+    <message>
         <source>fire</source>
         <translation>Feuer</translation>
+    </message>
+    <message>
+        <source>first form of {unit}</source>
+        <translation>erste Form von {unit}</translation>
+    </message>
+    <message>
+        <source>first this round</source>
+        <translation>Erstes in dieser Runde</translation>
+    </message>
+    <message>
+        <source>fix a weapon that Combat Damage destroyed</source>
+        <translation>eine durch Combat Damage zerstörte Waffe reparieren</translation>
+    </message>
+    <message>
+        <source>for it acts</source>
+        <translation>denn sie handelt</translation>
     </message>
     <message>
         <source>forbidden zone</source>
         <translation>verbotene Zone</translation>
     </message>
     <message>
+        <source>form to take</source>
+        <translation>welche Form</translation>
+    </message>
+    <message>
         <source>four feet square</source>
         <translation>vier mal vier Fuß</translation>
+    </message>
+    <message>
+        <source>free strike</source>
+        <translation>Freischlag</translation>
+    </message>
+    <message>
+        <source>free strike of {unit}</source>
+        <translation>Freischlag von {unit}</translation>
+    </message>
+    <message>
+        <source>free strike of {unit} with</source>
+        <translation>Freischlag von {unit} mit</translation>
+    </message>
+    <message>
+        <source>free strike: +{n}</source>
+        <translation>Freischlag: +{n}</translation>
+    </message>
+    <message>
+        <source>from which model {weapon} is used</source>
+        <translation>von welchem Modell {weapon} eingesetzt wird</translation>
+    </message>
+    <message>
+        <source>from {from_place} to {to_place}</source>
+        <translation>von {from_place} nach {to_place}</translation>
+    </message>
+    <message>
+        <source>from {length} to {far}</source>
+        <translation>von {length} nach {far}</translation>
+    </message>
+    <message>
+        <source>gap {length}</source>
+        <translation>Abstand {length}</translation>
     </message>
     <message>
         <source>give one another name</source>
@@ -9394,6 +11455,34 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>give the benefit of the doubt</source>
         <translation>im Zweifel für den Handelnden</translation>
+    </message>
+    <message>
+        <source>give the benefit of the doubt, as agreed for this table</source>
+        <translation>im Zweifel zugunsten des Spielers, wie für diesen Tisch vereinbart</translation>
+    </message>
+    <message>
+        <source>give up action</source>
+        <translation>Aktion aufgeben</translation>
+    </message>
+    <message>
+        <source>give up movement</source>
+        <translation>Bewegung aufgeben</translation>
+    </message>
+    <message>
+        <source>go down</source>
+        <translation>hinuntergehen</translation>
+    </message>
+    <message>
+        <source>go into hiding, or come out of it</source>
+        <translation>sich verstecken oder hervorkommen</translation>
+    </message>
+    <message>
+        <source>go into reserve: {what}</source>
+        <translation>in die Reserve gehen: {what}</translation>
+    </message>
+    <message>
+        <source>goes into hiding, or comes out of it</source>
+        <translation>versteckt sich oder kommt hervor</translation>
     </message>
     <message>
         <source>good to know</source>
@@ -9412,8 +11501,40 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>halber Turniertisch</translation>
     </message>
     <message>
+        <source>half hidden</source>
+        <translation>halb verdeckt</translation>
+    </message>
+    <message>
+        <source>halted</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>handicap: {handicaps}</source>
+        <translation>Handicap: {handicaps}</translation>
+    </message>
+    <message>
+        <source>has its Move halved</source>
+        <translation>hat den halben Move</translation>
+    </message>
+    <message>
         <source>hedge</source>
         <translation>Hecke</translation>
+    </message>
+    <message>
+        <source>heedless of dangerous ground</source>
+        <translation>ohne Hinderung durch gefährliches Gelände</translation>
+    </message>
+    <message>
+        <source>heedless of difficult ground</source>
+        <translation>ohne Hinderung durch schwieriges Gelände</translation>
+    </message>
+    <message>
+        <source>held by nobody</source>
+        <translation>von niemandem gehalten</translation>
+    </message>
+    <message>
+        <source>held by {side}</source>
+        <translation>gehalten von {side}</translation>
     </message>
     <message>
         <source>hidden</source>
@@ -9422,6 +11543,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>hill</source>
         <translation>Hügel</translation>
+    </message>
+    <message>
+        <source>hold the line</source>
+        <translation>die Linie halten</translation>
+    </message>
+    <message>
+        <source>hold {unit} again</source>
+        <translation>{unit} wieder halten</translation>
     </message>
     <message>
         <source>holds no army list</source>
@@ -9440,8 +11569,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>enthält keine Einheiten</translation>
     </message>
     <message>
+        <source>holds the middle of the table</source>
+        <translation>hält die Mitte des Tisches</translation>
+    </message>
+    <message>
         <source>holds too many units</source>
         <translation>enthält zu viele Einheiten</translation>
+    </message>
+    <message>
+        <source>holds {name}</source>
+        <translation>hält {name}</translation>
+    </message>
+    <message>
+        <source>hostile dice modifiers do not count: {why}</source>
+        <translation>feindliche Würfelmodifikatoren zählen nicht: {why}</translation>
+    </message>
+    <message>
+        <source>how many of {what} see a place</source>
+        <translation>wie viele von {what} eine Stelle sehen</translation>
     </message>
     <message>
         <source>how many there are</source>
@@ -9452,20 +11597,84 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wie viel von ihrer Zone es sieht</translation>
     </message>
     <message>
+        <source>ignores armour</source>
+        <translation>ignoriert Rüstung</translation>
+    </message>
+    <message>
+        <source>image layer</source>
+        <translation>Bildebene</translation>
+    </message>
+    <message>
+        <source>image layer “{quoted}”: it is not there</source>
+        <translation>Bildebene „{quoted}“: nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>impact: {how}</source>
+        <translation>Aufprall: {how}</translation>
+    </message>
+    <message>
+        <source>impassable</source>
+        <translation>unpassierbar</translation>
+    </message>
+    <message>
         <source>in a melee</source>
         <translation>im Nahkampf</translation>
+    </message>
+    <message>
+        <source>in a melee with it</source>
+        <translation>mit ihr im Nahkampf</translation>
+    </message>
+    <message>
+        <source>in a melee with {names}</source>
+        <translation>im Nahkampf mit {names}</translation>
+    </message>
+    <message>
+        <source>in another reserve</source>
+        <translation>in einer anderen Reserve</translation>
+    </message>
+    <message>
+        <source>in base contact</source>
+        <translation>in Basekontakt</translation>
+    </message>
+    <message>
+        <source>in contact with the {name}</source>
+        <translation>in Kontakt mit: {name}</translation>
+    </message>
+    <message>
+        <source>in contact with {foe}</source>
+        <translation>in Kontakt mit {foe}</translation>
     </message>
     <message>
         <source>in contact with {units}</source>
         <translation>in Kontakt mit {units}</translation>
     </message>
     <message>
+        <source>in cover</source>
+        <translation>in Deckung</translation>
+    </message>
+    <message>
         <source>in dangerous ground: {units}</source>
         <translation>auf gefährlichem Boden: {units}</translation>
     </message>
     <message>
+        <source>in melee with {names}</source>
+        <translation>im Nahkampf mit {names}</translation>
+    </message>
+    <message>
         <source>in reserve</source>
         <translation>in Reserve</translation>
+    </message>
+    <message>
+        <source>in sight</source>
+        <translation>in Sicht</translation>
+    </message>
+    <message>
+        <source>in terrain that stands in the way</source>
+        <translation>in Gelände, das im Weg steht</translation>
+    </message>
+    <message>
+        <source>in the way: {what}</source>
+        <translation>im Weg: {what}</translation>
     </message>
     <message>
         <source>in {carrier}</source>
@@ -9480,12 +11689,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>in {mode}</translation>
     </message>
     <message>
+        <source>inactive</source>
+        <translation>inaktiv</translation>
+    </message>
+    <message>
         <source>inches</source>
         <translation>Zoll</translation>
     </message>
     <message>
+        <source>initiative card of {unit}</source>
+        <translation>Initiativekarte von {unit}</translation>
+    </message>
+    <message>
+        <source>into sight</source>
+        <translation>in Sicht</translation>
+    </message>
+    <message>
+        <source>is KO&apos;ed</source>
+        <translation>ist k. o.</translation>
+    </message>
+    <message>
         <source>is a {kind} and belongs into no campaign</source>
         <translation>ist ein {kind} und gehört in keine Kampagne</translation>
+    </message>
+    <message>
+        <source>is already nearer than {length} to {what}</source>
+        <translation>ist schon näher als {length} an {what}</translation>
     </message>
     <message>
         <source>is damaged and is not written over</source>
@@ -9516,8 +11745,364 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ist da, also gehört das Gefecht zur Kampagne</translation>
     </message>
     <message>
+        <source>is turned round</source>
+        <translation>wird umgelenkt</translation>
+    </message>
+    <message>
+        <source>is worth too much</source>
+        <translation>ist zu viel wert</translation>
+    </message>
+    <message>
+        <source>is worth {n}</source>
+        <translation>ist {n} wert</translation>
+    </message>
+    <message>
+        <source>it acts with {unit}</source>
+        <translation>sie handelt mit {unit}</translation>
+    </message>
+    <message>
+        <source>it answers {unit}</source>
+        <translation>sie antwortet {unit}</translation>
+    </message>
+    <message>
+        <source>it attacks</source>
+        <translation>sie greift an</translation>
+    </message>
+    <message>
+        <source>it attacks {names} first</source>
+        <translation>sie greift zuerst {names} an</translation>
+    </message>
+    <message>
+        <source>it can be moved {length} at most; that is {far}</source>
+        <translation>sie kann höchstens {length} bewegt werden; das sind {far}</translation>
+    </message>
+    <message>
         <source>it can do nothing now</source>
         <translation>kann jetzt nichts tun</translation>
+    </message>
+    <message>
+        <source>it can stop anywhere along {length} of its way; that is at {far}</source>
+        <translation>sie kann überall auf {length} ihres Wegs anhalten; das ist bei {far}</translation>
+    </message>
+    <message>
+        <source>it cannot be Fatigued any further this round</source>
+        <translation>es kann in dieser Runde nicht weiter ermüden (Fatigue)</translation>
+    </message>
+    <message>
+        <source>it cannot begin a melee</source>
+        <translation>sie kann keinen Nahkampf beginnen</translation>
+    </message>
+    <message>
+        <source>it cannot come into a melee with {foe}</source>
+        <translation>sie kann mit {foe} nicht in den Nahkampf kommen</translation>
+    </message>
+    <message>
+        <source>it cannot deploy now</source>
+        <translation>sie kann jetzt nicht aufgestellt werden</translation>
+    </message>
+    <message>
+        <source>it cannot deploy now: {why}</source>
+        <translation>sie kann jetzt nicht aufgestellt werden: {why}</translation>
+    </message>
+    <message>
+        <source>it cannot get there: {why}</source>
+        <translation>sie kommt dort nicht hin: {why}</translation>
+    </message>
+    <message>
+        <source>it cannot get {far} up, only {length}</source>
+        <translation>es kommt keine {far} hoch, nur {length}</translation>
+    </message>
+    <message>
+        <source>it cannot hold: {why}</source>
+        <translation>sie kann nicht halten: {why}</translation>
+    </message>
+    <message>
+        <source>it cannot move</source>
+        <translation>sie kann sich nicht bewegen</translation>
+    </message>
+    <message>
+        <source>it cannot stand there</source>
+        <translation>sie kann dort nicht stehen</translation>
+    </message>
+    <message>
+        <source>it cannot suffer any more Fatigue this round</source>
+        <translation>es kann in dieser Runde keine weitere Fatigue erhalten</translation>
+    </message>
+    <message>
+        <source>it carries nobody</source>
+        <translation>sie befördert niemanden</translation>
+    </message>
+    <message>
+        <source>it carries others itself</source>
+        <translation>sie befördert selbst andere</translation>
+    </message>
+    <message>
+        <source>it closes in again</source>
+        <translation>sie schließt wieder auf</translation>
+    </message>
+    <message>
+        <source>it comes down within {length} of {name}; that is {far} away</source>
+        <translation>es landet innerhalb von {length} von {name}; das ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>it comes exactly there</source>
+        <translation>sie kommt genau dort auf</translation>
+    </message>
+    <message>
+        <source>it comes up</source>
+        <translation>sie taucht auf</translation>
+    </message>
+    <message>
+        <source>it comes {length} off, at {n}°</source>
+        <translation>sie kommt {length} daneben auf, in Richtung {n}°</translation>
+    </message>
+    <message>
+        <source>it costs HP instead</source>
+        <translation>sie kostet stattdessen HP</translation>
+    </message>
+    <message>
+        <source>it costs less</source>
+        <translation>sie kostet weniger</translation>
+    </message>
+    <message>
+        <source>it costs more</source>
+        <translation>sie kostet mehr</translation>
+    </message>
+    <message>
+        <source>it costs more than double</source>
+        <translation>sie kostet mehr als das Doppelte</translation>
+    </message>
+    <message>
+        <source>it costs {n} AP, and {m} can be spent</source>
+        <translation>es kostet {n} AP, und {m} können ausgegeben werden</translation>
+    </message>
+    <message>
+        <source>it deploys by an action, once command points are rolled</source>
+        <translation>sie wird durch eine Aktion aufgestellt, sobald Befehlspunkte ausgewürfelt sind</translation>
+    </message>
+    <message>
+        <source>it deviates {length}</source>
+        <translation>weicht {length} ab</translation>
+    </message>
+    <message>
+        <source>it did not act</source>
+        <translation>sie hat nicht gehandelt</translation>
+    </message>
+    <message>
+        <source>it did not move</source>
+        <translation>es hat sich nicht bewegt</translation>
+    </message>
+    <message>
+        <source>it does not affect its user</source>
+        <translation>es wirkt nicht auf den, der es einsetzt</translation>
+    </message>
+    <message>
+        <source>it does not go into reserve, {why}</source>
+        <translation>sie geht nicht in die Reserve, {why}</translation>
+    </message>
+    <message>
+        <source>it does not go on</source>
+        <translation>sie geht nicht weiter</translation>
+    </message>
+    <message>
+        <source>it does not lie on the line of the movement</source>
+        <translation>sie liegt nicht auf der Linie der Bewegung</translation>
+    </message>
+    <message>
+        <source>it drops {name}</source>
+        <translation>sie lässt {name} fallen</translation>
+    </message>
+    <message>
+        <source>it embarks {other}</source>
+        <translation>sie geht an Bord von {other}</translation>
+    </message>
+    <message>
+        <source>it expires</source>
+        <translation>es endet</translation>
+    </message>
+    <message>
+        <source>it fights alone</source>
+        <translation>sie kämpft allein</translation>
+    </message>
+    <message>
+        <source>it fights nobody else</source>
+        <translation>sie kämpft gegen niemand anderen</translation>
+    </message>
+    <message>
+        <source>it fights nobody whom it could take in</source>
+        <translation>sie kämpft gegen niemanden, den sie aufnehmen könnte</translation>
+    </message>
+    <message>
+        <source>it goes into hiding with {name}</source>
+        <translation>sie geht mit {name} in Deckung</translation>
+    </message>
+    <message>
+        <source>it goes the way it went last, within {n} degrees</source>
+        <translation>sie geht in dieselbe Richtung wie zuletzt, bis auf {n} Grad</translation>
+    </message>
+    <message>
+        <source>it goes to its own edge</source>
+        <translation>sie geht zum eigenen Rand</translation>
+    </message>
+    <message>
+        <source>it goes to its own edge, as far as it can</source>
+        <translation>sie geht so weit wie möglich zum eigenen Rand</translation>
+    </message>
+    <message>
+        <source>it goes where it is led</source>
+        <translation>sie geht, wohin sie geführt wird</translation>
+    </message>
+    <message>
+        <source>it goes {length}</source>
+        <translation>sie geht {length}</translation>
+    </message>
+    <message>
+        <source>it has attacked</source>
+        <translation>sie hat angegriffen</translation>
+    </message>
+    <message>
+        <source>it has become a wreck</source>
+        <translation>sie ist ein Wrack geworden</translation>
+    </message>
+    <message>
+        <source>it has been used</source>
+        <translation>sie wurde schon eingesetzt</translation>
+    </message>
+    <message>
+        <source>it has been used as often as it may</source>
+        <translation>sie wurde so oft eingesetzt, wie sie darf</translation>
+    </message>
+    <message>
+        <source>it has come out</source>
+        <translation>sie ist herausgekommen</translation>
+    </message>
+    <message>
+        <source>it has done so this turn</source>
+        <translation>das hat sie in diesem Zug schon getan</translation>
+    </message>
+    <message>
+        <source>it has fallen</source>
+        <translation>sie ist gefallen</translation>
+    </message>
+    <message>
+        <source>it has fled</source>
+        <translation>sie ist geflohen</translation>
+    </message>
+    <message>
+        <source>it has gone off</source>
+        <translation>sie ist losgegangen</translation>
+    </message>
+    <message>
+        <source>it has it already</source>
+        <translation>das hat sie schon</translation>
+    </message>
+    <message>
+        <source>it has left</source>
+        <translation>sie ist fort</translation>
+    </message>
+    <message>
+        <source>it has left the objective</source>
+        <translation>sie hat das Missionsziel verlassen</translation>
+    </message>
+    <message>
+        <source>it has moved</source>
+        <translation>sie hat sich bewegt</translation>
+    </message>
+    <message>
+        <source>it has no HP left</source>
+        <translation>sie hat keine HP mehr</translation>
+    </message>
+    <message>
+        <source>it has no attacks</source>
+        <translation>sie hat keine Attacken</translation>
+    </message>
+    <message>
+        <source>it has no other form</source>
+        <translation>sie hat keine andere Form</translation>
+    </message>
+    <message>
+        <source>it has no perk to use now</source>
+        <translation>sie hat jetzt keinen Perk einzusetzen</translation>
+    </message>
+    <message>
+        <source>it has no stable place there within {far}, and {length} up or down</source>
+        <translation>dort gibt es innerhalb von {far} und {length} hinauf oder hinunter keinen sicheren Stand</translation>
+    </message>
+    <message>
+        <source>it has no weapons that work</source>
+        <translation>sie hat keine Waffe, die funktioniert</translation>
+    </message>
+    <message>
+        <source>it has provoked that already</source>
+        <translation>das hat sie schon ausgelöst</translation>
+    </message>
+    <message>
+        <source>it has regained all that it can this turn</source>
+        <translation>sie hat in diesem Zug alles zurückgewonnen, was sie kann</translation>
+    </message>
+    <message>
+        <source>it has risen</source>
+        <translation>sie ist aufgestanden</translation>
+    </message>
+    <message>
+        <source>it has to lie within {length}; that is {far} away</source>
+        <translation>es muss innerhalb von {length} liegen; das ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>it has to take {name} first: {why}</source>
+        <translation>sie muss zuerst {name} nehmen: {why}</translation>
+    </message>
+    <message>
+        <source>it has too few HP left</source>
+        <translation>sie hat noch zu wenige HP</translation>
+    </message>
+    <message>
+        <source>it has too many HP left</source>
+        <translation>sie hat noch zu viele HP</translation>
+    </message>
+    <message>
+        <source>it has used a weapon</source>
+        <translation>sie hat eine Waffe eingesetzt</translation>
+    </message>
+    <message>
+        <source>it has used weapons this turn</source>
+        <translation>sie hat in diesem Zug Waffen eingesetzt</translation>
+    </message>
+    <message>
+        <source>it heals itself first</source>
+        <translation>sie heilt zuerst sich selbst</translation>
+    </message>
+    <message>
+        <source>it hits</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>it hits critically</source>
+        <translation>kritischer Treffer</translation>
+    </message>
+    <message>
+        <source>it hits without a roll</source>
+        <translation>Treffer ohne Wurf</translation>
+    </message>
+    <message>
+        <source>it is a friend</source>
+        <translation>es ist ein Freund</translation>
+    </message>
+    <message>
+        <source>it is a friend to all while it is empty</source>
+        <translation>solange sie leer ist, ist sie allen ein Freund</translation>
+    </message>
+    <message>
+        <source>it is already</source>
+        <translation>das ist sie schon</translation>
+    </message>
+    <message>
+        <source>it is attacked by nobody</source>
+        <translation>sie wird von niemandem angegriffen</translation>
+    </message>
+    <message>
+        <source>it is best to cover nobody</source>
+        <translation>am besten trifft sie niemanden</translation>
     </message>
     <message>
         <source>it is for drawing or playing; switch the mode first</source>
@@ -9528,12 +12113,304 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das geht beim Messen oder Spielen; zuerst den Modus wechseln</translation>
     </message>
     <message>
+        <source>it is found out</source>
+        <translation>sie ist entdeckt</translation>
+    </message>
+    <message>
+        <source>it is gone</source>
+        <translation>sie ist fort</translation>
+    </message>
+    <message>
+        <source>it is held, or gone</source>
+        <translation>sie wird gehalten oder ist fort</translation>
+    </message>
+    <message>
+        <source>it is immobile</source>
+        <translation>sie ist bewegungsunfähig</translation>
+    </message>
+    <message>
+        <source>it is in hiding</source>
+        <translation>sie ist verborgen</translation>
+    </message>
+    <message>
+        <source>it is in no melee</source>
+        <translation>sie ist in keinem Nahkampf</translation>
+    </message>
+    <message>
+        <source>it is in reserve</source>
+        <translation>sie ist in Reserve</translation>
+    </message>
+    <message>
+        <source>it is kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>it is kept; {rest}</source>
+        <translation>behalten; {rest}</translation>
+    </message>
+    <message>
+        <source>it is knocked down</source>
+        <translation>es ist zu Boden geschlagen</translation>
+    </message>
+    <message>
+        <source>it is let go</source>
+        <translation>sie wird losgelassen</translation>
+    </message>
+    <message>
+        <source>it is limited to {what}</source>
+        <translation>es ist begrenzt auf {what}</translation>
+    </message>
+    <message>
+        <source>it is linked with {names}</source>
+        <translation>sie ist verbunden mit {names}</translation>
+    </message>
+    <message>
+        <source>it is locked in a melee</source>
+        <translation>sie ist im Nahkampf gebunden</translation>
+    </message>
+    <message>
+        <source>it is no friend any more</source>
+        <translation>sie ist kein Freund mehr</translation>
+    </message>
+    <message>
+        <source>it is nobody&apos;s turn to act</source>
+        <translation>niemand ist an der Reihe</translation>
+    </message>
+    <message>
+        <source>it is not Artificial</source>
+        <translation>sie ist nicht Artificial</translation>
+    </message>
+    <message>
+        <source>it is not a friend</source>
+        <translation>sie ist kein Freund</translation>
+    </message>
+    <message>
+        <source>it is not beside it</source>
+        <translation>sie steht nicht daneben</translation>
+    </message>
+    <message>
+        <source>it is not formed yet</source>
+        <translation>sie ist noch nicht gebildet</translation>
+    </message>
+    <message>
+        <source>it is not in base contact</source>
+        <translation>es ist nicht in Basekontakt</translation>
+    </message>
+    <message>
+        <source>it is not in sight</source>
+        <translation>es ist nicht in Sicht</translation>
+    </message>
+    <message>
+        <source>it is not on board</source>
+        <translation>sie ist nicht an Bord</translation>
+    </message>
+    <message>
+        <source>it is not on the battlefield</source>
+        <translation>sie ist nicht auf dem Schlachtfeld</translation>
+    </message>
+    <message>
+        <source>it is not on the table</source>
+        <translation>sie ist nicht auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>it is of no team</source>
+        <translation>es gehört zu keinem Team</translation>
+    </message>
+    <message>
+        <source>it is off the table</source>
+        <translation>sie ist nicht auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>it is out</source>
+        <translation>es ist aus</translation>
+    </message>
+    <message>
+        <source>it is out of melee range</source>
+        <translation>es ist außer Nahkampfreichweite</translation>
+    </message>
+    <message>
+        <source>it is out of the game</source>
+        <translation>sie ist aus dem Spiel</translation>
+    </message>
+    <message>
+        <source>it is over</source>
+        <translation>es ist vorbei</translation>
+    </message>
+    <message>
+        <source>it is seen to be none</source>
+        <translation>man sieht, dass es keine ist</translation>
+    </message>
+    <message>
+        <source>it is stationary</source>
+        <translation>es ist bewegungsunfähig</translation>
+    </message>
+    <message>
+        <source>it is stationary and loses its activation</source>
+        <translation>es ist bewegungsunfähig und verliert seine Aktivierung</translation>
+    </message>
+    <message>
+        <source>it is teleported</source>
+        <translation>sie wird teleportiert</translation>
+    </message>
+    <message>
+        <source>it is the step of {unit}: it takes its second action, or the step ends</source>
+        <translation>es ist der Schritt von {unit}: Sie nimmt ihre zweite Aktion, oder der Schritt endet</translation>
+    </message>
+    <message>
+        <source>it is the transport</source>
+        <translation>es ist der Transporter</translation>
+    </message>
+    <message>
+        <source>it is too large to be moved</source>
+        <translation>es ist zu groß, um bewegt zu werden</translation>
+    </message>
+    <message>
+        <source>it is up</source>
+        <translation>sie steht</translation>
+    </message>
+    <message>
+        <source>it is used up</source>
+        <translation>aufgebraucht</translation>
+    </message>
+    <message>
+        <source>it is used when an enemy has targeted the model</source>
+        <translation>es wird eingesetzt, wenn ein Feind auf das Modell gezielt hat</translation>
+    </message>
+    <message>
+        <source>it is worth too much</source>
+        <translation>sie ist zu viel wert</translation>
+    </message>
+    <message>
+        <source>it is {effect}</source>
+        <translation>es ist {effect}</translation>
+    </message>
+    <message>
+        <source>it is {side}&apos;s turn to act</source>
+        <translation>am Zug ist {side}</translation>
+    </message>
+    <message>
+        <source>it lands where it is aimed</source>
+        <translation>sie landet, wohin gezielt wird</translation>
+    </message>
+    <message>
+        <source>it lies on the ground</source>
+        <translation>es liegt am Boden</translation>
+    </message>
+    <message>
+        <source>it loses no HP</source>
+        <translation>sie verliert keine HP</translation>
+    </message>
+    <message>
+        <source>it lost HP</source>
+        <translation>sie hat HP verloren</translation>
+    </message>
+    <message>
+        <source>it misses</source>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>it misses: it is {length} away, out of {far}</source>
+        <translation>verfehlt: {length} entfernt, Reichweite {far}</translation>
+    </message>
+    <message>
+        <source>it must begin {length} away or farther; it begins at {far}</source>
+        <translation>sie muss mindestens {length} entfernt beginnen; sie beginnt bei {far}</translation>
+    </message>
+    <message>
+        <source>it must lie over a model of {foe}, {which}</source>
+        <translation>sie muss über einem Modell von {foe} liegen, {which}</translation>
+    </message>
+    <message>
+        <source>it must lie over somebody whom it has to strike</source>
+        <translation>sie muss über jemandem liegen, den sie treffen muss</translation>
+    </message>
+    <message>
+        <source>it must lie wholly within {length}; its far edge is {far} away</source>
+        <translation>sie muss ganz innerhalb von {length} liegen; ihr fernster Rand ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>it must lie within {length}; that is {far} away</source>
+        <translation>sie muss innerhalb von {length} liegen; das ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>it needs {n} unit(s) on board</source>
+        <translation>sie braucht {n} Einheit(en) an Bord</translation>
+    </message>
+    <message>
         <source>it opens the menu {menu}; choose another key</source>
         <translation>sie öffnet das Menü {menu}; eine andere Taste wählen</translation>
     </message>
     <message>
+        <source>it prepares: no earlier movement or shot hinders it now</source>
+        <translation>sie macht sich bereit: Keine frühere Bewegung und kein früherer Schuss hindert sie jetzt</translation>
+    </message>
+    <message>
+        <source>it regains HP</source>
+        <translation>sie gewinnt HP zurück</translation>
+    </message>
+    <message>
+        <source>it rises</source>
+        <translation>sie steht auf</translation>
+    </message>
+    <message>
+        <source>it shows itself, for it acts</source>
+        <translation>sie zeigt sich, denn sie handelt</translation>
+    </message>
+    <message>
+        <source>it shows itself, {why}</source>
+        <translation>sie zeigt sich, {why}</translation>
+    </message>
+    <message>
+        <source>it stands already</source>
+        <translation>sie steht schon</translation>
+    </message>
+    <message>
+        <source>it stands on a larger base</source>
+        <translation>es steht auf einer größeren Base</translation>
+    </message>
+    <message>
+        <source>it stands up</source>
+        <translation>es steht auf</translation>
+    </message>
+    <message>
+        <source>it stays down</source>
+        <translation>sie bleibt liegen</translation>
+    </message>
+    <message>
+        <source>it stays where it is</source>
+        <translation>sie bleibt, wo sie ist</translation>
+    </message>
+    <message>
+        <source>it stays where it is aimed</source>
+        <translation>sie bleibt, wohin gezielt wird</translation>
+    </message>
+    <message>
+        <source>it stays with its unit</source>
+        <translation>es bleibt bei seiner Einheit</translation>
+    </message>
+    <message>
+        <source>it stays within {n}&quot; of {unit}</source>
+        <translation>sie bleibt innerhalb von {n}&quot; von {unit}</translation>
+    </message>
+    <message>
+        <source>it stays {what}</source>
+        <translation>sie bleibt {what}</translation>
+    </message>
+    <message>
+        <source>it stood still last turn</source>
+        <translation>sie stand im letzten Zug still</translation>
+    </message>
+    <message>
+        <source>it strikes at Allies alone</source>
+        <translation>es trifft nur Allies</translation>
+    </message>
+    <message>
         <source>it takes exactly one model; click one first</source>
         <translation>dazu braucht es genau ein Modell; zuerst eines anklicken</translation>
+    </message>
+    <message>
+        <source>it takes shape</source>
+        <translation>sie nimmt Gestalt an</translation>
     </message>
     <message>
         <source>it takes three parts or more; click one and Shift+click others first</source>
@@ -9544,6 +12421,78 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>dazu braucht es zwei Teile oder mehr; zuerst eines anklicken und andere mit Shift+Klick</translation>
     </message>
     <message>
+        <source>it takes {name}</source>
+        <translation>sie nimmt {name}</translation>
+    </message>
+    <message>
+        <source>it used a Battle or Heavy weapon</source>
+        <translation>sie hat eine Waffe vom Typ Battle oder Heavy eingesetzt</translation>
+    </message>
+    <message>
+        <source>it used a Heavy weapon</source>
+        <translation>sie hat eine Waffe vom Typ Heavy eingesetzt</translation>
+    </message>
+    <message>
+        <source>it waits until the others have acted</source>
+        <translation>sie wartet, bis die anderen gehandelt haben</translation>
+    </message>
+    <message>
+        <source>it wanders off at {n}°</source>
+        <translation>sie wandert in Richtung {n}° ab</translation>
+    </message>
+    <message>
+        <source>it was hurt</source>
+        <translation>sie wurde verletzt</translation>
+    </message>
+    <message>
+        <source>it was picked up</source>
+        <translation>sie wurde aufgehoben</translation>
+    </message>
+    <message>
+        <source>it was set off</source>
+        <translation>sie wurde ausgelöst</translation>
+    </message>
+    <message>
+        <source>it would end {far} from {foe}: touch it to fight, or stay {length} away</source>
+        <translation>sie stünde {far} von {foe}: zum Kämpfen berühren oder {length} Abstand halten</translation>
+    </message>
+    <message>
+        <source>it would need {far} of {length}</source>
+        <translation>sie bräuchte {far} von {length}</translation>
+    </message>
+    <message>
+        <source>it would overlap {what}</source>
+        <translation>sie würde {what} überlappen</translation>
+    </message>
+    <message>
+        <source>it would stand in the zone of {side}</source>
+        <translation>sie stünde in der Zone von {side}</translation>
+    </message>
+    <message>
+        <source>it would stand within {length} of {foe}</source>
+        <translation>sie stünde innerhalb von {length} von {foe}</translation>
+    </message>
+    <message>
+        <source>its Dash is {n}</source>
+        <translation>ihr Dash ist {n}</translation>
+    </message>
+    <message>
+        <source>its Move is {n}</source>
+        <translation>ihr Move ist {n}</translation>
+    </message>
+    <message>
+        <source>its activation is lost</source>
+        <translation>seine Aktivierung ist verloren</translation>
+    </message>
+    <message>
+        <source>its base must lie in its zone, between {low} and {length} from the top edge</source>
+        <translation>die Base muss in der eigenen Zone liegen, zwischen {low} und {length} vom oberen Rand</translation>
+    </message>
+    <message>
+        <source>its base must lie wholly in its zone</source>
+        <translation>die Base muss ganz in der eigenen Zone liegen</translation>
+    </message>
+    <message>
         <source>its centre is in it</source>
         <translation>seine Mitte darin ist</translation>
     </message>
@@ -9552,16 +12501,112 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>seine Mitte herausragt</translation>
     </message>
     <message>
+        <source>its centre would be {far} away, farther than {length}</source>
+        <translation>seine Mitte wäre {far} entfernt, weiter als {length}</translation>
+    </message>
+    <message>
+        <source>its choices of models</source>
+        <translation>seiner Auswahl von Modellen</translation>
+    </message>
+    <message>
+        <source>its controller is in reserve</source>
+        <translation>wer sie beherrscht, ist in Reserve</translation>
+    </message>
+    <message>
+        <source>its middle must lie within {length}; that place is {far} away</source>
+        <translation>ihre Mitte muss innerhalb von {length} liegen; diese Stelle ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>its own profile</source>
+        <translation>das eigene Profil</translation>
+    </message>
+    <message>
+        <source>its side does not want {what}</source>
+        <translation>ihre Seite will {what} nicht</translation>
+    </message>
+    <message>
+        <source>its step has no action left</source>
+        <translation>in ihrem Schritt ist keine Aktion übrig</translation>
+    </message>
+    <message>
+        <source>its template would have to begin {length} away or farther</source>
+        <translation>die Schablone müsste mindestens {length} entfernt beginnen</translation>
+    </message>
+    <message>
+        <source>its transport</source>
+        <translation>ihr Transporter</translation>
+    </message>
+    <message>
+        <source>its transport has no Fire Points</source>
+        <translation>ihr Transporter hat keine Fire Points</translation>
+    </message>
+    <message>
+        <source>its transport is too full</source>
+        <translation>ihr Transporter ist zu voll</translation>
+    </message>
+    <message>
+        <source>its turn comes by this number, the lowest first</source>
+        <translation>nach dieser Zahl kommt es an die Reihe, die niedrigste zuerst</translation>
+    </message>
+    <message>
+        <source>its type forbids it now</source>
+        <translation>ihr Typ verbietet sie jetzt</translation>
+    </message>
+    <message>
+        <source>its unit has fallen</source>
+        <translation>ihre Einheit ist gefallen</translation>
+    </message>
+    <message>
+        <source>its user is gone</source>
+        <translation>wer es einsetzte, ist fort</translation>
+    </message>
+    <message>
+        <source>its {name} is 0</source>
+        <translation>{name} ist 0</translation>
+    </message>
+    <message>
+        <source>itself</source>
+        <translation>sich selbst</translation>
+    </message>
+    <message>
+        <source>just out of it</source>
+        <translation>gerade außerhalb</translation>
+    </message>
+    <message>
+        <source>keep {unit} in tow</source>
+        <translation>{unit} im Schlepp behalten</translation>
+    </message>
+    <message>
         <source>kills {chance}</source>
         <translation>tötet {chance}</translation>
+    </message>
+    <message>
+        <source>king of the hill</source>
+        <translation>König des Hügels</translation>
+    </message>
+    <message>
+        <source>laid well: {what}</source>
+        <translation>gut gelegt: {what}</translation>
     </message>
     <message>
         <source>landscape</source>
         <translation>quer</translation>
     </message>
     <message>
+        <source>last this round</source>
+        <translation>Letztes in dieser Runde</translation>
+    </message>
+    <message>
+        <source>later decisions are counted as: {answers}</source>
+        <translation>spätere Entscheidungen zählen als: {answers}</translation>
+    </message>
+    <message>
         <source>lay {page} to this line</source>
         <translation>{page} an diese Linie legen</translation>
+    </message>
+    <message>
+        <source>layer parallax</source>
+        <translation>Parallaxe einer Ebene</translation>
     </message>
     <message>
         <source>left to right</source>
@@ -9572,12 +12617,68 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>weniger als 0.01 von {left} {health} verloren</translation>
     </message>
     <message>
+        <source>less than 0.1 %</source>
+        <translation>weniger als 0.1 %</translation>
+    </message>
+    <message>
+        <source>less than half hidden</source>
+        <translation>weniger als halb verdeckt</translation>
+    </message>
+    <message>
+        <source>less than {n} % hidden</source>
+        <translation>weniger als {n} % verdeckt</translation>
+    </message>
+    <message>
+        <source>less than {what}</source>
+        <translation>weniger als {what}</translation>
+    </message>
+    <message>
+        <source>let a {n} fail</source>
+        <translation>eine {n} misslingen lassen</translation>
+    </message>
+    <message>
+        <source>letters mean what they usually do: {usual}</source>
+        <translation>Buchstaben bedeuten das Übliche: {usual}</translation>
+    </message>
+    <message>
+        <source>levels knocked out</source>
+        <translation>k. o. geschlagene Stufen</translation>
+    </message>
+    <message>
+        <source>levels on the hill in the middle</source>
+        <translation>Stufen auf dem Hügel in der Mitte</translation>
+    </message>
+    <message>
+        <source>life spiral: {why}</source>
+        <translation>Lebensspirale: {why}</translation>
+    </message>
+    <message>
         <source>light</source>
         <translation>Licht</translation>
     </message>
     <message>
+        <source>light drawn as a line</source>
+        <translation>Licht, als Linie gezeichnet</translation>
+    </message>
+    <message>
+        <source>light without a usable {what}</source>
+        <translation>Licht ohne brauchbare Angabe: {what}</translation>
+    </message>
+    <message>
         <source>likely a slip</source>
         <translation>wohl ein Versehen</translation>
+    </message>
+    <message>
+        <source>likely {chance}</source>
+        <translation>wahrscheinlich, {chance}</translation>
+    </message>
+    <message>
+        <source>line of {n}</source>
+        <translation>Linie von {n}</translation>
+    </message>
+    <message>
+        <source>line without a length</source>
+        <translation>Linie ohne Länge</translation>
     </message>
     <message>
         <source>locked</source>
@@ -9592,6 +12693,34 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>inzwischen umsehen · Esc: Es spielt jetzt</translation>
     </message>
     <message>
+        <source>looking back, {what}</source>
+        <translation>im Rückblick: {what}</translation>
+    </message>
+    <message>
+        <source>looking for the best place</source>
+        <translation>die beste Stelle wird gesucht</translation>
+    </message>
+    <message>
+        <source>looking for {what}</source>
+        <translation>gesucht wird {what}</translation>
+    </message>
+    <message>
+        <source>marker of {unit}</source>
+        <translation>Marker von {unit}</translation>
+    </message>
+    <message>
+        <source>markers</source>
+        <translation>Marker</translation>
+    </message>
+    <message>
+        <source>markers, combat and territory</source>
+        <translation>Marker, Kampf und Gebiet</translation>
+    </message>
+    <message>
+        <source>may end nowhere on this way, so it stays</source>
+        <translation>kann auf diesem Weg nirgends enden und bleibt deshalb</translation>
+    </message>
+    <message>
         <source>may scatter</source>
         <translation>kann abweichen</translation>
     </message>
@@ -9600,8 +12729,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kann abweichen, wenn rund</translation>
     </message>
     <message>
+        <source>measure {name} again to settle it</source>
+        <translation>zur Klärung {name} neu messen</translation>
+    </message>
+    <message>
         <source>mend it first, or move it away</source>
         <translation>reparieren Sie sie zuerst, oder schieben Sie sie beiseite</translation>
+    </message>
+    <message>
+        <source>might</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>might +{n}</source>
+        <translation>Kraft +{n}</translation>
+    </message>
+    <message>
+        <source>mind</source>
+        <translation>Verstand</translation>
+    </message>
+    <message>
+        <source>mind +{n}</source>
+        <translation>Verstand +{n}</translation>
+    </message>
+    <message>
+        <source>minute {n} after the fight</source>
+        <translation>Minute {n} nach dem Kampf</translation>
     </message>
     <message>
         <source>mirroring about a diagonal</source>
@@ -9616,28 +12769,140 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>oben und unten gespiegelt</translation>
     </message>
     <message>
+        <source>missed by {length}</source>
+        <translation>verfehlt um {length}</translation>
+    </message>
+    <message>
         <source>mixed</source>
         <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>model drawn as a line</source>
+        <translation>Modell, als Linie gezeichnet</translation>
+    </message>
+    <message>
+        <source>models can stand on top</source>
+        <translation>Modelle können obendrauf stehen</translation>
+    </message>
+    <message>
+        <source>models of {foe}</source>
+        <translation>Modelle von {foe}</translation>
+    </message>
+    <message>
+        <source>models under the template</source>
+        <translation>Modelle unter der Schablone</translation>
+    </message>
+    <message>
+        <source>models {name} stand on 32 mm round bases</source>
+        <translation>Modelle {name} stehen auf runden Bases von 32 mm</translation>
     </message>
     <message>
         <source>more</source>
         <translation>mehr</translation>
     </message>
     <message>
+        <source>more as the dice fall</source>
+        <translation>weitere, je nachdem, wie die Würfel fallen</translation>
+    </message>
+    <message>
         <source>more for {side}</source>
         <translation>mehr für {side}</translation>
+    </message>
+    <message>
+        <source>more markers held than any other side</source>
+        <translation>mehr gehaltene Marker als jede andere Seite</translation>
+    </message>
+    <message>
+        <source>more than 99.9 %</source>
+        <translation>mehr als 99.9 %</translation>
+    </message>
+    <message>
+        <source>most HP cost to enemies this turn</source>
+        <translation>die meisten HP, die Feinde in diesem Zug verloren haben</translation>
+    </message>
+    <message>
+        <source>most enemy units harmed this turn</source>
+        <translation>die meisten in diesem Zug geschädigten feindlichen Einheiten</translation>
+    </message>
+    <message>
+        <source>most quarters of the table</source>
+        <translation>die meisten Viertel des Tisches</translation>
+    </message>
+    <message>
+        <source>most units in the half of the table beyond</source>
+        <translation>die meisten Einheiten in der jenseitigen Hälfte des Tisches</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>ziehen</translation>
+    </message>
+    <message>
+        <source>move of {unit}, 1 movement point left</source>
+        <translation>Bewegung von {unit}, noch 1 Bewegungspunkt</translation>
+    </message>
+    <message>
+        <source>move of {unit}, {n} movement points left</source>
+        <translation>Bewegung von {unit}, noch {n} Bewegungspunkte</translation>
+    </message>
+    <message>
+        <source>move of {unit}, {what}</source>
+        <translation>Bewegung von {unit}, {what}</translation>
+    </message>
+    <message>
+        <source>move one area</source>
+        <translation>ein Gebiet weit ziehen</translation>
+    </message>
+    <message>
+        <source>move up to {length}</source>
+        <translation>bis zu {length} ziehen</translation>
+    </message>
+    <message>
+        <source>moved {length}</source>
+        <translation>bewegt {length}</translation>
+    </message>
+    <message>
+        <source>movement of {unit}</source>
+        <translation>Bewegung von {unit}</translation>
+    </message>
+    <message>
+        <source>moves over terrain</source>
+        <translation>bewegt sich über Gelände</translation>
     </message>
     <message>
         <source>name</source>
         <translation>Name</translation>
     </message>
     <message>
+        <source>name the door that is opened or closed</source>
+        <translation>die Tür nennen, die geöffnet oder geschlossen wird</translation>
+    </message>
+    <message>
         <source>name the folder of a campaign</source>
         <translation>nennen Sie den Ordner einer Kampagne</translation>
     </message>
     <message>
+        <source>nearer than {length}</source>
+        <translation>näher als {length}</translation>
+    </message>
+    <message>
         <source>nearest first</source>
         <translation>das nächste zuerst</translation>
+    </message>
+    <message>
+        <source>needs 1 command point; {rest}</source>
+        <translation>benötigt 1 Befehlspunkt; {rest}</translation>
+    </message>
+    <message>
+        <source>needs {n} command points; {rest}</source>
+        <translation>benötigt {n} Befehlspunkte; {rest}</translation>
+    </message>
+    <message>
+        <source>neither is pulled</source>
+        <translation>keiner wird gezogen</translation>
+    </message>
+    <message>
+        <source>neither its weapons nor its movement keep it from anything</source>
+        <translation>weder ihre Waffen noch ihre Bewegung hindern sie an etwas</translation>
     </message>
     <message>
         <source>next</source>
@@ -9645,8 +12910,56 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>weiter</translation>
     </message>
     <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>no Dash</source>
+        <translation>kein Dash</translation>
+    </message>
+    <message>
+        <source>no Move</source>
+        <translation>kein Move</translation>
+    </message>
+    <message>
+        <source>no Power Up dice</source>
+        <translation>keine Power-Up-Würfel</translation>
+    </message>
+    <message>
+        <source>no attack die succeeds</source>
+        <translation>kein Angriffswürfel gelingt</translation>
+    </message>
+    <message>
+        <source>no attacks are left</source>
+        <translation>keine Attacken sind übrig</translation>
+    </message>
+    <message>
         <source>no battle is played here; begin one in the menu Battle</source>
         <translation>hier wird kein Gefecht gespielt; eines im Menü Gefecht beginnen</translation>
+    </message>
+    <message>
+        <source>no better than where it lies</source>
+        <translation>nicht besser als dort, wo sie liegt</translation>
+    </message>
+    <message>
+        <source>no contact</source>
+        <translation>kein Kontakt</translation>
+    </message>
+    <message>
+        <source>no dash</source>
+        <translation>kein Dash</translation>
+    </message>
+    <message>
+        <source>no difficult ground</source>
+        <translation>kein schwieriges Gelände</translation>
+    </message>
+    <message>
+        <source>no enemy has cost its user HP in an earlier turn</source>
+        <translation>kein Feind hat sie in einem früheren Zug HP gekostet</translation>
+    </message>
+    <message>
+        <source>no figure within {length}</source>
+        <translation>keine Figur innerhalb von {length}</translation>
     </message>
     <message>
         <source>no key</source>
@@ -9661,6 +12974,50 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>unbegrenzt</translation>
     </message>
     <message>
+        <source>no more</source>
+        <translation>keine weiteren</translation>
+    </message>
+    <message>
+        <source>no more actions</source>
+        <translation>keine weiteren Aktionen</translation>
+    </message>
+    <message>
+        <source>no more attacks</source>
+        <translation>keine weiteren Angriffe</translation>
+    </message>
+    <message>
+        <source>no more this turn</source>
+        <translation>keine mehr in diesem Zug</translation>
+    </message>
+    <message>
+        <source>no more weapons</source>
+        <translation>keine weiteren Waffen</translation>
+    </message>
+    <message>
+        <source>no move</source>
+        <translation>kein Move</translation>
+    </message>
+    <message>
+        <source>no move of {name} within {length} would make it {how}</source>
+        <translation>keine Bewegung von {name} innerhalb von {length} würde es ändern: {how}</translation>
+    </message>
+    <message>
+        <source>no move of {name} within {length} would make {other} {how}</source>
+        <translation>keine Bewegung von {name} innerhalb von {length} würde {other} ändern: {how}</translation>
+    </message>
+    <message>
+        <source>no nudge of up to {length} covers more</source>
+        <translation>kein Rücken um bis zu {length} trifft mehr</translation>
+    </message>
+    <message>
+        <source>no nudge of up to {length} is worth more</source>
+        <translation>kein Rücken um bis zu {length} ist mehr wert</translation>
+    </message>
+    <message>
+        <source>no place covers more</source>
+        <translation>keine Stelle trifft mehr</translation>
+    </message>
+    <message>
         <source>no place has been looked for; select a template and look for its best place first</source>
         <translation>noch wurde keine Stelle gesucht; zuerst eine Schablone auswählen und ihre beste Stelle suchen</translation>
     </message>
@@ -9669,8 +13026,48 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kein Ort ist bekannt</translation>
     </message>
     <message>
+        <source>no place is worth more</source>
+        <translation>keine Stelle ist mehr wert</translation>
+    </message>
+    <message>
+        <source>no reaction</source>
+        <translation>keine Reaktion</translation>
+    </message>
+    <message>
+        <source>no roll</source>
+        <translation>kein Wurf</translation>
+    </message>
+    <message>
+        <source>no room at its edge, it waits in reserve</source>
+        <translation>am Rand ist kein Platz, sie wartet in Reserve</translation>
+    </message>
+    <message>
+        <source>no room for another model</source>
+        <translation>kein Platz für ein weiteres Modell</translation>
+    </message>
+    <message>
+        <source>no room for {unit}</source>
+        <translation>kein Platz für {unit}</translation>
+    </message>
+    <message>
+        <source>no room in the zone</source>
+        <translation>kein Platz in der Zone</translation>
+    </message>
+    <message>
+        <source>no room there, it stays in reserve</source>
+        <translation>dort ist kein Platz, sie bleibt in Reserve</translation>
+    </message>
+    <message>
+        <source>no side</source>
+        <translation>keine Seite</translation>
+    </message>
+    <message>
         <source>no side has a deployment zone; draw one for each of two sides</source>
         <translation>keine Seite hat eine Aufstellungszone; je eine für zwei Seiten zeichnen</translation>
+    </message>
+    <message>
+        <source>no target in range</source>
+        <translation>kein Ziel in Reichweite</translation>
     </message>
     <message>
         <source>no template is selected; place one or click one first</source>
@@ -9681,6 +13078,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>keine Schablone liegt über einem Modell; zuerst eine legen</translation>
     </message>
     <message>
+        <source>no throw</source>
+        <translation>kein Wurf</translation>
+    </message>
+    <message>
         <source>no unit</source>
         <translation>keine Einheit</translation>
     </message>
@@ -9689,8 +13090,100 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kein Weg</translation>
     </message>
     <message>
+        <source>no way to {names}</source>
+        <translation>kein Weg nach {names}</translation>
+    </message>
+    <message>
+        <source>no weapon of it reaches</source>
+        <translation>keine ihrer Waffen reicht so weit</translation>
+    </message>
+    <message>
         <source>no {health} lost</source>
         <translation>keine {health} verloren</translation>
+    </message>
+    <message>
+        <source>no {name}: {why}</source>
+        <translation>kein {name}: {why}</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>nobody at all: {n} %</source>
+        <translation>gar niemand: {n} %</translation>
+    </message>
+    <message>
+        <source>nobody can be covered</source>
+        <translation>niemand kann getroffen werden</translation>
+    </message>
+    <message>
+        <source>nobody fell near enough whom it could raise</source>
+        <translation>niemand fiel nahe genug, den sie erwecken könnte</translation>
+    </message>
+    <message>
+        <source>nobody fell near enough whom it could revive</source>
+        <translation>niemand fiel nahe genug, den sie wiederbeleben könnte</translation>
+    </message>
+    <message>
+        <source>nobody interferes</source>
+        <translation>niemand mischt sich ein</translation>
+    </message>
+    <message>
+        <source>nobody is aboard</source>
+        <translation>niemand ist an Bord</translation>
+    </message>
+    <message>
+        <source>nobody is covered</source>
+        <translation>niemand ist getroffen</translation>
+    </message>
+    <message>
+        <source>nobody is singled out</source>
+        <translation>niemand ist ausersehen</translation>
+    </message>
+    <message>
+        <source>nobody is singled out, {why}</source>
+        <translation>niemand ist ausersehen, {why}</translation>
+    </message>
+    <message>
+        <source>nobody is there for {perk}</source>
+        <translation>niemand ist da für {perk}</translation>
+    </message>
+    <message>
+        <source>nobody is there to use it</source>
+        <translation>niemand ist da, der es einsetzt</translation>
+    </message>
+    <message>
+        <source>nobody may act now</source>
+        <translation>niemand darf jetzt handeln</translation>
+    </message>
+    <message>
+        <source>nobody of it is left</source>
+        <translation>niemand von ihr ist übrig</translation>
+    </message>
+    <message>
+        <source>nobody of it is left, but for who leads it</source>
+        <translation>niemand von ihr ist übrig außer dem, der sie führt</translation>
+    </message>
+    <message>
+        <source>nobody of the unit sees that place</source>
+        <translation>niemand aus der Einheit sieht diese Stelle</translation>
+    </message>
+    <message>
+        <source>nobody of {what} is on the table</source>
+        <translation>niemand von {what} ist auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>nobody rises, {why}</source>
+        <translation>niemand steht auf, {why}</translation>
+    </message>
+    <message>
+        <source>nobody throws itself</source>
+        <translation>niemand wirft sich selbst</translation>
+    </message>
+    <message>
+        <source>nobody who counts can be covered</source>
+        <translation>niemand, der zählt, kann getroffen werden</translation>
     </message>
     <message>
         <source>nobody: it needs no target</source>
@@ -9705,28 +13198,92 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>keine</translation>
     </message>
     <message>
+        <source>none is left</source>
+        <translation>keiner ist übrig</translation>
+    </message>
+    <message>
+        <source>none of the Minions</source>
+        <translation>keiner der Minions</translation>
+    </message>
+    <message>
         <source>none: its letters stand on its bases</source>
         <translation>keins: Buchstaben auf den Bases</translation>
+    </message>
+    <message>
+        <source>not covered</source>
+        <translation>nicht getroffen</translation>
+    </message>
+    <message>
+        <source>not in sight</source>
+        <translation>nicht in Sicht</translation>
+    </message>
+    <message>
+        <source>not in sight of who is in range</source>
+        <translation>nicht in Sicht derer, die in Reichweite sind</translation>
+    </message>
+    <message>
+        <source>not in the same place</source>
+        <translation>nicht am selben Ort</translation>
     </message>
     <message>
         <source>not known in this game</source>
         <translation>in diesem Spiel nicht bekannt</translation>
     </message>
     <message>
+        <source>not now</source>
+        <translation>nicht jetzt</translation>
+    </message>
+    <message>
+        <source>not within {length}</source>
+        <translation>nicht innerhalb von {length}</translation>
+    </message>
+    <message>
         <source>note</source>
         <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>note without words</source>
+        <translation>Notiz ohne Worte</translation>
     </message>
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
     <message>
+        <source>nothing bears its whole base at a height of {length}</source>
+        <translation>in einer Höhe von {length} trägt nichts die ganze Base</translation>
+    </message>
+    <message>
+        <source>nothing but the table&apos;s size</source>
+        <translation>nur die Größe des Tischs</translation>
+    </message>
+    <message>
+        <source>nothing changed in {n} trials: the chance is below {m} %</source>
+        <translation>in {n} Versuchen änderte sich nichts: Die Chance liegt unter {m} %</translation>
+    </message>
+    <message>
+        <source>nothing changes</source>
+        <translation>nichts ändert sich</translation>
+    </message>
+    <message>
+        <source>nothing happens now</source>
+        <translation>jetzt geschieht nichts</translation>
+    </message>
+    <message>
         <source>nothing has been played yet</source>
         <translation>noch ist nichts gespielt</translation>
     </message>
     <message>
+        <source>nothing is asked</source>
+        <translation>nichts ist gefragt</translation>
+    </message>
+    <message>
         <source>nothing is being shown step by step</source>
         <translation>nichts wird gerade Schritt für Schritt gezeigt</translation>
+    </message>
+    <message>
+        <source>nothing is gained anywhere</source>
+        <translation>nirgends ist etwas zu gewinnen</translation>
     </message>
     <message>
         <source>nothing is measured; lay the tape between two bases, press S to look, or place a template</source>
@@ -9741,12 +13298,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nichts ist ausgewählt; zuerst etwas auf dem Tisch anklicken</translation>
     </message>
     <message>
+        <source>nothing on it can be cured</source>
+        <translation>nichts an ihr kann geheilt werden</translation>
+    </message>
+    <message>
+        <source>nothing stops it; next is {what}, {length} on</source>
+        <translation>nichts hält es auf; als Nächstes kommt {what}, {length} weiter</translation>
+    </message>
+    <message>
+        <source>nothing to do in the {phase} phase: {why}</source>
+        <translation>in der Phase {phase} nichts zu tun: {why}</translation>
+    </message>
+    <message>
         <source>nothing wrong</source>
         <translation>alles in Ordnung</translation>
     </message>
     <message>
+        <source>nothing, hold</source>
+        <translation>nichts, halten</translation>
+    </message>
+    <message>
+        <source>nothing: its centre is inside what hides at this level</source>
+        <translation>nichts: Seine Mitte ist in etwas, das in dieser Höhe verdeckt</translation>
+    </message>
+    <message>
         <source>now</source>
         <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>now that all have deployed</source>
+        <translation>nun, da alle aufgestellt haben</translation>
+    </message>
+    <message>
+        <source>now that it has arrived</source>
+        <translation>nun, da sie angekommen ist</translation>
+    </message>
+    <message>
+        <source>objective</source>
+        <translation>Missionsziel</translation>
+    </message>
+    <message>
+        <source>objective drawn as a line</source>
+        <translation>Missionsziel, als Linie gezeichnet</translation>
+    </message>
+    <message>
+        <source>objective of {name}: control range {length}</source>
+        <translation>Missionsziel von {name}: Kontrollreichweite {length}</translation>
     </message>
     <message>
         <source>objective {number}</source>
@@ -9789,8 +13386,40 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Missionsziel: Zone</translation>
     </message>
     <message>
+        <source>obscured from {weapon}</source>
+        <translation>vor {weapon} verborgen</translation>
+    </message>
+    <message>
+        <source>obscuring areas are clouds: sight goes in and out but not through</source>
+        <translation>verhüllende Gebiete sind Wolken: Sicht geht hinein und hinaus, aber nicht hindurch</translation>
+    </message>
+    <message>
+        <source>obstacle</source>
+        <translation>Hindernis</translation>
+    </message>
+    <message>
+        <source>of before the move in hand</source>
+        <translation>von vor der Bewegung in der Hand</translation>
+    </message>
+    <message>
         <source>off the map</source>
         <translation>nicht auf der Karte</translation>
+    </message>
+    <message>
+        <source>on another model</source>
+        <translation>auf einem anderen Modell</translation>
+    </message>
+    <message>
+        <source>on another unit</source>
+        <translation>auf einer anderen Einheit</translation>
+    </message>
+    <message>
+        <source>on higher ground</source>
+        <translation>erhöhter Stand</translation>
+    </message>
+    <message>
+        <source>on nothing to stand on</source>
+        <translation>dort trägt nichts</translation>
     </message>
     <message>
         <source>on the table</source>
@@ -9805,6 +13434,62 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine</translation>
     </message>
     <message>
+        <source>one of its models has to stand within {length} of who raises it</source>
+        <translation>eines ihrer Modelle muss innerhalb von {length} dessen stehen, der sie erweckt</translation>
+    </message>
+    <message>
+        <source>one of {n} directions</source>
+        <translation>einer von {n} Richtungen</translation>
+    </message>
+    <message>
+        <source>one unit against another on two feet square, nobody in reserve; the greater share left wins</source>
+        <translation>Einheit gegen Einheit auf zwei mal zwei Fuß, niemand in Reserve; es gewinnt, wem der größere Anteil bleibt</translation>
+    </message>
+    <message>
+        <source>only as it deploys</source>
+        <translation>nur bei der Aufstellung</translation>
+    </message>
+    <message>
+        <source>only before or after its attacks</source>
+        <translation>nur vor oder nach seinen Angriffen</translation>
+    </message>
+    <message>
+        <source>only beside deploying, moving or dashing</source>
+        <translation>nur neben Aufstellung, Move oder Dash</translation>
+    </message>
+    <message>
+        <source>only from reserve</source>
+        <translation>nur aus der Reserve</translation>
+    </message>
+    <message>
+        <source>only in reserve, on friends in reserve</source>
+        <translation>nur in Reserve, auf Freunde in Reserve</translation>
+    </message>
+    <message>
+        <source>only in the Attack phase</source>
+        <translation>nur in der Phase Attack</translation>
+    </message>
+    <message>
+        <source>only in the Move and Dash phases, or in reserve</source>
+        <translation>nur in den Phasen Move und Dash, oder in Reserve</translation>
+    </message>
+    <message>
+        <source>only moves and dashes</source>
+        <translation>nur Move und Dash</translation>
+    </message>
+    <message>
+        <source>only on friends, and on enemies that are Undead</source>
+        <translation>nur auf Freunde und auf Feinde, die Undead sind</translation>
+    </message>
+    <message>
+        <source>only on the battlefield, and out of Fire Points</source>
+        <translation>nur auf dem Schlachtfeld und außerhalb von Fire Points</translation>
+    </message>
+    <message>
+        <source>only on the table</source>
+        <translation>nur auf dem Tisch</translation>
+    </message>
+    <message>
         <source>only one side gets there</source>
         <translation>nur eine Seite kommt hin</translation>
     </message>
@@ -9817,28 +13502,168 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nur ein Tisch ist offen; Ctrl+T hält ihn in einem Reiter offen</translation>
     </message>
     <message>
+        <source>only who is prone may stay down</source>
+        <translation>nur wer liegt, darf liegen bleiben</translation>
+    </message>
+    <message>
         <source>only {side} gets there</source>
         <translation>nur {side} kommt hin</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
     </message>
     <message>
         <source>open border</source>
         <translation>offene Grenze</translation>
     </message>
     <message>
+        <source>open door</source>
+        <translation>offene Tür</translation>
+    </message>
+    <message>
+        <source>open ground</source>
+        <translation>offenes Gelände</translation>
+    </message>
+    <message>
         <source>open it, or choose another folder</source>
         <translation>öffnen Sie sie, oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>order of pushes</source>
+        <translation>Reihenfolge der Stöße</translation>
+    </message>
+    <message>
+        <source>orders for {unit}</source>
+        <translation>Befehle für {unit}</translation>
     </message>
     <message>
         <source>other</source>
         <translation>andere</translation>
     </message>
     <message>
+        <source>other tag of OpenStreetMap</source>
+        <translation>weiteres Merkmal von OpenStreetMap</translation>
+    </message>
+    <message>
+        <source>other turns may save a little; it never costs more than this</source>
+        <translation>andere Drehungen können etwas sparen; mehr kostet es nie</translation>
+    </message>
+    <message>
+        <source>others are left</source>
+        <translation>andere sind übrig</translation>
+    </message>
+    <message>
+        <source>others of {side} come first</source>
+        <translation>andere von {side} kommen zuerst</translation>
+    </message>
+    <message>
+        <source>out of its height by {length}</source>
+        <translation>um {length} außerhalb der Höhe</translation>
+    </message>
+    <message>
+        <source>out of sight</source>
+        <translation>außer Sicht</translation>
+    </message>
+    <message>
+        <source>out of the game</source>
+        <translation>aus dem Spiel</translation>
+    </message>
+    <message>
+        <source>over the board&apos;s edge</source>
+        <translation>über den Tischrand</translation>
+    </message>
+    <message>
+        <source>overlap {length}</source>
+        <translation>Überlappung {length}</translation>
+    </message>
+    <message>
         <source>own losses: {losses} {health}</source>
         <translation>eigene Verluste: {losses} {health}</translation>
     </message>
     <message>
+        <source>part of its base would be off the table</source>
+        <translation>ein Teil der Base läge außerhalb des Tischs</translation>
+    </message>
+    <message>
+        <source>part of its base would hang over the brink of {name}</source>
+        <translation>ein Teil der Base hinge über die Kante von {name}</translation>
+    </message>
+    <message>
+        <source>part of {unit}, {n} points to go</source>
+        <translation>Teil von {unit}, noch {n} Punkte</translation>
+    </message>
+    <message>
+        <source>pass: nothing is done with it this round</source>
+        <translation>passen: In dieser Runde geschieht damit nichts</translation>
+    </message>
+    <message>
+        <source>pass: nothing is done with it this turn</source>
+        <translation>passen: In diesem Zug geschieht damit nichts</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>bestanden</translation>
+    </message>
+    <message>
+        <source>passes through models</source>
+        <translation>geht durch Modelle</translation>
+    </message>
+    <message>
+        <source>past other units</source>
+        <translation>an anderen Einheiten vorbei</translation>
+    </message>
+    <message>
+        <source>past terrain</source>
+        <translation>an Gelände vorbei</translation>
+    </message>
+    <message>
+        <source>path without a length</source>
+        <translation>Pfad ohne Länge</translation>
+    </message>
+    <message>
+        <source>piece of terrain without an area</source>
+        <translation>Geländestück ohne Fläche</translation>
+    </message>
+    <message>
+        <source>piece of {thing}</source>
+        <translation>Stück {thing}</translation>
+    </message>
+    <message>
         <source>pipes</source>
         <translation>Rohre</translation>
+    </message>
+    <message>
+        <source>place a template, keys 1 to 6, to see where it may land</source>
+        <translation>eine Schablone legen, Tasten 1 bis 6, um zu sehen, wo sie landen kann</translation>
+    </message>
+    <message>
+        <source>place of a trap of {weapon}</source>
+        <translation>Stelle einer Falle von {weapon}</translation>
+    </message>
+    <message>
+        <source>place of an {marker}</source>
+        <translation>Stelle eines {marker}</translation>
+    </message>
+    <message>
+        <source>plain shape</source>
+        <translation>einfache Form</translation>
+    </message>
+    <message>
+        <source>play one more turn</source>
+        <translation>einen Zug mehr spielen</translation>
+    </message>
+    <message>
+        <source>point at where it leads</source>
+        <translation>zeigen, wohin es führt</translation>
+    </message>
+    <message>
+        <source>pointer {place}</source>
+        <translation>Zeiger {place}</translation>
+    </message>
+    <message>
+        <source>pointer {place} {name}</source>
+        <translation>Zeiger {place} {name}</translation>
     </message>
     <message>
         <source>portrait</source>
@@ -9853,6 +13678,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Ziffer drücken, oder in der Leiste wählen</translation>
     </message>
     <message>
+        <source>price: {name}</source>
+        <translation>Preis: {name}</translation>
+    </message>
+    <message>
+        <source>profile for this turn</source>
+        <translation>Profil für diesen Zug</translation>
+    </message>
+    <message>
+        <source>put out</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>put out the fire on {unit}, and use no weapons next turn</source>
+        <translation>das Feuer auf {unit} löschen und im nächsten Zug keine Waffen einsetzen</translation>
+    </message>
+    <message>
         <source>quick, every 0.25 in</source>
         <translation>schnell, alle 0.25 in</translation>
     </message>
@@ -9861,12 +13702,120 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>schnell, alle 0.5 in</translation>
     </message>
     <message>
+        <source>range {n}</source>
+        <translation>Reichweite {n}</translation>
+    </message>
+    <message>
+        <source>range {n}&quot;</source>
+        <translation>Reichweite {n}&quot;</translation>
+    </message>
+    <message>
+        <source>reaction of {unit} to {foe}</source>
+        <translation>Reaktion von {unit} auf {foe}</translation>
+    </message>
+    <message>
+        <source>reactive check against {weapon}</source>
+        <translation>Verteidigungsprobe gegen {weapon}</translation>
+    </message>
+    <message>
+        <source>reactive check against {weapon}, {trait}</source>
+        <translation>Verteidigungsprobe gegen {weapon}, {trait}</translation>
+    </message>
+    <message>
+        <source>reactive check against {weapon}, {what}</source>
+        <translation>Verteidigungsprobe gegen {weapon}, {what}</translation>
+    </message>
+    <message>
+        <source>reactive check against {what}, {kind}</source>
+        <translation>Verteidigungsprobe gegen {what}, {kind}</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>recover {n} stamina</source>
+        <translation>{n} Ausdauer zurückgewinnen</translation>
+    </message>
+    <message>
         <source>recruit</source>
         <translation>Rekrut</translation>
     </message>
     <message>
+        <source>rectangle without an area</source>
+        <translation>Rechteck ohne Fläche</translation>
+    </message>
+    <message>
+        <source>redirect {weapon}</source>
+        <translation>{weapon} umlenken</translation>
+    </message>
+    <message>
+        <source>redirected to {unit}</source>
+        <translation>umgelenkt auf {unit}</translation>
+    </message>
+    <message>
+        <source>reflecting {weapon} was tried</source>
+        <translation>{weapon} zurückzuwerfen wurde versucht</translation>
+    </message>
+    <message>
+        <source>refuse: -1 to attack dice for a turn</source>
+        <translation>ablehnen: einen Zug lang -1 auf Angriffswürfel</translation>
+    </message>
+    <message>
+        <source>regains nothing</source>
+        <translation>gewinnt nichts zurück</translation>
+    </message>
+    <message>
         <source>regular</source>
         <translation>Regulär</translation>
+    </message>
+    <message>
+        <source>remove Burn, Ignite and Shock</source>
+        <translation>Burn, Ignite und Shock entfernen</translation>
+    </message>
+    <message>
+        <source>reroll the {kind} objective ({what})</source>
+        <translation>das Missionsziel ({kind}) wiederholen ({what})</translation>
+    </message>
+    <message>
+        <source>reroll {what}</source>
+        <translation>{what} wiederholen</translation>
+    </message>
+    <message>
+        <source>rerolled attack dice</source>
+        <translation>wiederholte Angriffswürfel</translation>
+    </message>
+    <message>
+        <source>reserve</source>
+        <translation>Reserve</translation>
+    </message>
+    <message>
+        <source>reserve that {unit} goes to</source>
+        <translation>Reserve, in die {unit} geht</translation>
+    </message>
+    <message>
+        <source>rest: recover 1 stamina</source>
+        <translation>rasten: 1 Ausdauer zurückgewinnen</translation>
+    </message>
+    <message>
+        <source>restore a weapon that a malfunction destroyed</source>
+        <translation>eine durch Ladehemmung zerstörte Waffe wiederherstellen</translation>
+    </message>
+    <message>
+        <source>rethink of {unit}</source>
+        <translation>Rethink von {unit}</translation>
+    </message>
+    <message>
+        <source>rethink: move one area, or recover {n} stamina in place of the action</source>
+        <translation>umdenken: statt der Aktion ein Gebiet weit ziehen oder {n} Ausdauer zurückgewinnen</translation>
+    </message>
+    <message>
+        <source>rethink: {what} in place of the action</source>
+        <translation>umdenken: statt der Aktion {what}</translation>
+    </message>
+    <message>
+        <source>right at the limit</source>
+        <translation>genau an der Grenze</translation>
     </message>
     <message>
         <source>river</source>
@@ -9885,12 +13834,60 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Felsen</translation>
     </message>
     <message>
+        <source>roll a {n} again</source>
+        <translation>eine {n} wiederholen</translation>
+    </message>
+    <message>
         <source>roll off</source>
         <translation>auswürfeln</translation>
     </message>
     <message>
+        <source>roll off, as agreed for this table</source>
+        <translation>auswürfeln, wie für diesen Tisch vereinbart</translation>
+    </message>
+    <message>
+        <source>roll {n} dice and keep the focus</source>
+        <translation>{n} Würfel werfen und den Fokus behalten</translation>
+    </message>
+    <message>
+        <source>roll {n} dice for {m} of {k} focus</source>
+        <translation>{n} Würfel für {m} von {k} Fokus werfen</translation>
+    </message>
+    <message>
+        <source>roll-off: {what}</source>
+        <translation>Auswürfeln: {what}</translation>
+    </message>
+    <message>
+        <source>roll-off: {what} (tied: roll again)</source>
+        <translation>Auswürfeln: {what} (Gleichstand: noch einmal)</translation>
+    </message>
+    <message>
+        <source>room for 1 model</source>
+        <translation>Platz für 1 Modell</translation>
+    </message>
+    <message>
+        <source>room for {k} models</source>
+        <translation>Platz für {k} Modelle</translation>
+    </message>
+    <message>
         <source>round</source>
         <translation>Runde</translation>
+    </message>
+    <message>
+        <source>round {n}</source>
+        <translation>Runde {n}</translation>
+    </message>
+    <message>
+        <source>round {n} of {m}</source>
+        <translation>Runde {n} von {m}</translation>
+    </message>
+    <message>
+        <source>round {n}, {phase}</source>
+        <translation>Runde {n}, {phase}</translation>
+    </message>
+    <message>
+        <source>round {n}, {phase}, {side} to act</source>
+        <translation>Runde {n}, {phase}, {side} am Zug</translation>
     </message>
     <message>
         <source>rubble</source>
@@ -9905,16 +13902,120 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Regeltexte und Waffen, die nie gelesen werden</translation>
     </message>
     <message>
+        <source>rules texts, which are never read</source>
+        <translation>Regeltexte, die nie gelesen werden</translation>
+    </message>
+    <message>
+        <source>run up to {length}, without attacking</source>
+        <translation>bis zu {length} rennen, ohne anzugreifen</translation>
+    </message>
+    <message>
         <source>save the roster first</source>
         <translation>speichern Sie zuerst die Armeeliste</translation>
+    </message>
+    <message>
+        <source>scatter</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>scatter direction</source>
+        <translation>Abweichung: Richtung</translation>
+    </message>
+    <message>
+        <source>scatter distance</source>
+        <translation>Abweichung: Entfernung</translation>
+    </message>
+    <message>
+        <source>scenery of no known kind is a wall where it is thin, else a container</source>
+        <translation>Gelände unbekannter Art ist eine Mauer, wo es dünn ist, sonst ein Container</translation>
+    </message>
+    <message>
+        <source>scenery without a height is as high as its kind usually is</source>
+        <translation>Gelände ohne Höhe ist so hoch, wie es für seine Art üblich ist</translation>
     </message>
     <message>
         <source>scoring zone</source>
         <translation>Wertungszone</translation>
     </message>
     <message>
+        <source>scripts, which are never read</source>
+        <translation>Skripte, die nie gelesen werden</translation>
+    </message>
+    <message>
+        <source>seal a blood pact</source>
+        <translation>einen Blutpakt schließen</translation>
+    </message>
+    <message>
+        <source>secure ground</source>
+        <translation>Gelände sichern</translation>
+    </message>
+    <message>
+        <source>secures {name}</source>
+        <translation>sichert {name}</translation>
+    </message>
+    <message>
         <source>seed </source>
         <translation>Startzahl </translation>
+    </message>
+    <message>
+        <source>seek and destroy</source>
+        <translation>suchen und vernichten</translation>
+    </message>
+    <message>
+        <source>seen by {n} of {m} ({k} %)</source>
+        <translation>gesehen von {n} von {m} ({k} %)</translation>
+    </message>
+    <message>
+        <source>seen from no other area</source>
+        <translation>von keinem anderen Gebiet gesehen</translation>
+    </message>
+    <message>
+        <source>seen from {names}</source>
+        <translation>gesehen von {names}</translation>
+    </message>
+    <message>
+        <source>select a model of a unit that has more than one, or several models of none</source>
+        <translation>ein Modell einer Einheit mit mehreren auswählen, oder mehrere Modelle ohne Einheit</translation>
+    </message>
+    <message>
+        <source>select a model on the table to light what it sees</source>
+        <translation>ein Modell auf dem Tisch auswählen, um zu beleuchten, was es sieht</translation>
+    </message>
+    <message>
+        <source>select a model, so that its side is known, or count every model</source>
+        <translation>ein Modell auswählen, damit seine Seite bekannt ist, oder jedes Modell zählen</translation>
+    </message>
+    <message>
+        <source>select one model to see where it can go</source>
+        <translation>ein Modell auswählen, um zu sehen, wohin es gehen kann</translation>
+    </message>
+    <message>
+        <source>set of dashes of a line, which is solid</source>
+        <translation>Strichelung einer Linie, die durchgezogen ist</translation>
+    </message>
+    <message>
+        <source>set of markers of a line</source>
+        <translation>Marker einer Linie</translation>
+    </message>
+    <message>
+        <source>set of round or cut-off joints of a line, which are pointed</source>
+        <translation>runde oder gestutzte Ecken einer Linie, die spitz sind</translation>
+    </message>
+    <message>
+        <source>set off</source>
+        <translation>ausgelöst</translation>
+    </message>
+    <message>
+        <source>setting: {name}</source>
+        <translation>Einstellung: {name}</translation>
+    </message>
+    <message>
+        <source>shape too tangled to be mended</source>
+        <translation>zu verworrene Form</translation>
+    </message>
+    <message>
+        <source>shape without an area</source>
+        <translation>Form ohne Fläche</translation>
     </message>
     <message>
         <source>share of the table that a place of the zone sees, on average</source>
@@ -9937,6 +14038,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Seite {number}</translation>
     </message>
     <message>
+        <source>sight goes in and out, not through</source>
+        <translation>Sicht geht hinein und hinaus, nicht hindurch</translation>
+    </message>
+    <message>
         <source>six by four feet, lying</source>
         <translation>sechs mal vier Fuß, quer</translation>
     </message>
@@ -9953,6 +14058,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Scharmützel, hochkant</translation>
     </message>
     <message>
+        <source>slowed</source>
+        <translation>verlangsamt</translation>
+    </message>
+    <message>
         <source>smoke</source>
         <translation>Rauch</translation>
     </message>
@@ -9961,37 +14070,301 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Einrasten aus</translation>
     </message>
     <message>
+        <source>so far {what}; no place can be worth more than {n}</source>
+        <translation>bisher {what}; keine Stelle kann mehr als {n} wert sein</translation>
+    </message>
+    <message>
+        <source>somebody commands it already</source>
+        <translation>jemand befehligt sie schon</translation>
+    </message>
+    <message>
+        <source>something has it in tow already</source>
+        <translation>etwas hat sie schon im Schlepp</translation>
+    </message>
+    <message>
+        <source>source of darkness</source>
+        <translation>Quelle von Dunkelheit</translation>
+    </message>
+    <message>
+        <source>spawned</source>
+        <translation>entstanden</translation>
+    </message>
+    <message>
+        <source>special initiative of {unit}</source>
+        <translation>besondere Initiative von {unit}</translation>
+    </message>
+    <message>
         <source>special rules</source>
         <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>spend no stamina</source>
+        <translation>keine Ausdauer ausgeben</translation>
+    </message>
+    <message>
+        <source>spend {n} stamina for 1 more success</source>
+        <translation>{n} Ausdauer für 1 weiteren Erfolg ausgeben</translation>
+    </message>
+    <message>
+        <source>spend {n} stamina for {m} more success</source>
+        <translation>{n} Ausdauer für {m} weiteren Erfolg ausgeben</translation>
+    </message>
+    <message>
+        <source>spend {n} stamina for {m} more successes</source>
+        <translation>{n} Ausdauer für {m} weitere Erfolge ausgeben</translation>
+    </message>
+    <message>
+        <source>spirit</source>
+        <translation>Geist</translation>
+    </message>
+    <message>
+        <source>spirit +{n}</source>
+        <translation>Geist +{n}</translation>
+    </message>
+    <message>
+        <source>spot without a meaning</source>
+        <translation>Punkt ohne Bedeutung</translation>
+    </message>
+    <message>
+        <source>stamina loss {n}</source>
+        <translation>Ausdauerverlust {n}</translation>
+    </message>
+    <message>
+        <source>stamina that {unit} spends</source>
+        <translation>Ausdauer, die {unit} ausgibt</translation>
+    </message>
+    <message>
+        <source>stand up instead of attacking</source>
+        <translation>aufstehen statt anzugreifen</translation>
+    </message>
+    <message>
+        <source>stand up instead of moving</source>
+        <translation>aufstehen statt sich zu bewegen</translation>
+    </message>
+    <message>
+        <source>standing at {length}</source>
+        <translation>Stand in {length} Höhe</translation>
+    </message>
+    <message>
+        <source>standing up of {unit}</source>
+        <translation>Aufstehen von {unit}</translation>
+    </message>
+    <message>
+        <source>stands stable on {what}</source>
+        <translation>steht sicher auf {what}</translation>
+    </message>
+    <message>
+        <source>stay</source>
+        <translation>bleiben</translation>
+    </message>
+    <message>
+        <source>stay aboard</source>
+        <translation>an Bord bleiben</translation>
+    </message>
+    <message>
+        <source>stay and aim</source>
+        <translation>stehen bleiben und zielen</translation>
+    </message>
+    <message>
+        <source>stay and drop prone</source>
+        <translation>stehen bleiben und sich hinwerfen</translation>
+    </message>
+    <message>
+        <source>stay and {what}</source>
+        <translation>stehen bleiben und {what}</translation>
+    </message>
+    <message>
+        <source>stay down</source>
+        <translation>liegen bleiben</translation>
+    </message>
+    <message>
+        <source>stay in reserve</source>
+        <translation>in Reserve bleiben</translation>
+    </message>
+    <message>
+        <source>stay in reserve: the perk was its action</source>
+        <translation>in Reserve bleiben: Der Perk war die Aktion</translation>
+    </message>
+    <message>
+        <source>stay where it is</source>
+        <translation>an Ort und Stelle bleiben</translation>
+    </message>
+    <message>
+        <source>stays within {length} of its unit</source>
+        <translation>bleibt innerhalb von {length} seiner Einheit</translation>
     </message>
     <message>
         <source>step border</source>
         <translation>Grenze mit Höhenstufe</translation>
     </message>
     <message>
+        <source>step {length}</source>
+        <translation>Stufe {length}</translation>
+    </message>
+    <message>
+        <source>still so if it lands up to {length} off</source>
+        <translation>auch dann noch, wenn sie bis zu {length} daneben landet</translation>
+    </message>
+    <message>
+        <source>stop here</source>
+        <translation>hier anhalten</translation>
+    </message>
+    <message>
         <source>stopped at its limit: {reason}</source>
         <translation>an der Grenze angehalten: {reason}</translation>
+    </message>
+    <message>
+        <source>stopped by {what}</source>
+        <translation>angehalten durch {what}</translation>
+    </message>
+    <message>
+        <source>stops at {what}</source>
+        <translation>hält an bei {what}</translation>
+    </message>
+    <message>
+        <source>stops {length} short of {what}</source>
+        <translation>hält {length} vor {what} an</translation>
+    </message>
+    <message>
+        <source>strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>stretches of walls that doors lie in</source>
+        <translation>Mauerstücke, in denen Türen liegen</translation>
+    </message>
+    <message>
+        <source>strongest around the middle of the table, 1 point</source>
+        <translation>am stärksten um die Mitte des Tisches, 1 Punkt</translation>
+    </message>
+    <message>
+        <source>summoned anew</source>
+        <translation>neu beschworen</translation>
     </message>
     <message>
         <source>sure to hit</source>
         <translation>trifft sicher</translation>
     </message>
     <message>
+        <source>surge with adrenaline</source>
+        <translation>im Adrenalinrausch</translation>
+    </message>
+    <message>
         <source>swamp</source>
         <translation>Sumpf</translation>
+    </message>
+    <message>
+        <source>take another form</source>
+        <translation>eine andere Form annehmen</translation>
+    </message>
+    <message>
+        <source>take courage</source>
+        <translation>Mut fassen</translation>
+    </message>
+    <message>
+        <source>take one movement point</source>
+        <translation>einen Bewegungspunkt nehmen</translation>
+    </message>
+    <message>
+        <source>target in melee</source>
+        <translation>Ziel im Nahkampf</translation>
+    </message>
+    <message>
+        <source>target in melee: -{n}</source>
+        <translation>Ziel im Nahkampf: -{n}</translation>
+    </message>
+    <message>
+        <source>target of {weapon}</source>
+        <translation>Ziel von {weapon}</translation>
+    </message>
+    <message>
+        <source>targets of {weapon}</source>
+        <translation>Ziele von {weapon}</translation>
+    </message>
+    <message>
+        <source>teleport to {marker} (active) in {area}</source>
+        <translation>nach {marker} (aktiv) in {area} teleportieren</translation>
+    </message>
+    <message>
+        <source>teleport to {marker} (inactive) in {area}</source>
+        <translation>nach {marker} (inaktiv) in {area} teleportieren</translation>
+    </message>
+    <message>
+        <source>teleport to {name}</source>
+        <translation>nach {name} teleportieren</translation>
     </message>
     <message>
         <source>template</source>
         <translation>Schablone</translation>
     </message>
     <message>
+        <source>templates are not aimed at it alone</source>
+        <translation>auf sie allein wird keine Schablone gezielt</translation>
+    </message>
+    <message>
         <source>terrain</source>
         <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>territory</source>
+        <translation>Gebiet</translation>
+    </message>
+    <message>
+        <source>text without words</source>
+        <translation>Text ohne Worte</translation>
+    </message>
+    <message>
+        <source>that is not in sight</source>
+        <translation>das ist nicht in Sicht</translation>
+    </message>
+    <message>
+        <source>that is off the table</source>
+        <translation>das liegt außerhalb des Tischs</translation>
+    </message>
+    <message>
+        <source>that is outside the deployment zone</source>
+        <translation>das liegt außerhalb der Aufstellungszone</translation>
+    </message>
+    <message>
+        <source>that is {far} away, farther than {length}</source>
+        <translation>das ist {far} entfernt, weiter als {length}</translation>
+    </message>
+    <message>
+        <source>the Aether Test failed</source>
+        <translation>der Aether Test ist nicht bestanden</translation>
+    </message>
+    <message>
+        <source>the action</source>
+        <translation>die Aktion</translation>
+    </message>
+    <message>
+        <source>the attack comes to nothing</source>
+        <translation>der Angriff verpufft</translation>
+    </message>
+    <message>
+        <source>the attack comes to nothing and the weapon is destroyed</source>
+        <translation>der Angriff verpufft, und die Waffe ist zerstört</translation>
+    </message>
+    <message>
+        <source>the attack dice are discarded</source>
+        <translation>die Angriffswürfel werden verworfen</translation>
+    </message>
+    <message>
+        <source>the attack is void: nobody is left to make it</source>
+        <translation>der Angriff entfällt: Niemand ist übrig, ihn zu machen</translation>
+    </message>
+    <message>
+        <source>the attack is void: {why}</source>
+        <translation>der Angriff entfällt: {why}</translation>
     </message>
     <message>
         <source>the battle</source>
         <comment>of which something is known</comment>
         <translation>dem Gefecht</translation>
+    </message>
+    <message>
+        <source>the battle begins</source>
+        <translation>das Gefecht beginnt</translation>
     </message>
     <message>
         <source>the battle goes on; there is a result once it is over</source>
@@ -10010,6 +14383,50 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das Gefecht ist zu sehen, wie es jetzt steht; zuerst einen Schritt zurückgehen</translation>
     </message>
     <message>
+        <source>the beam must lead through a target</source>
+        <translation>der Strahl muss durch ein Ziel führen</translation>
+    </message>
+    <message>
+        <source>the best found; no nudge of up to {length} covers more than {n}</source>
+        <translation>das Beste, das gefunden wurde; kein Rücken um bis zu {length} trifft mehr als {n}</translation>
+    </message>
+    <message>
+        <source>the best found; no place covers more than {n}</source>
+        <translation>das Beste, das gefunden wurde; keine Stelle trifft mehr als {n}</translation>
+    </message>
+    <message>
+        <source>the best found; no place is worth more than {n}</source>
+        <translation>das Beste, das gefunden wurde; keine Stelle ist mehr als {n} wert</translation>
+    </message>
+    <message>
+        <source>the best way found</source>
+        <translation>der beste gefundene Weg</translation>
+    </message>
+    <message>
+        <source>the best way found costs {far}, {length} to spare</source>
+        <translation>der beste gefundene Weg kostet {far}, {length} übrig</translation>
+    </message>
+    <message>
+        <source>the best way found costs {far}, {length} too far</source>
+        <translation>der beste gefundene Weg kostet {far}, {length} zu weit</translation>
+    </message>
+    <message>
+        <source>the brink of {name}</source>
+        <translation>die Kante von {name}</translation>
+    </message>
+    <message>
+        <source>the centre of the attack</source>
+        <translation>die Mitte des Angriffs</translation>
+    </message>
+    <message>
+        <source>the centre of {name} is not seen</source>
+        <translation>die Mitte von {name} wird nicht gesehen</translation>
+    </message>
+    <message>
+        <source>the centre of {name} is seen</source>
+        <translation>die Mitte von {name} wird gesehen</translation>
+    </message>
+    <message>
         <source>the checks find nothing wrong</source>
         <translation>die Prüfungen finden keinen Fehler</translation>
     </message>
@@ -10022,8 +14439,68 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Zwischenablage</translation>
     </message>
     <message>
+        <source>the cloud clears</source>
+        <translation>die Wolke lichtet sich</translation>
+    </message>
+    <message>
+        <source>the darkness of the scene, {n} of 1: all of the table is bright</source>
+        <translation>die Dunkelheit der Szene, {n} von 1: Der ganze Tisch ist hell</translation>
+    </message>
+    <message>
+        <source>the defender wins with a quarter of its points left</source>
+        <translation>der Verteidiger gewinnt, wenn ihm ein Viertel ihrer Punkte bleibt</translation>
+    </message>
+    <message>
+        <source>the defender wins with more than a quarter of its fortifications left, the others with none left</source>
+        <translation>der Verteidiger gewinnt, wenn mehr als ein Viertel ihrer Befestigungen bleibt, die anderen, wenn keine bleibt</translation>
+    </message>
+    <message>
         <source>the deployment zone of {side} has room for {placed} of its {models} models</source>
         <translation>in der Aufstellungszone von {side} ist Platz für {placed} von {models} Modellen</translation>
+    </message>
+    <message>
+        <source>the door {name} is closed</source>
+        <translation>die Tür {name} wird geschlossen</translation>
+    </message>
+    <message>
+        <source>the door {name} is opened</source>
+        <translation>die Tür {name} wird geöffnet</translation>
+    </message>
+    <message>
+        <source>the duel is over</source>
+        <translation>das Duell ist vorbei</translation>
+    </message>
+    <message>
+        <source>the fall does not hurt: {why}</source>
+        <translation>der Sturz verletzt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>the first model</source>
+        <translation>das erste Modell</translation>
+    </message>
+    <message>
+        <source>the game</source>
+        <translation>das Spiel</translation>
+    </message>
+    <message>
+        <source>the game has not begun: the first action is {name}</source>
+        <translation>das Spiel hat noch nicht begonnen: Die erste Aktion ist {name}</translation>
+    </message>
+    <message>
+        <source>the game is over: draw</source>
+        <translation>das Spiel ist aus: unentschieden</translation>
+    </message>
+    <message>
+        <source>the game is over: victory for {side}</source>
+        <translation>das Spiel ist aus: Sieg für {side}</translation>
+    </message>
+    <message>
+        <source>the game is over: {result}</source>
+        <translation>das Spiel ist aus: {result}</translation>
+    </message>
+    <message>
+        <source>the game is {kind}: {what}</source>
+        <translation>das Spiel heißt „{kind}“: {what}</translation>
     </message>
     <message>
         <source>the gap {between} is {wide}: a base of {base} does not pass; forces are not placed yet</source>
@@ -10038,24 +14515,100 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Lücke {between} ist {wide} breit: keine Base breiter als {base} kommt durch</translation>
     </message>
     <message>
+        <source>the global light of the scene: all of the table is bright anyway</source>
+        <translation>das allgemeine Licht der Szene: Der ganze Tisch ist ohnehin hell</translation>
+    </message>
+    <message>
+        <source>the greater share of a roster&apos;s points that is left wins</source>
+        <translation>es gewinnt, wem der größere Anteil der Punkte seiner Armeeliste bleibt</translation>
+    </message>
+    <message>
         <source>the highest there</source>
         <translation>der höchsten dort</translation>
+    </message>
+    <message>
+        <source>the king of {side} is dead</source>
+        <translation>der König von {side} ist tot</translation>
+    </message>
+    <message>
+        <source>the line of the attack</source>
+        <translation>die Linie des Angriffs</translation>
+    </message>
+    <message>
+        <source>the line runs from {far} high to {length} high</source>
+        <translation>die Linie verläuft von {far} Höhe bis {length} Höhe</translation>
     </message>
     <message>
         <source>the list</source>
         <translation>die Liste</translation>
     </message>
     <message>
+        <source>the list says that it has {n} units, and {m} are read</source>
+        <translation>die Liste sagt, sie habe {n} Einheiten, und {m} wurden gelesen</translation>
+    </message>
+    <message>
+        <source>the loss of {unit}</source>
+        <translation>der Verlust von {unit}</translation>
+    </message>
+    <message>
         <source>the lowest there</source>
         <translation>der niedrigsten dort</translation>
+    </message>
+    <message>
+        <source>the main hold</source>
+        <translation>der Hauptraum</translation>
+    </message>
+    <message>
+        <source>the marker has to lie on the table</source>
+        <translation>der Marker muss auf dem Tisch liegen</translation>
+    </message>
+    <message>
+        <source>the marker must lie on the table</source>
+        <translation>der Marker muss auf dem Tisch liegen</translation>
+    </message>
+    <message>
+        <source>the marker nearest to the middle held, 2 points</source>
+        <translation>der Marker, der der Mitte am nächsten liegt, ist gehalten: 2 Punkte</translation>
+    </message>
+    <message>
+        <source>the melee ended</source>
+        <translation>der Nahkampf ist zu Ende</translation>
+    </message>
+    <message>
+        <source>the movement is over</source>
+        <translation>die Bewegung ist vorbei</translation>
+    </message>
+    <message>
+        <source>the nearest area that would turn it is {length} away</source>
+        <translation>das nächste Gebiet, das es wenden würde, ist {length} entfernt</translation>
     </message>
     <message>
         <source>the objectives are uneven: one lies {near} from {first}&apos;s zone, its like {far} from {other}&apos;s</source>
         <translation>die Missionsziele sind ungleich: Eins liegt {near} von der Zone von {first}, sein Gegenstück {far} von der von {other}</translation>
     </message>
     <message>
+        <source>the one direction</source>
+        <translation>der einen Richtung</translation>
+    </message>
+    <message>
+        <source>the order of the Minions</source>
+        <translation>die Reihenfolge der Minions</translation>
+    </message>
+    <message>
         <source>the other sides</source>
         <translation>den anderen Seiten</translation>
+    </message>
+    <message>
+        <source>the other {name} token</source>
+        <translation>der andere {name}-Marker</translation>
+    </message>
+    <message>
+        <source>the others</source>
+        <translation>die anderen</translation>
+    </message>
+    <message>
+        <source>the others stand within {length} of {unit}</source>
+        <translation>die anderen stehen innerhalb von {length} von {unit}</translation>
     </message>
     <message>
         <source>the outline of {part} is broken at {place}: it needs {needs}</source>
@@ -10070,6 +14623,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das Programm spielt jetzt nicht</translation>
     </message>
     <message>
+        <source>the push came</source>
+        <translation>der Stoß kam</translation>
+    </message>
+    <message>
+        <source>the reserve of {side}</source>
+        <translation>die Reserve von {side}</translation>
+    </message>
+    <message>
+        <source>the roll stands, {name} is kept</source>
+        <translation>der Wurf steht, {name} wird behalten</translation>
+    </message>
+    <message>
         <source>the rules are still working out what comes of it</source>
         <translation>die Regeln ermitteln noch, was daraus wird</translation>
     </message>
@@ -10078,40 +14643,332 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>den ausgewählten Modellen zusammen</translation>
     </message>
     <message>
+        <source>the shortest way</source>
+        <translation>der kürzeste Weg</translation>
+    </message>
+    <message>
+        <source>the shortest way costs {far}, {length} to spare</source>
+        <translation>der kürzeste Weg kostet {far}, {length} übrig</translation>
+    </message>
+    <message>
+        <source>the shortest way costs {far}, {length} too far</source>
+        <translation>der kürzeste Weg kostet {far}, {length} zu weit</translation>
+    </message>
+    <message>
         <source>the side of the selected</source>
         <translation>der Seite des ausgewählten</translation>
+    </message>
+    <message>
+        <source>the sides of {names}, by the half of the table that they stand in</source>
+        <translation>die Seiten von {names}, nach der Tischhälfte, in der sie stehen</translation>
+    </message>
+    <message>
+        <source>the sizes of pieces, which only their meshes know: set them by hand</source>
+        <translation>die Größen von Stücken, die nur ihre 3D-Modelle kennen: von Hand setzen</translation>
+    </message>
+    <message>
+        <source>the source is {name}</source>
+        <translation>die Quelle ist {name}</translation>
+    </message>
+    <message>
+        <source>the strategist has decided</source>
+        <translation>der Stratege hat entschieden</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>der Tisch</translation>
+    </message>
+    <message>
+        <source>the table is taken as {n} × {length}</source>
+        <translation>der Tisch gilt als {n} × {length}</translation>
+    </message>
+    <message>
+        <source>the table is taken as {n} × {length}, its middle at the save&apos;s</source>
+        <translation>der Tisch gilt als {n} × {length}, seine Mitte an der des Spielstands</translation>
     </message>
     <message>
         <source>the table of {size}</source>
         <translation>dem Tisch mit {size}</translation>
     </message>
     <message>
+        <source>the target is out of sight, or farther than {n} areas</source>
+        <translation>das Ziel ist außer Sicht oder weiter als {n} Gebiete entfernt</translation>
+    </message>
+    <message>
+        <source>the template scatters {length} at {n}°</source>
+        <translation>die Schablone weicht {length} in Richtung {n}° ab</translation>
+    </message>
+    <message>
+        <source>the template stays where it was aimed</source>
+        <translation>die Schablone bleibt, wohin gezielt wurde</translation>
+    </message>
+    <message>
+        <source>the time is over</source>
+        <translation>die Zeit ist um</translation>
+    </message>
+    <message>
+        <source>the turn</source>
+        <translation>der Zug</translation>
+    </message>
+    <message>
+        <source>the turn of {unit} comes later</source>
+        <translation>der Zug von {unit} kommt später</translation>
+    </message>
+    <message>
+        <source>the unit would be out of coherency</source>
+        <translation>die Einheit wäre außer Zusammenhalt</translation>
+    </message>
+    <message>
+        <source>the unit would be out of coherency ({length})</source>
+        <translation>die Einheit wäre außer Zusammenhalt ({length})</translation>
+    </message>
+    <message>
+        <source>the units that were read come to {n} points, and the list is of {m}</source>
+        <translation>die gelesenen Einheiten ergeben {n} Punkte, und die Liste hat {m}</translation>
+    </message>
+    <message>
+        <source>the user stays</source>
+        <translation>wer es einsetzt, bleibt</translation>
+    </message>
+    <message>
+        <source>the way is blocked</source>
+        <translation>der Weg ist versperrt</translation>
+    </message>
+    <message>
+        <source>the way there is {far}, of {length}</source>
+        <translation>der Weg dorthin misst {far}, von {length}</translation>
+    </message>
+    <message>
+        <source>the weakest link is {name} to {other}, {what}</source>
+        <translation>die schwächste Verbindung ist {name} zu {other}, {what}</translation>
+    </message>
+    <message>
+        <source>the weapon has failed, and {perk} leaves nothing</source>
+        <translation>die Waffe hat versagt, und {perk} lässt nichts übrig</translation>
+    </message>
+    <message>
+        <source>the weapon is destroyed</source>
+        <translation>die Waffe ist zerstört</translation>
+    </message>
+    <message>
+        <source>the weapon is used again</source>
+        <translation>die Waffe wird wieder eingesetzt</translation>
+    </message>
+    <message>
+        <source>the weapon was used</source>
+        <translation>die Waffe wurde eingesetzt</translation>
+    </message>
+    <message>
+        <source>the weather of the scene: {what}</source>
+        <translation>das Wetter der Szene: {what}</translation>
+    </message>
+    <message>
+        <source>the whole action</source>
+        <translation>die ganze Aktion</translation>
+    </message>
+    <message>
         <source>the whole roster</source>
         <translation>die ganze Armeeliste</translation>
+    </message>
+    <message>
+        <source>the whole round</source>
+        <translation>die ganze Runde</translation>
     </message>
     <message>
         <source>the whole side of the selected</source>
         <translation>der ganzen Seite des ausgewählten</translation>
     </message>
     <message>
+        <source>the wielder sees neither it nor who is under it</source>
+        <translation>der Träger sieht weder die Stelle noch die, die darunter sind</translation>
+    </message>
+    <message>
+        <source>the wreck is gone</source>
+        <translation>das Wrack ist fort</translation>
+    </message>
+    <message>
         <source>the zone, less what nobody can stand in</source>
         <translation>die Zone ohne das, worin niemand stehen kann</translation>
+    </message>
+    <message>
+        <source>the {effect} ends after {n} of {m}</source>
+        <translation>{effect} endet nach {n} von {m}</translation>
+    </message>
+    <message>
+        <source>the {kind} edge of the table</source>
+        <translation>der Tischrand ({kind})</translation>
+    </message>
+    <message>
+        <source>the {name}</source>
+        <translation>die {name}</translation>
+    </message>
+    <message>
+        <source>the {name} for {other} failed</source>
+        <translation>der {name} für {other} ist nicht bestanden</translation>
+    </message>
+    <message>
+        <source>the {n} levels of the scene: all of them lie on one table</source>
+        <translation>die {n} Ebenen der Szene: Alle liegen auf einem Tisch</translation>
+    </message>
+    <message>
+        <source>the {n} of {what} has failed</source>
+        <translation>die {n} bei {what} ist misslungen</translation>
+    </message>
+    <message>
+        <source>then it goes where that looks best</source>
+        <translation>dann geht es dorthin, wo das am besten aussieht</translation>
+    </message>
+    <message>
+        <source>there are {n} left</source>
+        <translation>{n} sind übrig</translation>
+    </message>
+    <message>
+        <source>there is 1 left</source>
+        <translation>1 ist übrig</translation>
     </message>
     <message>
         <source>there is no advice yet; ask for one, and wait until it is there</source>
         <translation>noch gibt es keinen Rat; um einen bitten und warten, bis er da ist</translation>
     </message>
     <message>
+        <source>there is no area for the other token</source>
+        <translation>es gibt kein Gebiet für den anderen Marker</translation>
+    </message>
+    <message>
+        <source>there is no door {name}</source>
+        <translation>es gibt keine Tür {name}</translation>
+    </message>
+    <message>
+        <source>there is no place for an {marker}</source>
+        <translation>für einen {marker} gibt es keinen Platz</translation>
+    </message>
+    <message>
+        <source>there is no place for its template</source>
+        <translation>für die Schablone gibt es keinen Platz</translation>
+    </message>
+    <message>
+        <source>there is no room for it on the map</source>
+        <translation>auf der Karte ist kein Platz dafür</translation>
+    </message>
+    <message>
+        <source>there is no room for it: it stays off the table</source>
+        <translation>dafür ist kein Platz: Es bleibt vom Tisch</translation>
+    </message>
+    <message>
+        <source>there is no room for {n} of {m}</source>
+        <translation>für {n} von {m} ist kein Platz</translation>
+    </message>
+    <message>
+        <source>there is no room for {unit}</source>
+        <translation>für {unit} ist kein Platz</translation>
+    </message>
+    <message>
+        <source>there is no room for {unit} in the zone of {side}</source>
+        <translation>für {unit} ist in der Zone von {side} kein Platz</translation>
+    </message>
+    <message>
+        <source>there is no room for {unit}: it stays in reserve</source>
+        <translation>für {unit} ist kein Platz: Sie bleibt in Reserve</translation>
+    </message>
+    <message>
         <source>there is no table; open one or lay a new one first</source>
         <translation>es gibt keinen Tisch; zuerst einen öffnen oder neu anlegen</translation>
+    </message>
+    <message>
+        <source>there is no unit {name}</source>
+        <translation>es gibt keine Einheit {name}</translation>
+    </message>
+    <message>
+        <source>there is no way away from it</source>
+        <translation>es gibt keinen Weg von ihr weg</translation>
+    </message>
+    <message>
+        <source>there is nobody in the way of its beam</source>
+        <translation>niemand ist im Weg des Strahls</translation>
+    </message>
+    <message>
+        <source>there is nobody left to summon</source>
+        <translation>niemand ist übrig, um beschworen zu werden</translation>
+    </message>
+    <message>
+        <source>there is nobody to attack</source>
+        <translation>es gibt niemanden anzugreifen</translation>
+    </message>
+    <message>
+        <source>there is nobody to use it on</source>
+        <translation>es gibt niemanden, auf den es wirken kann</translation>
+    </message>
+    <message>
+        <source>there is nothing left to take back</source>
+        <translation>es gibt nichts mehr zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>there is nothing to mend</source>
+        <translation>es gibt nichts zu reparieren</translation>
+    </message>
+    <message>
+        <source>there is nothing to purge</source>
+        <translation>es gibt nichts zu reinigen</translation>
     </message>
     <message>
         <source>there is nothing to redo; nothing has been undone since the last change</source>
         <translation>es gibt nichts zu wiederholen; seit der letzten Änderung wurde nichts rückgängig gemacht</translation>
     </message>
     <message>
+        <source>there is nothing to take back</source>
+        <translation>es gibt nichts zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>there is nothing to throw</source>
+        <translation>es gibt nichts zu werfen</translation>
+    </message>
+    <message>
         <source>there is nothing to undo</source>
         <translation>es gibt nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>there is nowhere to go to</source>
+        <translation>es gibt keinen Ort, wohin es gehen kann</translation>
+    </message>
+    <message>
+        <source>there is nowhere to jump to</source>
+        <translation>es gibt keinen Ort, wohin es springen kann</translation>
+    </message>
+    <message>
+        <source>there is nowhere to move to</source>
+        <translation>es gibt keinen Ort, wohin es ziehen kann</translation>
+    </message>
+    <message>
+        <source>there is nowhere to teleport to</source>
+        <translation>es gibt keinen Ort, wohin es teleportieren kann</translation>
+    </message>
+    <message>
+        <source>there is room for {n} HP; it has {m}</source>
+        <translation>Platz ist für {n} HP; sie hat {m}</translation>
+    </message>
+    <message>
+        <source>these models: in coherency, 1 model</source>
+        <translation>diese Modelle: im Zusammenhalt, 1 Modell</translation>
+    </message>
+    <message>
+        <source>these models: in coherency, {k} models</source>
+        <translation>diese Modelle: im Zusammenhalt, {k} Modelle</translation>
+    </message>
+    <message>
+        <source>these models: out of coherency, 1 group</source>
+        <translation>diese Modelle: außer Zusammenhalt, 1 Gruppe</translation>
+    </message>
+    <message>
+        <source>these models: out of coherency, {k} groups</source>
+        <translation>diese Modelle: außer Zusammenhalt, {k} Gruppen</translation>
+    </message>
+    <message>
+        <source>they tow each other</source>
+        <translation>sie schleppen einander</translation>
+    </message>
+    <message>
+        <source>thing of OpenStreetMap that is nothing on a table: {quoted}</source>
+        <translation>Ding von OpenStreetMap, das auf keinem Tisch liegt: {quoted}</translation>
     </message>
     <message>
         <source>this cannot be done while a battle is played</source>
@@ -10130,12 +14987,76 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das ist jetzt nicht möglich</translation>
     </message>
     <message>
+        <source>this turn</source>
+        <translation>dieser Zug</translation>
+    </message>
+    <message>
+        <source>those with the shields suffer first</source>
+        <translation>die mit den Schilden leiden zuerst</translation>
+    </message>
+    <message>
+        <source>those without a side</source>
+        <translation>die ohne Seite</translation>
+    </message>
+    <message>
         <source>three feet square</source>
         <translation>drei mal drei Fuß</translation>
     </message>
     <message>
+        <source>throw it with {weapon}</source>
+        <translation>mit {weapon} werfen</translation>
+    </message>
+    <message>
+        <source>tied: roll again</source>
+        <translation>Gleichstand: noch einmal</translation>
+    </message>
+    <message>
+        <source>tile layer as a picture beneath</source>
+        <translation>Kachelebene als Bild darunter</translation>
+    </message>
+    <message>
+        <source>tile layer without a kind</source>
+        <translation>Kachelebene ohne Art</translation>
+    </message>
+    <message>
+        <source>time turns back to before {unit} acted: {why}</source>
+        <translation>die Zeit geht zurück zu der Zeit, bevor {unit} an der Reihe war: {why}</translation>
+    </message>
+    <message>
+        <source>to spare</source>
+        <translation>Spielraum</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>Spielstein</translation>
+    </message>
+    <message>
         <source>too close</source>
         <translation>zu knapp</translation>
+    </message>
+    <message>
+        <source>too close to call</source>
+        <translation>zu knapp für ein Urteil</translation>
+    </message>
+    <message>
+        <source>too close to call: {what}</source>
+        <translation>zu knapp für ein Urteil: {what}</translation>
+    </message>
+    <message>
+        <source>too far</source>
+        <translation>zu weit</translation>
+    </message>
+    <message>
+        <source>too heavy now</source>
+        <translation>jetzt zu schwer</translation>
+    </message>
+    <message>
+        <source>touched at its edge, not covered</source>
+        <translation>am Rand berührt, nicht getroffen</translation>
+    </message>
+    <message>
+        <source>touches {name}</source>
+        <translation>berührt {name}</translation>
     </message>
     <message>
         <source>tournament, lying</source>
@@ -10150,6 +15071,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Turm</translation>
     </message>
     <message>
+        <source>trap</source>
+        <translation>Falle</translation>
+    </message>
+    <message>
         <source>trench</source>
         <translation>Graben</translation>
     </message>
@@ -10162,12 +15087,100 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zug</translation>
     </message>
     <message>
+        <source>turn of {unit}</source>
+        <translation>Zug von {unit}</translation>
+    </message>
+    <message>
+        <source>turn {n}</source>
+        <translation>Zug {n}</translation>
+    </message>
+    <message>
+        <source>turn {n} of {m}</source>
+        <translation>Zug {n} von {m}</translation>
+    </message>
+    <message>
+        <source>turn {n}, {phase}</source>
+        <translation>Zug {n}, {phase}</translation>
+    </message>
+    <message>
+        <source>turn {n}, {phase}, {side} to act</source>
+        <translation>Zug {n}, {phase}, {side} am Zug</translation>
+    </message>
+    <message>
         <source>turn {turn}</source>
         <translation>Zug {turn}</translation>
     </message>
     <message>
+        <source>turns by at most {n}° after each {length}</source>
+        <translation>dreht höchstens {n}° nach je {length}</translation>
+    </message>
+    <message>
         <source>turns to walk there</source>
         <translation>Züge, um hinzugehen</translation>
+    </message>
+    <message>
+        <source>under any part of it</source>
+        <translation>unter irgendeinem Teil davon</translation>
+    </message>
+    <message>
+        <source>under its centre</source>
+        <translation>unter der Mitte</translation>
+    </message>
+    <message>
+        <source>under the {n}&quot; template: {names}</source>
+        <translation>unter der {n}&quot;-Schablone: {names}</translation>
+    </message>
+    <message>
+        <source>under the {n}&quot; template: {what}</source>
+        <translation>unter der {n}&quot;-Schablone: {what}</translation>
+    </message>
+    <message>
+        <source>undisplayed thing</source>
+        <translation>nicht angezeigtes Ding</translation>
+    </message>
+    <message>
+        <source>undo what Combat Damage does to its movement</source>
+        <translation>aufheben, was Combat Damage mit der Bewegung macht</translation>
+    </message>
+    <message>
+        <source>unit for {name}</source>
+        <translation>Einheit für {name}</translation>
+    </message>
+    <message>
+        <source>unit that takes {name}</source>
+        <translation>Einheit, die {name} nimmt</translation>
+    </message>
+    <message>
+        <source>unit that {unit} joins</source>
+        <translation>Einheit, der sich {unit} anschließt</translation>
+    </message>
+    <message>
+        <source>units that deploy after all others</source>
+        <translation>Einheiten, die nach allen anderen aufstellen</translation>
+    </message>
+    <message>
+        <source>up to {n} %</source>
+        <translation>bis zu {n} %</translation>
+    </message>
+    <message>
+        <source>use of something that is not in the file</source>
+        <translation>Verweis auf etwas, das nicht in der Datei ist</translation>
+    </message>
+    <message>
+        <source>use {item} of {unit} now</source>
+        <translation>{item} von {unit} jetzt einsetzen</translation>
+    </message>
+    <message>
+        <source>use {perk}</source>
+        <translation>{perk} einsetzen</translation>
+    </message>
+    <message>
+        <source>use {perk} now</source>
+        <translation>{perk} jetzt einsetzen</translation>
+    </message>
+    <message>
+        <source>use {weapon}</source>
+        <translation>{weapon} einsetzen</translation>
     </message>
     <message>
         <source>usual</source>
@@ -10190,20 +15203,264 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Sieg für {side}</translation>
     </message>
     <message>
+        <source>wait in reserve</source>
+        <translation>in Reserve warten</translation>
+    </message>
+    <message>
+        <source>wait in reserve for a perk that deploys it</source>
+        <translation>in Reserve auf einen Perk warten, der aufstellt</translation>
+    </message>
+    <message>
+        <source>waits for a push</source>
+        <translation>wartet auf einen Stoß</translation>
+    </message>
+    <message>
+        <source>waits in reserve</source>
+        <translation>wartet in Reserve</translation>
+    </message>
+    <message>
         <source>wall</source>
         <translation>Mauer</translation>
+    </message>
+    <message>
+        <source>wall that stops light or sound otherwise than sight: as it does sight</source>
+        <translation>Mauer, die Licht oder Schall anders aufhält als Sicht: so wie Sicht</translation>
+    </message>
+    <message>
+        <source>wall that stops neither sight nor movement</source>
+        <translation>Mauer, die weder Sicht noch Bewegung aufhält</translation>
+    </message>
+    <message>
+        <source>walls</source>
+        <translation>Mauern</translation>
     </message>
     <message>
         <source>water</source>
         <translation>Wasser</translation>
     </message>
     <message>
+        <source>way without all of its nodes</source>
+        <translation>Weg ohne alle seine Knoten</translation>
+    </message>
+    <message>
+        <source>way without its nodes</source>
+        <translation>Weg ohne seine Knoten</translation>
+    </message>
+    <message>
+        <source>weapon of {unit} that breaks</source>
+        <translation>Waffe von {unit}, die zerbricht</translation>
+    </message>
+    <message>
+        <source>weapon that cannot be used</source>
+        <translation>Waffe, die nicht eingesetzt werden kann</translation>
+    </message>
+    <message>
+        <source>weapon that strikes {unit}</source>
+        <translation>Waffe, die {unit} trifft</translation>
+    </message>
+    <message>
+        <source>weapon to mend</source>
+        <translation>Waffe, die repariert wird</translation>
+    </message>
+    <message>
+        <source>what if: no move of one of them within {length} would turn that</source>
+        <translation>Was wäre wenn: Keine Bewegung eines der beiden innerhalb von {length} würde das wenden</translation>
+    </message>
+    <message>
+        <source>what if: none of these could turn it alone</source>
+        <translation>Was wäre wenn: Keines davon könnte es allein wenden</translation>
+    </message>
+    <message>
+        <source>what if: still being sought</source>
+        <translation>Was wäre wenn: wird noch gesucht</translation>
+    </message>
+    <message>
+        <source>what if: {what} would turn it</source>
+        <translation>Was wäre wenn: {what} würde es wenden</translation>
+    </message>
+    <message>
+        <source>what to mend on {unit}</source>
+        <translation>was an {unit} repariert wird</translation>
+    </message>
+    <message>
+        <source>what was put off hurts no enemy</source>
+        <translation>was aufgeschoben wurde, verletzt keinen Feind</translation>
+    </message>
+    <message>
+        <source>what {unit} gains</source>
+        <translation>was {unit} erhält</translation>
+    </message>
+    <message>
+        <source>where the template of {weapon} goes</source>
+        <translation>wohin die Schablone von {weapon} kommt</translation>
+    </message>
+    <message>
+        <source>where {unit} appears</source>
+        <translation>wo {unit} erscheint</translation>
+    </message>
+    <message>
+        <source>where {unit} comes</source>
+        <translation>wohin {unit} kommt</translation>
+    </message>
+    <message>
+        <source>where {unit} comes back</source>
+        <translation>wo {unit} zurückkehrt</translation>
+    </message>
+    <message>
+        <source>where {unit} comes down</source>
+        <translation>wo {unit} landet</translation>
+    </message>
+    <message>
+        <source>where {unit} starts</source>
+        <translation>wo {unit} beginnt</translation>
+    </message>
+    <message>
+        <source>whether {name} and {other} hang together is {what}</source>
+        <translation>ob {name} und {other} zusammenhängen, ist {what}</translation>
+    </message>
+    <message>
+        <source>which Minions to command</source>
+        <translation>welche Minions den Befehl erhalten</translation>
+    </message>
+    <message>
+        <source>which effect on {unit} rolls first</source>
+        <translation>für welchen Effekt auf {unit} zuerst gewürfelt wird</translation>
+    </message>
+    <message>
+        <source>which is {what}</source>
+        <translation>welches {what} ist</translation>
+    </message>
+    <message>
+        <source>which it answers</source>
+        <translation>worauf sie antwortet</translation>
+    </message>
+    <message>
+        <source>which it is used on</source>
+        <translation>worauf es eingesetzt wird</translation>
+    </message>
+    <message>
+        <source>which passes</source>
+        <translation>welches besteht</translation>
+    </message>
+    <message>
+        <source>who bears it in place of {unit}</source>
+        <translation>wer es statt {unit} erträgt</translation>
+    </message>
+    <message>
+        <source>who begins</source>
+        <translation>wer beginnt</translation>
+    </message>
+    <message>
+        <source>who deploys first</source>
+        <translation>wer zuerst aufstellt</translation>
+    </message>
+    <message>
+        <source>who is executed</source>
+        <translation>wer hingerichtet wird</translation>
+    </message>
+    <message>
+        <source>who is in the way: {names}</source>
+        <translation>wer im Weg ist: {names}</translation>
+    </message>
+    <message>
+        <source>who of {unit} is executed</source>
+        <translation>wer von {unit} hingerichtet wird</translation>
+    </message>
+    <message>
+        <source>who picks up {name}</source>
+        <translation>wer {name} aufnimmt</translation>
+    </message>
+    <message>
+        <source>who suffers {n} dice, in order</source>
+        <translation>wer {n} Würfel abbekommt, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>who takes a turn at once</source>
+        <translation>wer sofort einen Zug hat</translation>
+    </message>
+    <message>
+        <source>who takes {weapon} instead</source>
+        <translation>wer {weapon} stattdessen abbekommt</translation>
+    </message>
+    <message>
+        <source>who uses {weapon}</source>
+        <translation>wer {weapon} einsetzt</translation>
+    </message>
+    <message>
+        <source>whoever alone has units left wins; points break no tie</source>
+        <translation>es gewinnt, wer allein noch Einheiten hat; Punkte entscheiden keinen Gleichstand</translation>
+    </message>
+    <message>
+        <source>whoever laid it is gone</source>
+        <translation>wer es gelegt hat, ist fort</translation>
+    </message>
+    <message>
+        <source>whoever took it over is gone</source>
+        <translation>wer sie übernahm, ist fort</translation>
+    </message>
+    <message>
         <source>wholly covered</source>
         <translation>ganz getroffen</translation>
     </message>
     <message>
+        <source>wholly covered, {length} inside</source>
+        <translation>ganz getroffen, {length} innen</translation>
+    </message>
+    <message>
+        <source>wholly covers 1 model</source>
+        <translation>trifft 1 Modell ganz</translation>
+    </message>
+    <message>
+        <source>wholly covers {k} models</source>
+        <translation>trifft {k} Modelle ganz</translation>
+    </message>
+    <message>
+        <source>whom it strikes instead</source>
+        <translation>wen es stattdessen trifft</translation>
+    </message>
+    <message>
+        <source>width of a line that stays the same on the screen: it grows with the drawing</source>
+        <translation>Breite einer Linie, die am Schirm gleich bleibt: Sie wächst mit der Zeichnung</translation>
+    </message>
+    <message>
+        <source>within a cloud: concealed</source>
+        <translation>in einer Wolke: verborgen</translation>
+    </message>
+    <message>
+        <source>within {length}</source>
+        <translation>innerhalb von {length}</translation>
+    </message>
+    <message>
         <source>wood</source>
         <translation>Wald</translation>
+    </message>
+    <message>
+        <source>working out the heat map</source>
+        <translation>die Wärmekarte wird berechnet</translation>
+    </message>
+    <message>
+        <source>working out who sees what</source>
+        <translation>es wird berechnet, wer was sieht</translation>
+    </message>
+    <message>
+        <source>working out who sees what … {n} %</source>
+        <translation>es wird berechnet, wer was sieht … {n} %</translation>
+    </message>
+    <message>
+        <source>worth of models</source>
+        <translation>Wert der Modelle</translation>
+    </message>
+    <message>
+        <source>worth {n} points now, {m} at full strength</source>
+        <translation>jetzt {n} Punkte wert, {m} bei voller Stärke</translation>
+    </message>
+    <message>
+        <source>would break without {names} (ringed)</source>
+        <translation>zerfiele ohne {names} (umringt)</translation>
+    </message>
+    <message>
+        <source>would break without {names} and {n} more (ringed)</source>
+        <translation>zerfiele ohne {names} und {n} weitere (umringt)</translation>
     </message>
     <message>
         <source>wreck</source>
@@ -10254,6 +15511,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>y</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
         <source>you are looking back; End returns to the game</source>
         <translation>Sie schauen zurück; End kehrt ins Spiel zurück</translation>
     </message>
@@ -10262,8 +15523,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zone</translation>
     </message>
     <message>
+        <source>zone that {unit} comes into</source>
+        <translation>Zone, in die {unit} kommt</translation>
+    </message>
+    <message>
         <source>{advice}: {level}</source>
         <translation>{advice}: {level}</translation>
+    </message>
+    <message>
+        <source>{area} holds more than it can: {what}</source>
+        <translation>{area} enthält mehr, als hineinpasst: {what}</translation>
     </message>
     <message>
         <source>{area} is {full}</source>
@@ -10290,6 +15559,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{card}: bewegt sich {move}, reicht {reach}</translation>
     </message>
     <message>
+        <source>{chance} (between {low} and {high} %; {n} trials)</source>
+        <translation>{chance} (zwischen {low} und {high} %; {n} Versuche)</translation>
+    </message>
+    <message>
         <source>{chosen} of {count} pages</source>
         <translation>{chosen} von {count} Seiten</translation>
     </message>
@@ -10310,6 +15583,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{count} besser für {side}</translation>
     </message>
     <message>
+        <source>{dice} inches in {what}</source>
+        <translation>{dice} Zoll in {what}</translation>
+    </message>
+    <message>
         <source>{differing} of {all} figures differ between {sides}: {first}, {other}</source>
         <translation>{differing} von {all} Zahlen unterscheiden {sides}: {first}, {other}</translation>
     </message>
@@ -10328,6 +15605,86 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{effects}, {left} left out</source>
         <translation>{effects}, {left} ausgelassen</translation>
+    </message>
+    <message>
+        <source>{effect} comes about</source>
+        <translation>{effect} tritt ein</translation>
+    </message>
+    <message>
+        <source>{effect} does not stack</source>
+        <translation>{effect} ist nicht kumulativ</translation>
+    </message>
+    <message>
+        <source>{effect} does not take: {why}</source>
+        <translation>{effect} wirkt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>{effect} does nothing for Minions</source>
+        <translation>{effect} bewirkt bei Minions nichts</translation>
+    </message>
+    <message>
+        <source>{effect} does nothing to Enemies</source>
+        <translation>{effect} bewirkt bei Enemies nichts</translation>
+    </message>
+    <message>
+        <source>{effect} does nothing: it is immune</source>
+        <translation>{effect} bewirkt nichts: immun dagegen</translation>
+    </message>
+    <message>
+        <source>{effect} does nothing: {why}</source>
+        <translation>{effect} bewirkt nichts: {why}</translation>
+    </message>
+    <message>
+        <source>{effect} gains nothing more</source>
+        <translation>{effect} bringt nichts weiter</translation>
+    </message>
+    <message>
+        <source>{effect} is on it already: only one of each kind</source>
+        <translation>{effect} liegt schon darauf: nur eines jeder Art</translation>
+    </message>
+    <message>
+        <source>{effect} of {holder}, up to {length}</source>
+        <translation>{effect} von {holder}, bis zu {length}</translation>
+    </message>
+    <message>
+        <source>{effect} scores nothing: {why}</source>
+        <translation>{effect} bringt keine Siegpunkte: {why}</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the action</source>
+        <translation>{effect}, bis zum Ende der Aktion</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the activation</source>
+        <translation>{effect}, bis zum Ende der Aktivierung</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the phase</source>
+        <translation>{effect}, bis zum Ende der Phase</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the round</source>
+        <translation>{effect}, bis zum Ende der Runde</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the sequence</source>
+        <translation>{effect}, bis zum Ende der Sequenz</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the step</source>
+        <translation>{effect}, bis zum Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the turn</source>
+        <translation>{effect}, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>{effect}, until the end of the {span}</source>
+        <translation>{effect}, bis zum Ende: {span}</translation>
+    </message>
+    <message>
+        <source>{effect}: there is no room</source>
+        <translation>{effect}: kein Platz</translation>
     </message>
     <message>
         <source>{face} is no face of these dice; they show {least} to {most}</source>
@@ -10390,12 +15747,48 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{folder} – nicht mehr da</translation>
     </message>
     <message>
+        <source>{game} lays no templates. {what}</source>
+        <translation>{game} legt keine Schablonen. {what}</translation>
+    </message>
+    <message>
         <source>{game}. {about}{sides}, on {size}</source>
         <translation>{game}. {about}{sides}, auf {size}</translation>
     </message>
     <message>
+        <source>{health} in doing it</source>
+        <translation>{health} dabei</translation>
+    </message>
+    <message>
         <source>{health} of its models: {rows}</source>
         <translation>{health} ihrer Modelle: {rows}</translation>
+    </message>
+    <message>
+        <source>{holder}, {name}: {why}</source>
+        <translation>{holder}, {name}: {why}</translation>
+    </message>
+    <message>
+        <source>{how} of {holder} now</source>
+        <translation>{how} von {holder} jetzt</translation>
+    </message>
+    <message>
+        <source>{how} of {holder} once more</source>
+        <translation>{how} von {holder} noch einmal</translation>
+    </message>
+    <message>
+        <source>{how} of {holder}, up to {length}</source>
+        <translation>{how} von {holder}, bis zu {length}</translation>
+    </message>
+    <message>
+        <source>{how} of {holder}, up to {length} from its transport</source>
+        <translation>{how} von {holder}, bis zu {length} von ihrem Transporter</translation>
+    </message>
+    <message>
+        <source>{how} of {holder}, up to {length} from {other}</source>
+        <translation>{how} von {holder}, bis zu {length} von {other}</translation>
+    </message>
+    <message>
+        <source>{how}: where the first model of {unit} goes, up to {length}</source>
+        <translation>{how}: wohin das erste Modell von {unit} geht, bis zu {length}</translation>
     </message>
     <message>
         <source>{hp} of {full}</source>
@@ -10425,12 +15818,84 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{key} ist frei</translation>
     </message>
     <message>
+        <source>{kind} objective</source>
+        <translation>Missionsziel ({kind})</translation>
+    </message>
+    <message>
+        <source>{kind} objective, rerolled</source>
+        <translation>Missionsziel ({kind}), wiederholt</translation>
+    </message>
+    <message>
+        <source>{kind} objective: {what}</source>
+        <translation>Missionsziel ({kind}): {what}</translation>
+    </message>
+    <message>
         <source>{kind} of {unit}</source>
         <translation>{kind} der Einheit {unit}</translation>
     </message>
     <message>
+        <source>{kind} of {unit} does not count: {why}</source>
+        <translation>{kind} von {unit} zählt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>{kind} save {needed}</source>
+        <translation>Rettungswurf ({kind}) {needed}</translation>
+    </message>
+    <message>
+        <source>{k} areas</source>
+        <translation>{k} Gebiete</translation>
+    </message>
+    <message>
+        <source>{k} areas, 1 model in them</source>
+        <translation>{k} Gebiete, darin 1 Modell</translation>
+    </message>
+    <message>
+        <source>{k} areas, {n} models in them</source>
+        <translation>{k} Gebiete, darin {n} Modelle</translation>
+    </message>
+    <message>
+        <source>{k} entry edges</source>
+        <translation>{k} Eintrittskanten</translation>
+    </message>
+    <message>
+        <source>{k} lights</source>
+        <translation>{k} Lichter</translation>
+    </message>
+    <message>
+        <source>{k} models</source>
+        <translation>{k} Modelle</translation>
+    </message>
+    <message>
+        <source>{k} models covered, none of them wholly</source>
+        <translation>{k} Modelle getroffen, keines davon ganz</translation>
+    </message>
+    <message>
+        <source>{k} models: {what} brings them back to {other}</source>
+        <translation>{k} Modelle: {what} bringt sie zurück zu {other}</translation>
+    </message>
+    <message>
+        <source>{k} notes</source>
+        <translation>{k} Notizen</translation>
+    </message>
+    <message>
+        <source>{k} objectives</source>
+        <translation>{k} Missionsziele</translation>
+    </message>
+    <message>
+        <source>{k} pieces of terrain</source>
+        <translation>{k} Geländestücke</translation>
+    </message>
+    <message>
         <source>{left} of {all} units</source>
         <translation>{left} von {all} Einheiten</translation>
+    </message>
+    <message>
+        <source>{length} above the table</source>
+        <translation>{length} über dem Tisch</translation>
+    </message>
+    <message>
+        <source>{length} apart in height</source>
+        <translation>{length} Höhenunterschied</translation>
     </message>
     <message>
         <source>{length} at {bearing}</source>
@@ -10441,6 +15906,62 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{length} bei {bearing}°</translation>
     </message>
     <message>
+        <source>{length} at {n}°</source>
+        <translation>{length} in Richtung {n}°</translation>
+    </message>
+    <message>
+        <source>{length} away, and it reaches {far}</source>
+        <translation>{length} entfernt, und es reicht {far} weit</translation>
+    </message>
+    <message>
+        <source>{length} away, and it reaches {reach}</source>
+        <translation>{length} entfernt, und sie reicht {reach} weit</translation>
+    </message>
+    <message>
+        <source>{length} away, and its template lies within {reach}</source>
+        <translation>{length} entfernt, und ihre Schablone liegt innerhalb von {reach}</translation>
+    </message>
+    <message>
+        <source>{length} down</source>
+        <translation>{length} hinunter</translation>
+    </message>
+    <message>
+        <source>{length} farther</source>
+        <translation>{length} weiter</translation>
+    </message>
+    <message>
+        <source>{length} from {name}</source>
+        <translation>{length} von {name}</translation>
+    </message>
+    <message>
+        <source>{length} high</source>
+        <translation>{length} hoch</translation>
+    </message>
+    <message>
+        <source>{length} of the push is left</source>
+        <translation>{length} des Stoßes sind übrig</translation>
+    </message>
+    <message>
+        <source>{length} of the {far} are left</source>
+        <translation>{length} von {far} sind übrig</translation>
+    </message>
+    <message>
+        <source>{length} short of wholly</source>
+        <translation>{length} zu wenig für ganz</translation>
+    </message>
+    <message>
+        <source>{length} to spare</source>
+        <translation>{length} Spielraum</translation>
+    </message>
+    <message>
+        <source>{length} too far</source>
+        <translation>{length} zu weit</translation>
+    </message>
+    <message>
+        <source>{length} up</source>
+        <translation>{length} hinauf</translation>
+    </message>
+    <message>
         <source>{loss}; choose {action} once more if you mean it</source>
         <translation>{loss}; {action} noch einmal wählen, wenn es so gemeint ist</translation>
     </message>
@@ -10449,8 +15970,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{lost} {doing}, und sie verlieren?</translation>
     </message>
     <message>
+        <source>{low} high, facing {n}°</source>
+        <translation>{low} hoch, Blickrichtung {n}°</translation>
+    </message>
+    <message>
+        <source>{low} to {length} high</source>
+        <translation>{low} bis {length} hoch</translation>
+    </message>
+    <message>
         <source>{many} of {paper}, {lies}</source>
         <translation>{many} {paper}, {lies}</translation>
+    </message>
+    <message>
+        <source>{marker} is laid on the table</source>
+        <translation>{marker} wird auf den Tisch gelegt</translation>
+    </message>
+    <message>
+        <source>{marker} is moved</source>
+        <translation>{marker} wird bewegt</translation>
+    </message>
+    <message>
+        <source>{marker} is taken off</source>
+        <translation>{marker} wird weggenommen</translation>
+    </message>
+    <message>
+        <source>{marker} is taken off the table</source>
+        <translation>{marker} wird vom Tisch genommen</translation>
+    </message>
+    <message>
+        <source>{marker} is taken off: {why}</source>
+        <translation>{marker} wird weggenommen: {why}</translation>
+    </message>
+    <message>
+        <source>{marker} lies at {place}</source>
+        <translation>{marker} liegt bei {place}</translation>
+    </message>
+    <message>
+        <source>{marker} now lies at {place}</source>
+        <translation>{marker} liegt jetzt bei {place}</translation>
     </message>
     <message>
         <source>{model} is the source itself: press on another model</source>
@@ -10461,8 +16018,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{model} steht {depth} tief in {piece}</translation>
     </message>
     <message>
+        <source>{names} see {what}</source>
+        <translation>{names} sehen {what}</translation>
+    </message>
+    <message>
         <source>{name}  ·  roster</source>
         <translation>{name}  ·  Armeeliste</translation>
+    </message>
+    <message>
+        <source>{name} (active)</source>
+        <translation>{name} (aktiv)</translation>
+    </message>
+    <message>
+        <source>{name} (inactive)</source>
+        <translation>{name} (inaktiv)</translation>
     </message>
     <message>
         <source>{name} (pasted)</source>
@@ -10479,56 +16048,556 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
 {why}</translation>
     </message>
     <message>
+        <source>{name} against {unit}</source>
+        <translation>{name} gegen {unit}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be chosen in the {phase} phase: {why}</source>
+        <translation>{name} kann in der Phase {phase} nicht gewählt werden: {why}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be chosen now without a unit, only {what}</source>
+        <translation>{name} kann jetzt nicht ohne Einheit gewählt werden, nur {what}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be chosen now: {why}</source>
+        <translation>{name} kann jetzt nicht gewählt werden: {why}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be closed: a base stands in the doorway</source>
+        <translation>{name} kann nicht geschlossen werden: Eine Base steht in der Tür</translation>
+    </message>
+    <message>
         <source>{name} cannot be imported</source>
         <translation>{name} lässt sich nicht importieren</translation>
+    </message>
+    <message>
+        <source>{name} cannot be opened: a base stands on it</source>
+        <translation>{name} kann nicht geöffnet werden: Eine Base steht darauf</translation>
     </message>
     <message>
         <source>{name} cannot be read; choose a file that was exported here</source>
         <translation>{name} lässt sich nicht lesen; eine hier exportierte Datei wählen</translation>
     </message>
     <message>
+        <source>{name} cannot stand there: {why}</source>
+        <translation>{name} kann dort nicht stehen: {why}</translation>
+    </message>
+    <message>
+        <source>{name} comes out</source>
+        <translation>{name} kommt heraus</translation>
+    </message>
+    <message>
+        <source>{name} comes to nothing: {why}</source>
+        <translation>{name} verpufft: {why}</translation>
+    </message>
+    <message>
+        <source>{name} cost it {n} HP</source>
+        <translation>{name} kostet sie {n} HP</translation>
+    </message>
+    <message>
+        <source>{name} costs it {n} HP</source>
+        <translation>{name} kostet sie {n} HP</translation>
+    </message>
+    <message>
+        <source>{name} counts as hidden: {what}</source>
+        <translation>{name} gilt als verdeckt: {what}</translation>
+    </message>
+    <message>
+        <source>{name} counts steps from area to area; rings are in inches all the same</source>
+        <translation>{name} zählt Schritte von Gebiet zu Gebiet; Ringe sind trotzdem in Zoll</translation>
+    </message>
+    <message>
+        <source>{name} counts {n} less</source>
+        <translation>{name} zählt {n} weniger</translation>
+    </message>
+    <message>
+        <source>{name} does not count as hidden: {what}</source>
+        <translation>{name} gilt nicht als verdeckt: {what}</translation>
+    </message>
+    <message>
+        <source>{name} does not count: {why}</source>
+        <translation>{name} zählt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>{name} does not spread: {why}</source>
+        <translation>{name} breitet sich nicht aus: {why}</translation>
+    </message>
+    <message>
+        <source>{name} fails: {why}</source>
+        <translation>{name} misslingt: {why}</translation>
+    </message>
+    <message>
+        <source>{name} for {other}: {n}, needs {m}+, failed</source>
+        <translation>{name} für {other}: {n}, benötigt {m}+, nicht bestanden</translation>
+    </message>
+    <message>
+        <source>{name} for {other}: {n}, needs {m}+, passed</source>
+        <translation>{name} für {other}: {n}, benötigt {m}+, bestanden</translation>
+    </message>
+    <message>
+        <source>{name} for {other}: {n}, {m} or less needed, failed</source>
+        <translation>{name} für {other}: {n}, {m} oder weniger benötigt, nicht bestanden</translation>
+    </message>
+    <message>
+        <source>{name} for {other}: {n}, {m} or less needed, passed</source>
+        <translation>{name} für {other}: {n}, {m} oder weniger benötigt, bestanden</translation>
+    </message>
+    <message>
+        <source>{name} goes {length}</source>
+        <translation>{name} geht {length} weit</translation>
+    </message>
+    <message>
+        <source>{name} goes {length} ({what})</source>
+        <translation>{name} geht {length} weit ({what})</translation>
+    </message>
+    <message>
+        <source>{name} has a floor {length} up that is stood on</source>
+        <translation>{name} hat in {length} Höhe einen Boden, auf dem man steht</translation>
+    </message>
+    <message>
+        <source>{name} holds</source>
+        <translation>{name} hält stand</translation>
+    </message>
+    <message>
+        <source>{name} in {n} %</source>
+        <translation>{name} in {n} %</translation>
+    </message>
+    <message>
         <source>{name} is being opened; wait until it is there</source>
         <translation>{name} wird gerade geöffnet; warten, bis es da ist</translation>
+    </message>
+    <message>
+        <source>{name} is closed</source>
+        <translation>{name} wird geschlossen</translation>
+    </message>
+    <message>
+        <source>{name} is closed already</source>
+        <translation>{name} ist schon geschlossen</translation>
+    </message>
+    <message>
+        <source>{name} is crippled</source>
+        <translation>{name} ist verkrüppelt</translation>
+    </message>
+    <message>
+        <source>{name} is destroyed</source>
+        <translation>{name} ist zerstört</translation>
+    </message>
+    <message>
+        <source>{name} is destroyed: {why}</source>
+        <translation>{name} ist zerstört: {why}</translation>
+    </message>
+    <message>
+        <source>{name} is in {area}, {what}</source>
+        <translation>{name} ist in {area}, {what}</translation>
     </message>
     <message>
         <source>{name} is next</source>
         <translation>{name} ist als Nächstes dran</translation>
     </message>
     <message>
+        <source>{name} is not possible now</source>
+        <translation>{name} ist jetzt nicht möglich</translation>
+    </message>
+    <message>
+        <source>{name} is open already</source>
+        <translation>{name} ist schon offen</translation>
+    </message>
+    <message>
+        <source>{name} is opened</source>
+        <translation>{name} wird geöffnet</translation>
+    </message>
+    <message>
+        <source>{name} is the source itself: select another model</source>
+        <translation>{name} ist selbst die Quelle: ein anderes Modell auswählen</translation>
+    </message>
+    <message>
         <source>{name} is the table itself, which an export would replace; choose another name</source>
         <translation>{name} ist der Tisch selbst, den ein Export ersetzen würde; einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>{name} is {length} high, not {far} as is usual</source>
+        <translation>{name} ist {length} hoch, nicht wie üblich {far}</translation>
     </message>
     <message>
         <source>{name} must end in .png, .svg or .pdf</source>
         <translation>{name} muss auf .png, .svg oder .pdf enden</translation>
     </message>
     <message>
+        <source>{name} of {unit}: who acts along</source>
+        <translation>{name} von {unit}: wer mithandelt</translation>
+    </message>
+    <message>
+        <source>{name} on {unit} succeeds</source>
+        <translation>{name} auf {unit} gelingt</translation>
+    </message>
+    <message>
+        <source>{name} on {unit}: 1 or 2 expires</source>
+        <translation>{name} auf {unit}: bei 1 oder 2 endet es</translation>
+    </message>
+    <message>
+        <source>{name} passed</source>
+        <translation>{name} bestanden</translation>
+    </message>
+    <message>
+        <source>{name} reaches {n} square inches with {length}</source>
+        <translation>{name} erreicht {n} Quadratzoll mit {length}</translation>
+    </message>
+    <message>
+        <source>{name} sees {what}</source>
+        <translation>{name} sieht {what}</translation>
+    </message>
+    <message>
+        <source>{name} spreads</source>
+        <translation>{name} breitet sich aus</translation>
+    </message>
+    <message>
+        <source>{name} stands on a round base of {n} mm</source>
+        <translation>{name} steht auf einer runden Base von {n} mm</translation>
+    </message>
+    <message>
+        <source>{name} stands on the source, which leaves no direction: choose another source</source>
+        <translation>{name} steht auf der Quelle, was keine Richtung lässt: eine andere Quelle wählen</translation>
+    </message>
+    <message>
+        <source>{name} to {other}</source>
+        <translation>{name} nach {other}</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: in sight</source>
+        <translation>{name} nach {other}: in Sicht</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: in sight, from area to area</source>
+        <translation>{name} nach {other}: in Sicht, von Gebiet zu Gebiet</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: in sight, nothing is near the line</source>
+        <translation>{name} nach {other}: in Sicht, nichts ist nahe der Linie</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: in sight, the best line has {length} of room</source>
+        <translation>{name} nach {other}: in Sicht, die beste Linie hat {length} Platz</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: in sight, too close to call</source>
+        <translation>{name} nach {other}: in Sicht, zu knapp für ein Urteil</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: looking</source>
+        <translation>{name} nach {other}: wird geprüft</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: not in sight</source>
+        <translation>{name} nach {other}: nicht in Sicht</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: not in sight, from area to area</source>
+        <translation>{name} nach {other}: nicht in Sicht, von Gebiet zu Gebiet</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: not in sight, the best line misses by {length}</source>
+        <translation>{name} nach {other}: nicht in Sicht, die beste Linie verfehlt um {length}</translation>
+    </message>
+    <message>
+        <source>{name} to {other}: not in sight, too close to call</source>
+        <translation>{name} nach {other}: nicht in Sicht, zu knapp für ein Urteil</translation>
+    </message>
+    <message>
+        <source>{name} would have to move {what} for {other} to be {how}</source>
+        <translation>{name} müsste sich {what} bewegen, damit {other} {how} ist</translation>
+    </message>
+    <message>
+        <source>{name} would have to move {what} to be {how}</source>
+        <translation>{name} müsste sich {what} bewegen, um {how} zu sein</translation>
+    </message>
+    <message>
         <source>{name} · {width} × {height} pixels</source>
         <translation>{name} · {width} × {height} Pixel</translation>
+    </message>
+    <message>
+        <source>{name}, down</source>
+        <translation>{name}, hinunter</translation>
     </message>
     <message>
         <source>{name}, folded</source>
         <translation>{name}, eingeklappt</translation>
     </message>
     <message>
+        <source>{name}, inches to go: {what}</source>
+        <translation>{name}, Zoll zu gehen: {what}</translation>
+    </message>
+    <message>
         <source>{name}, shown</source>
         <translation>{name}, ausgeklappt</translation>
+    </message>
+    <message>
+        <source>{name}, {length} from the edge: {what}</source>
+        <translation>{name}, {length} vom Rand: {what}</translation>
+    </message>
+    <message>
+        <source>{name}, {needed} needed</source>
+        <translation>{name}, {needed} benötigt</translation>
+    </message>
+    <message>
+        <source>{name}, {n} or less needed</source>
+        <translation>{name}, {n} oder weniger benötigt</translation>
     </message>
     <message>
         <source>{name}, {words}: click, then click on the table</source>
         <translation>{name}, {words}: anklicken, dann auf den Tisch klicken</translation>
     </message>
     <message>
+        <source>{name}: EFX {n} of {m}</source>
+        <translation>{name}: EFX {n} von {m}</translation>
+    </message>
+    <message>
         <source>{name}: Up and Down go through the lines, Enter opens one · Esc gives the keyboard back to the table, digits answer</source>
         <translation>{name}: Auf und Ab gehen durch die Zeilen, die Eingabetaste öffnet eine · Esc gibt die Tastatur zurück an den Tisch, Ziffern antworten</translation>
+    </message>
+    <message>
+        <source>{name}: against what</source>
+        <translation>{name}: wogegen</translation>
+    </message>
+    <message>
+        <source>{name}: in coherency, 1 model</source>
+        <translation>{name}: im Zusammenhalt, 1 Modell</translation>
+    </message>
+    <message>
+        <source>{name}: in coherency, {k} models</source>
+        <translation>{name}: im Zusammenhalt, {k} Modelle</translation>
+    </message>
+    <message>
+        <source>{name}: on what it comes</source>
+        <translation>{name}: worauf es kommt</translation>
+    </message>
+    <message>
+        <source>{name}: out of coherency, 1 group</source>
+        <translation>{name}: außer Zusammenhalt, 1 Gruppe</translation>
+    </message>
+    <message>
+        <source>{name}: out of coherency, {k} groups</source>
+        <translation>{name}: außer Zusammenhalt, {k} Gruppen</translation>
+    </message>
+    <message>
+        <source>{name}: the centre of the cloud, within {length}</source>
+        <translation>{name}: die Mitte der Wolke, innerhalb von {length}</translation>
+    </message>
+    <message>
+        <source>{name}: there is no direction</source>
+        <translation>{name}: es gibt keine Richtung</translation>
+    </message>
+    <message>
+        <source>{name}: thrown at</source>
+        <translation>{name}: worauf geworfen wird</translation>
+    </message>
+    <message>
+        <source>{name}: too high above or below the rest</source>
+        <translation>{name}: zu hoch über oder zu tief unter den übrigen</translation>
+    </message>
+    <message>
+        <source>{name}: toward where, up to {length}</source>
+        <translation>{name}: wohin, bis zu {length}</translation>
+    </message>
+    <message>
+        <source>{name}: use {item}</source>
+        <translation>{name}: {item} einsetzen</translation>
+    </message>
+    <message>
+        <source>{name}: what to throw</source>
+        <translation>{name}: was geworfen wird</translation>
+    </message>
+    <message>
+        <source>{name}: where it comes, within {length}</source>
+        <translation>{name}: wohin es kommt, innerhalb von {length}</translation>
+    </message>
+    <message>
+        <source>{name}: where {unit} goes</source>
+        <translation>{name}: wohin {unit} geht</translation>
+    </message>
+    <message>
+        <source>{name}: which effect comes first</source>
+        <translation>{name}: welcher Effekt zuerst kommt</translation>
+    </message>
+    <message>
+        <source>{name}: which effect comes first on {unit}</source>
+        <translation>{name}: welcher Effekt auf {unit} zuerst kommt</translation>
+    </message>
+    <message>
+        <source>{name}: who goes first</source>
+        <translation>{name}: wer zuerst geht</translation>
+    </message>
+    <message>
+        <source>{name}: who it is for, within {n}</source>
+        <translation>{name}: für wen es ist, innerhalb von {n}</translation>
+    </message>
+    <message>
+        <source>{name}: who suffers {effect}</source>
+        <translation>{name}: wer {effect} erleidet</translation>
+    </message>
+    <message>
+        <source>{name}: who suffers {n} damage</source>
+        <translation>{name}: wer {n} Schaden erleidet</translation>
+    </message>
+    <message>
+        <source>{name}: whom</source>
+        <translation>{name}: wen</translation>
+    </message>
+    <message>
+        <source>{name}: {effect} within {length} of the defender</source>
+        <translation>{name}: {effect} innerhalb von {length} des Verteidigers</translation>
     </message>
     <message>
         <source>{name}: {fault} · Esc goes back to the table</source>
         <translation>{name}: {fault} · Esc geht zurück zum Tisch</translation>
     </message>
     <message>
+        <source>{name}: {n}, needs {m}+, failed</source>
+        <translation>{name}: {n}, benötigt {m}+, nicht bestanden</translation>
+    </message>
+    <message>
+        <source>{name}: {n}, needs {m}+, passed</source>
+        <translation>{name}: {n}, benötigt {m}+, bestanden</translation>
+    </message>
+    <message>
+        <source>{name}: {n}, {m} or less needed, failed</source>
+        <translation>{name}: {n}, {m} oder weniger benötigt, nicht bestanden</translation>
+    </message>
+    <message>
+        <source>{name}: {n}, {m} or less needed, passed</source>
+        <translation>{name}: {n}, {m} oder weniger benötigt, bestanden</translation>
+    </message>
+    <message>
+        <source>{name}: {what} brings it back to {other}</source>
+        <translation>{name}: {what} bringt es zurück zu {other}</translation>
+    </message>
+    <message>
+        <source>{name}: {what} brings them back to {other}</source>
+        <translation>{name}: {what} bringt sie zurück zu {other}</translation>
+    </message>
+    <message>
+        <source>{needed} needed</source>
+        <translation>{needed} benötigt</translation>
+    </message>
+    <message>
+        <source>{needed} needed, which is a 6 and then {far}</source>
+        <translation>{needed} benötigt, also eine 6 und dann {far}</translation>
+    </message>
+    <message>
         <source>{number} points</source>
         <translation>{number} Punkte</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
+    </message>
+    <message>
+        <source>{n} % hidden</source>
+        <translation>{n} % verdeckt</translation>
+    </message>
+    <message>
+        <source>{n} % hit, {m} % critical</source>
+        <translation>{n} % Treffer, {m} % kritisch</translation>
+    </message>
+    <message>
+        <source>{n} % left</source>
+        <translation>{n} % übrig</translation>
+    </message>
+    <message>
+        <source>{n} % left, counted as {m} %</source>
+        <translation>{n} % übrig, gezählt als {m} %</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden</source>
+        <translation>{n} % von {name} sind verdeckt</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden by {what}</source>
+        <translation>{n} % von {name} sind verdeckt durch {what}</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden from the eye</source>
+        <translation>{n} % von {name} sind vom Auge aus verdeckt</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden from the eye by {what}</source>
+        <translation>{n} % von {name} sind vom Auge aus verdeckt durch {what}</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden, so it counts as hidden</source>
+        <translation>{n} % von {name} sind verdeckt, und es gilt damit als verdeckt</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden, so it counts as hidden: {what}</source>
+        <translation>{n} % von {name} sind verdeckt, und es gilt damit als verdeckt: {what}</translation>
+    </message>
+    <message>
+        <source>{n} % of {name} is hidden: {what}</source>
+        <translation>{n} % von {name} sind verdeckt: {what}</translation>
+    </message>
+    <message>
+        <source>{n} %: {what}</source>
+        <translation>{n} %: {what}</translation>
+    </message>
+    <message>
+        <source>{n} AP can still be spent this round</source>
+        <translation>{n} AP können in dieser Runde noch ausgegeben werden</translation>
+    </message>
+    <message>
+        <source>{n} CP</source>
+        <translation>{n} CP</translation>
+    </message>
+    <message>
+        <source>{n} CP would be lost if all others pass too</source>
+        <translation>{n} CP gingen verloren, wenn alle anderen auch passen</translation>
+    </message>
+    <message>
+        <source>{n} CP would be lost: nobody else acts any more, so the turn&apos;s actions end</source>
+        <translation>{n} CP gingen verloren: Niemand sonst handelt mehr, also enden die Aktionen des Zugs</translation>
+    </message>
+    <message>
+        <source>{n} HP</source>
+        <translation>{n} HP</translation>
+    </message>
+    <message>
+        <source>{n} HP from {foe} in reply</source>
+        <translation>{n} HP von {foe} als Antwort</translation>
+    </message>
+    <message>
+        <source>{n} HP go on to {unit}</source>
+        <translation>{n} HP gehen auf {unit} über</translation>
+    </message>
+    <message>
+        <source>{n} Heroes</source>
+        <translation>{n} Heroes</translation>
+    </message>
+    <message>
+        <source>{n} OP</source>
+        <translation>{n} OP</translation>
+    </message>
+    <message>
+        <source>{n} against difficulty {m}: it fails</source>
+        <translation>{n} gegen Schwierigkeit {m}: misslungen</translation>
+    </message>
+    <message>
+        <source>{n} against difficulty {m}: it succeeds with {k} EFX</source>
+        <translation>{n} gegen Schwierigkeit {m}: gelungen mit {k} EFX</translation>
+    </message>
+    <message>
+        <source>{n} against {m}: it fails</source>
+        <translation>{n} gegen {m}: misslungen</translation>
+    </message>
+    <message>
+        <source>{n} against {m}: it succeeds with {k} EFX</source>
+        <translation>{n} gegen {m}: gelungen mit {k} EFX</translation>
+    </message>
+    <message>
+        <source>{n} are left</source>
+        <translation>{n} sind übrig</translation>
+    </message>
+    <message>
+        <source>{n} area</source>
+        <translation>{n} Gebiet</translation>
     </message>
     <message numerus="yes">
         <source>{n} areas</source>
@@ -10536,6 +16605,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Gebiet</numerusform>
             <numerusform>{n} Gebiete</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} at most, aimed at {place}</source>
+        <translation>höchstens {n}, gezielt auf {place}</translation>
+    </message>
+    <message>
+        <source>{n} attacks</source>
+        <translation>{n} Attacken</translation>
     </message>
     <message numerus="yes">
         <source>{n} bases</source>
@@ -10565,12 +16642,56 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Grenzen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} box</source>
+        <translation>{n} Feld</translation>
+    </message>
+    <message>
+        <source>{n} boxes</source>
+        <translation>{n} Felder</translation>
+    </message>
+    <message>
+        <source>{n} boxes from {foe} in reply</source>
+        <translation>{n} Felder von {foe} als Antwort</translation>
+    </message>
+    <message>
+        <source>{n} boxes left of {m}</source>
+        <translation>{n} von {m} Feldern übrig</translation>
+    </message>
+    <message>
+        <source>{n} buildings</source>
+        <translation>{n} Gebäude</translation>
+    </message>
     <message numerus="yes">
         <source>{n} changes unsaved when the program closed, {when}</source>
         <translation>
             <numerusform>{n} Änderung ungespeichert, als das Programm schloss, {when}</numerusform>
             <numerusform>{n} Änderungen ungespeichert, als das Programm schloss, {when}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} closed doors</source>
+        <translation>{n} geschlossene Türen</translation>
+    </message>
+    <message>
+        <source>{n} command points</source>
+        <translation>{n} Befehlspunkte</translation>
+    </message>
+    <message>
+        <source>{n} containers</source>
+        <translation>{n} Container</translation>
+    </message>
+    <message>
+        <source>{n} curtains</source>
+        <translation>{n} Vorhänge</translation>
+    </message>
+    <message>
+        <source>{n} deployment zones</source>
+        <translation>{n} Aufstellungszonen</translation>
+    </message>
+    <message>
+        <source>{n} dice</source>
+        <translation>{n} Würfel</translation>
     </message>
     <message numerus="yes">
         <source>{n} dice are still to be typed</source>
@@ -10579,12 +16700,56 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Würfel sind noch zu tippen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} dice hit {unit}</source>
+        <translation>{n} Würfel treffen {unit}</translation>
+    </message>
+    <message>
+        <source>{n} dice strike anybody</source>
+        <translation>{n} Würfel treffen irgendwen</translation>
+    </message>
+    <message>
+        <source>{n} dice strike {unit}</source>
+        <translation>{n} Würfel treffen {unit}</translation>
+    </message>
+    <message>
+        <source>{n} dice, each succeeds</source>
+        <translation>{n} Würfel, jeder gelingt</translation>
+    </message>
     <message numerus="yes">
         <source>{n} dice, hits {needed}</source>
         <translation>
             <numerusform>{n} Würfel, trifft {needed}</numerusform>
             <numerusform>{n} Würfel, trifft {needed}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} dice, none can succeed</source>
+        <translation>{n} Würfel, keiner kann gelingen</translation>
+    </message>
+    <message>
+        <source>{n} dice, times {m} weapons</source>
+        <translation>{n} Würfel, mal {m} Waffen</translation>
+    </message>
+    <message>
+        <source>{n} dice, {needed} needed</source>
+        <translation>{n} Würfel, {needed} benötigt</translation>
+    </message>
+    <message>
+        <source>{n} dice, {needed} needed (Power {power} against Defence {defence})</source>
+        <translation>{n} Würfel, {needed} benötigt (Power {power} gegen Defence {defence})</translation>
+    </message>
+    <message>
+        <source>{n} dice, {needed} needed, which is a 6 and then {far}</source>
+        <translation>{n} Würfel, {needed} benötigt, also eine 6 und dann {far}</translation>
+    </message>
+    <message>
+        <source>{n} dice, {needed} needed, which is a 6 and then {far} (Power {power} against Defence {defence})</source>
+        <translation>{n} Würfel, {needed} benötigt, also eine 6 und dann {far} (Power {power} gegen Defence {defence})</translation>
+    </message>
+    <message>
+        <source>{n} doors</source>
+        <translation>{n} Türen</translation>
     </message>
     <message numerus="yes">
         <source>{n} effects</source>
@@ -10607,12 +16772,92 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Fehler</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} fences</source>
+        <translation>{n} Zäune</translation>
+    </message>
+    <message>
+        <source>{n} fields</source>
+        <translation>{n} Felder</translation>
+    </message>
+    <message>
+        <source>{n} figures</source>
+        <translation>{n} Figuren</translation>
+    </message>
+    <message>
+        <source>{n} figures covered, none of them wholly</source>
+        <translation>{n} Figuren getroffen, keine davon ganz</translation>
+    </message>
+    <message>
+        <source>{n} figures covered, {m} of them wholly</source>
+        <translation>{n} Figuren getroffen, {m} davon ganz</translation>
+    </message>
+    <message>
+        <source>{n} health</source>
+        <translation>{n} Gesundheit</translation>
+    </message>
+    <message>
+        <source>{n} health from {foe} in reply</source>
+        <translation>{n} Gesundheit von {foe} als Antwort</translation>
+    </message>
+    <message>
+        <source>{n} hedges</source>
+        <translation>{n} Hecken</translation>
+    </message>
+    <message>
+        <source>{n} hills</source>
+        <translation>{n} Hügel</translation>
+    </message>
     <message numerus="yes">
         <source>{n} hints</source>
         <translation>
             <numerusform>{n} Hinweis</numerusform>
             <numerusform>{n} Hinweise</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} hits pass</source>
+        <translation>{n} Treffer kommen durch</translation>
+    </message>
+    <message>
+        <source>{n} in all of what others take from its {what} save does not count: of the stat first, then of dice modifiers</source>
+        <translation>Insgesamt {n} dessen, was andere von ihrem Wurf ({what}) nehmen, zählt nicht: erst vom Wert, dann von den Würfelmodifikatoren</translation>
+    </message>
+    <message>
+        <source>{n} in {m} stays, else {what}</source>
+        <translation>{n} von {m} bleibt, sonst {what}</translation>
+    </message>
+    <message>
+        <source>{n} is left</source>
+        <translation>{n} ist übrig</translation>
+    </message>
+    <message>
+        <source>{n} left of {m}</source>
+        <translation>{n} von {m} übrig</translation>
+    </message>
+    <message>
+        <source>{n} level knocked out</source>
+        <translation>{n} Stufe k. o. geschlagen</translation>
+    </message>
+    <message>
+        <source>{n} level on the hill in the middle</source>
+        <translation>{n} Stufe auf dem Hügel in der Mitte</translation>
+    </message>
+    <message>
+        <source>{n} levels</source>
+        <translation>{n} Stufen</translation>
+    </message>
+    <message>
+        <source>{n} levels from {foe} in reply</source>
+        <translation>{n} Stufen von {foe} als Antwort</translation>
+    </message>
+    <message>
+        <source>{n} levels knocked out</source>
+        <translation>{n} Stufen k. o. geschlagen</translation>
+    </message>
+    <message>
+        <source>{n} levels on the hill in the middle</source>
+        <translation>{n} Stufen auf dem Hügel in der Mitte</translation>
     </message>
     <message numerus="yes">
         <source>{n} lights</source>
@@ -10621,6 +16866,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Lichter</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} minutes pass after the fight</source>
+        <translation>{n} Minuten vergehen nach dem Kampf</translation>
+    </message>
+    <message>
+        <source>{n} mm round</source>
+        <translation>{n} mm rund</translation>
+    </message>
+    <message>
+        <source>{n} mm round base</source>
+        <translation>Base, {n} mm rund</translation>
+    </message>
     <message numerus="yes">
         <source>{n} models</source>
         <translation>
@@ -10628,12 +16885,40 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Modelle</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} models covered, {m} of them wholly</source>
+        <translation>{n} Modelle getroffen, {m} davon ganz</translation>
+    </message>
     <message numerus="yes">
         <source>{n} models not wholly on the table</source>
         <translation>
             <numerusform>{n} Modell nicht ganz auf dem Tisch</numerusform>
             <numerusform>{n} Modelle nicht ganz auf dem Tisch</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} models of no unit</source>
+        <translation>{n} Modelle ohne Einheit</translation>
+    </message>
+    <message>
+        <source>{n} models of {side}</source>
+        <translation>{n} Modelle von {side}</translation>
+    </message>
+    <message>
+        <source>{n} models up</source>
+        <translation>{n} Modelle stehen</translation>
+    </message>
+    <message>
+        <source>{n} more</source>
+        <translation>{n} weitere</translation>
+    </message>
+    <message>
+        <source>{n} more lines</source>
+        <translation>{n} weitere Zeilen</translation>
+    </message>
+    <message>
+        <source>{n} more than where it lies</source>
+        <translation>{n} mehr als dort, wo sie liegt</translation>
     </message>
     <message numerus="yes">
         <source>{n} notes</source>
@@ -10649,6 +16934,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Missionsziele</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} obstacles</source>
+        <translation>{n} Hindernisse</translation>
+    </message>
+    <message>
+        <source>{n} of no unit</source>
+        <translation>{n} ohne Einheit</translation>
+    </message>
     <message numerus="yes">
         <source>{n} of what is selected are locked; Ctrl+L unlocks</source>
         <translation>
@@ -10663,6 +16956,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Teile der Auswahl liegen in der gesperrten Ebene „{layer}“; in der Leiste Ebenen freigeben</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} of {m}</source>
+        <translation>{n} von {m}</translation>
+    </message>
+    <message>
+        <source>{n} of {m} Power Up dice</source>
+        <translation>{n} von {m} Power-Up-Würfeln</translation>
+    </message>
+    <message>
+        <source>{n} of {m} deployed</source>
+        <translation>{n} von {m} aufgestellt</translation>
+    </message>
+    <message>
+        <source>{n} of {m} levels left</source>
+        <translation>{n} von {m} Stufen übrig</translation>
+    </message>
+    <message>
+        <source>{n} of {m} points left</source>
+        <translation>{n} von {m} Punkten übrig</translation>
+    </message>
+    <message>
+        <source>{n} of {name}</source>
+        <translation>{n} von {name}</translation>
+    </message>
     <message numerus="yes">
         <source>{n} of {unit}</source>
         <comment>models</comment>
@@ -10670,6 +16987,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} von {unit}</numerusform>
             <numerusform>{n} von {unit}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} open doors</source>
+        <translation>{n} offene Türen</translation>
+    </message>
+    <message>
+        <source>{n} or less needed</source>
+        <translation>{n} oder weniger benötigt</translation>
+    </message>
+    <message>
+        <source>{n} or more</source>
+        <translation>{n} oder mehr</translation>
+    </message>
+    <message>
+        <source>{n} other tags of OpenStreetMap</source>
+        <translation>{n} weitere Merkmale von OpenStreetMap</translation>
     </message>
     <message numerus="yes">
         <source>{n} pages</source>
@@ -10707,12 +17040,60 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Geländestücke</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} pieces of {thing}</source>
+        <translation>{n} Stück {thing}</translation>
+    </message>
+    <message>
+        <source>{n} plain shapes</source>
+        <translation>{n} einfache Formen</translation>
+    </message>
+    <message>
+        <source>{n} points</source>
+        <translation>{n} Punkte</translation>
+    </message>
+    <message>
+        <source>{n} points of friends are needed</source>
+        <translation>{n} Punkte an Freunden werden benötigt</translation>
+    </message>
+    <message>
+        <source>{n} points, {m} % left</source>
+        <translation>{n} Punkte, {m} % übrig</translation>
+    </message>
+    <message>
+        <source>{n} points, {m} % left, counted as {k} %</source>
+        <translation>{n} Punkte, {m} % übrig, gezählt als {k} %</translation>
+    </message>
+    <message>
+        <source>{n} quarter of the table held</source>
+        <translation>{n} gehaltenes Viertel des Tisches</translation>
+    </message>
+    <message>
+        <source>{n} quarters of the table held</source>
+        <translation>{n} gehaltene Viertel des Tisches</translation>
+    </message>
+    <message>
+        <source>{n} roads</source>
+        <translation>{n} Straßen</translation>
+    </message>
     <message numerus="yes">
         <source>{n} rosters</source>
         <translation>
             <numerusform>{n} Armeeliste</numerusform>
             <numerusform>{n} Armeelisten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} ruins</source>
+        <translation>{n} Ruinen</translation>
+    </message>
+    <message>
+        <source>{n} square inches {how}, {m} % of the table</source>
+        <translation>{n} Quadratzoll {how}, {m} % des Tischs</translation>
+    </message>
+    <message>
+        <source>{n} steps</source>
+        <translation>{n} Schritte</translation>
     </message>
     <message numerus="yes">
         <source>{n} steps unsaved when the program closed, {when}</source>
@@ -10721,12 +17102,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Schritte ungespeichert, als das Programm schloss, {when}</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} steps: {names}</source>
+        <translation>{n} Schritte: {names}</translation>
+    </message>
     <message numerus="yes">
         <source>{n} storeys</source>
         <translation>
             <numerusform>{n} Stockwerk</numerusform>
             <numerusform>{n} Stockwerke</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} swamps</source>
+        <translation>{n} Sümpfe</translation>
     </message>
     <message numerus="yes">
         <source>{n} tables</source>
@@ -10735,12 +17124,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Tische</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} targets</source>
+        <translation>{n} Ziele</translation>
+    </message>
     <message numerus="yes">
         <source>{n} templates</source>
         <translation>
             <numerusform>{n} Schablone</numerusform>
             <numerusform>{n} Schablonen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} things were weighed</source>
+        <translation>{n} Möglichkeiten wurden abgewogen</translation>
+    </message>
+    <message>
+        <source>{n} times</source>
+        <translation>{n}-mal</translation>
+    </message>
+    <message>
+        <source>{n} to act</source>
+        <translation>{n} noch an der Reihe</translation>
+    </message>
+    <message>
+        <source>{n} tokens</source>
+        <translation>{n} Spielsteine</translation>
+    </message>
+    <message>
+        <source>{n} units</source>
+        <translation>{n} Einheiten</translation>
+    </message>
+    <message>
+        <source>{n} units, {k} models</source>
+        <translation>{n} Einheiten, {k} Modelle</translation>
+    </message>
+    <message>
+        <source>{n} walls</source>
+        <translation>{n} Mauern</translation>
     </message>
     <message numerus="yes">
         <source>{n} warnings</source>
@@ -10749,12 +17170,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Warnungen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} whole turns to wait</source>
+        <translation>noch {n} ganze Züge zu warten</translation>
+    </message>
+    <message>
+        <source>{n} with {m} HP each</source>
+        <translation>{n} mit je {m} HP</translation>
+    </message>
+    <message>
+        <source>{n} woods</source>
+        <translation>{n} Wälder</translation>
+    </message>
     <message numerus="yes">
         <source>{n} zones</source>
         <translation>
             <numerusform>{n} Zone</numerusform>
             <numerusform>{n} Zonen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n}/{m} pts</source>
+        <translation>{n}/{m} Pkt.</translation>
+    </message>
+    <message>
+        <source>{other}: passes by itself</source>
+        <translation>{other}: besteht von selbst</translation>
+    </message>
+    <message>
+        <source>{other}: passes by itself ({perk})</source>
+        <translation>{other}: besteht von selbst ({perk})</translation>
     </message>
     <message>
         <source>{part} cannot have this outline</source>
@@ -10828,8 +17273,160 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{percent} % mehr</translation>
     </message>
     <message>
+        <source>{perk} heedless of dangerous ground</source>
+        <translation>{perk} ohne Hinderung durch gefährliches Gelände</translation>
+    </message>
+    <message>
+        <source>{perk} heedless of difficult ground</source>
+        <translation>{perk} ohne Hinderung durch schwieriges Gelände</translation>
+    </message>
+    <message>
+        <source>{perk} of {holder}</source>
+        <translation>{perk} von {holder}</translation>
+    </message>
+    <message>
+        <source>{perk} on the table</source>
+        <translation>{perk} auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>{perk} out of a melee</source>
+        <translation>{perk} aus einem Nahkampf</translation>
+    </message>
+    <message>
+        <source>{perk} past other units</source>
+        <translation>{perk} an anderen Einheiten vorbei</translation>
+    </message>
+    <message>
+        <source>{perk} past terrain</source>
+        <translation>{perk} an Gelände vorbei</translation>
+    </message>
+    <message>
+        <source>{perk} stays where it is</source>
+        <translation>{perk} bleibt, wo es ist</translation>
+    </message>
+    <message>
+        <source>{perk} waits for a push</source>
+        <translation>{perk} wartet auf einen Stoß</translation>
+    </message>
+    <message>
+        <source>{perk} wanders {length} at {n}°</source>
+        <translation>{perk} wandert {length} in Richtung {n}°</translation>
+    </message>
+    <message>
+        <source>{perk} with {unit}</source>
+        <translation>{perk} mit {unit}</translation>
+    </message>
+    <message>
+        <source>{perk}: a die of {what} ({faces})</source>
+        <translation>{perk}: ein Würfel: {what} ({faces})</translation>
+    </message>
+    <message>
+        <source>{perk}: a model to pass the {name} for {other}</source>
+        <translation>{perk}: ein Modell, um den {name} für {other} zu bestehen</translation>
+    </message>
+    <message>
+        <source>{perk}: command points</source>
+        <translation>{perk}: Befehlspunkte</translation>
+    </message>
+    <message>
+        <source>{perk}: give {n} HP to pass the {name} for {other}</source>
+        <translation>{perk}: {n} HP geben, um den {name} für {other} zu bestehen</translation>
+    </message>
+    <message>
+        <source>{perk}: how many illusions</source>
+        <translation>{perk}: wie viele Trugbilder</translation>
+    </message>
+    <message>
+        <source>{perk}: it does not deploy like that</source>
+        <translation>{perk}: so wird sie nicht aufgestellt</translation>
+    </message>
+    <message>
+        <source>{perk}: it goes toward {unit}</source>
+        <translation>{perk}: sie geht auf {unit} zu</translation>
+    </message>
+    <message>
+        <source>{perk}: it has to go toward {unit}</source>
+        <translation>{perk}: sie muss auf {unit} zugehen</translation>
+    </message>
+    <message>
+        <source>{perk}: it moves toward {unit} or not at all</source>
+        <translation>{perk}: sie zieht auf {unit} zu oder gar nicht</translation>
+    </message>
+    <message>
+        <source>{perk}: it was not deployed, and is lost</source>
+        <translation>{perk}: nicht aufgestellt und verloren</translation>
+    </message>
+    <message>
+        <source>{perk}: its side does not want {what}</source>
+        <translation>{perk}: ihre Seite will {what} nicht</translation>
+    </message>
+    <message>
+        <source>{perk}: let the {name} for {other} fail</source>
+        <translation>{perk}: den {name} für {other} misslingen lassen</translation>
+    </message>
+    <message>
+        <source>{perk}: let {name} of {unit} fail</source>
+        <translation>{perk}: {name} von {unit} misslingen lassen</translation>
+    </message>
+    <message>
+        <source>{perk}: place {unit}</source>
+        <translation>{perk}: {unit} aufstellen</translation>
+    </message>
+    <message>
+        <source>{perk}: reposition {unit}</source>
+        <translation>{perk}: {unit} neu aufstellen</translation>
+    </message>
+    <message>
+        <source>{perk}: reroll the {n} command points of each unit</source>
+        <translation>{perk}: die {n} Befehlspunkte jeder Einheit neu auswürfeln</translation>
+    </message>
+    <message>
+        <source>{perk}: the nearest is {unit}</source>
+        <translation>{perk}: am nächsten ist {unit}</translation>
+    </message>
+    <message>
+        <source>{perk}: undo the {name} of {unit}</source>
+        <translation>{perk}: {name} von {unit} rückgängig machen</translation>
+    </message>
+    <message>
+        <source>{perk}: use it with {what}</source>
+        <translation>{perk}: mit {what} einsetzen</translation>
+    </message>
+    <message>
+        <source>{perk}: use {weapon} after all have acted</source>
+        <translation>{perk}: {weapon} einsetzen, nachdem alle gehandelt haben</translation>
+    </message>
+    <message>
+        <source>{perk}: use {weapon} on {unit} before its dice are rolled</source>
+        <translation>{perk}: {weapon} auf {unit} einsetzen, bevor gewürfelt wird</translation>
+    </message>
+    <message>
+        <source>{perk}: use {weapon} on {unit} during its {what}</source>
+        <translation>{perk}: {weapon} auf {unit} während der Bewegung einsetzen ({what})</translation>
+    </message>
+    <message>
+        <source>{perk}: use {what}</source>
+        <translation>{perk}: {what} einsetzen</translation>
+    </message>
+    <message>
+        <source>{perk}: where they stand</source>
+        <translation>{perk}: wo sie stehen</translation>
+    </message>
+    <message>
+        <source>{perk}: where {unit} stops</source>
+        <translation>{perk}: wo {unit} anhält</translation>
+    </message>
+    <message>
+        <source>{perk}: {n} HP ignored</source>
+        <translation>{perk}: {n} HP ignoriert</translation>
+    </message>
+    <message>
         <source>{phase} phase: {wanted}</source>
         <translation>Phase {phase}: {wanted}</translation>
+    </message>
+    <message>
+        <source>{phase}, {side} to act</source>
+        <translation>{phase}, {side} am Zug</translation>
     </message>
     <message>
         <source>{picture} is missing or damaged: the letters stand on its bases instead</source>
@@ -10912,16 +17509,92 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{sides} Seiten haben Aufstellungszonen; je eine für zwei Seiten zeichnen</translation>
     </message>
     <message>
+        <source>{side} from {n} to {far}</source>
+        <translation>{side} von {n} auf {far}</translation>
+    </message>
+    <message>
+        <source>{side} gain {n} AP</source>
+        <translation>{side} erhält {n} AP</translation>
+    </message>
+    <message>
+        <source>{side} has 1 command point back for {name}; {m} left</source>
+        <translation>{side} bekommt 1 Befehlspunkt für {name} zurück; {m} übrig</translation>
+    </message>
+    <message>
+        <source>{side} has 1 command point: {m} for each of {k} units</source>
+        <translation>{side} hat 1 Befehlspunkt: {m} für jede von {k} Einheiten</translation>
+    </message>
+    <message>
+        <source>{side} has 1 command point: {m} for each of {k} units{more}</source>
+        <translation>{side} hat 1 Befehlspunkt: {m} für jede von {k} Einheiten{more}</translation>
+    </message>
+    <message>
+        <source>{side} has {n} command points back for {name}; {m} left</source>
+        <translation>{side} bekommt {n} Befehlspunkte für {name} zurück; {m} übrig</translation>
+    </message>
+    <message>
+        <source>{side} has {n} command points: {m} for each of {k} units</source>
+        <translation>{side} hat {n} Befehlspunkte: {m} für jede von {k} Einheiten</translation>
+    </message>
+    <message>
+        <source>{side} has {n} command points: {m} for each of {k} units{more}</source>
+        <translation>{side} hat {n} Befehlspunkte: {m} für jede von {k} Einheiten{more}</translation>
+    </message>
+    <message>
+        <source>{side} have {n} AP</source>
+        <translation>{side}: {n} AP</translation>
+    </message>
+    <message>
         <source>{side} is to play</source>
         <translation>{side} ist dran</translation>
+    </message>
+    <message>
+        <source>{side} lose {n} AP</source>
+        <translation>{side} verliert {n} AP</translation>
+    </message>
+    <message>
+        <source>{side} pays 1 command point for {name} of {unit}; {m} left</source>
+        <translation>{side} zahlt 1 Befehlspunkt für {name} von {unit}; {m} übrig</translation>
+    </message>
+    <message>
+        <source>{side} pays 1 command point for {name}; {m} left</source>
+        <translation>{side} zahlt 1 Befehlspunkt für {name}; {m} übrig</translation>
+    </message>
+    <message>
+        <source>{side} pays {n} command points for {name} of {unit}; {m} left</source>
+        <translation>{side} zahlt {n} Befehlspunkte für {name} von {unit}; {m} übrig</translation>
+    </message>
+    <message>
+        <source>{side} pays {n} command points for {name}; {m} left</source>
+        <translation>{side} zahlt {n} Befehlspunkte für {name}; {m} übrig</translation>
     </message>
     <message>
         <source>{side} rolls {dice} for {what} · type the faces, then Enter · Backspace takes one back</source>
         <translation>{side} würfelt {dice} für {what} · die Augen tippen, dann Enter · Backspace nimmt eins zurück</translation>
     </message>
     <message>
+        <source>{side} scores -{n}: {why}</source>
+        <translation>{side} verliert {n} Siegpunkte: {why}</translation>
+    </message>
+    <message>
+        <source>{side} scores {mean} on average</source>
+        <translation>{side} erhält im Durchschnitt {mean} Siegpunkte</translation>
+    </message>
+    <message>
+        <source>{side} scores {n}: {why}</source>
+        <translation>{side} erhält {n} Siegpunkte: {why}</translation>
+    </message>
+    <message>
+        <source>{side} scores {what}</source>
+        <translation>{side} erhält {what}</translation>
+    </message>
+    <message>
         <source>{side} was played with the temper {temper}.</source>
         <translation>{side} wurde mit dem Temperament {temper} gespielt.</translation>
+    </message>
+    <message>
+        <source>{side} wins</source>
+        <translation>{side} gewinnt</translation>
     </message>
     <message>
         <source>{side}, played by me</source>
@@ -10936,8 +17609,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{side}, gespielt vom Programm ({player})</translation>
     </message>
     <message>
+        <source>{side}, roll-off: {what}</source>
+        <translation>{side}, Auswürfeln: {what}</translation>
+    </message>
+    <message>
         <source>{side}, {lost} of {units} units lost</source>
         <translation>{side}, {lost} von {units} Einheiten verloren</translation>
+    </message>
+    <message>
+        <source>{side}, {what}, {n}D{m}: {faces}</source>
+        <translation>{side}, {what}, {n}D{m}: {faces}</translation>
+    </message>
+    <message>
+        <source>{side}, {what}, {n}D{m}: {faces} ({why})</source>
+        <translation>{side}, {what}, {n}D{m}: {faces} ({why})</translation>
+    </message>
+    <message>
+        <source>{side}: Begin</source>
+        <translation>{side}: Beginn</translation>
+    </message>
+    <message>
+        <source>{side}: {n} models on average</source>
+        <translation>{side}: im Durchschnitt {n} Modelle</translation>
+    </message>
+    <message>
+        <source>{side}: {n} models on average, wholly covered</source>
+        <translation>{side}: im Durchschnitt {n} Modelle, ganz getroffen</translation>
     </message>
     <message>
         <source>{side}: {what} · 1 or Enter: yes · 2: no</source>
@@ -11073,36 +17770,964 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{unit} ({side}), {where}: {hp} von {full} {health}, Modelle: {models}</translation>
     </message>
     <message>
+        <source>{unit} accepts instead</source>
+        <translation>{unit} nimmt stattdessen an</translation>
+    </message>
+    <message>
         <source>{unit} aims; Esc calls that off</source>
         <translation>{unit} zielt; Esc bricht das ab</translation>
+    </message>
+    <message>
+        <source>{unit} are Held where it is</source>
+        <translation>{unit} wird an Ort und Stelle gehalten (Held)</translation>
+    </message>
+    <message>
+        <source>{unit} are KO&apos;ed</source>
+        <translation>{unit} ist k. o.</translation>
+    </message>
+    <message>
+        <source>{unit} are challenged by {other}</source>
+        <translation>{unit} werden von {other} herausgefordert</translation>
+    </message>
+    <message>
+        <source>{unit} are commanded by its own side again: {why}</source>
+        <translation>{unit} unterstehen wieder der eigenen Seite: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} are commanded by {side}</source>
+        <translation>{unit} unterstehen {side}</translation>
+    </message>
+    <message>
+        <source>{unit} are commanded by {side}: {why}</source>
+        <translation>{unit} unterstehen jetzt {side}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} are defeated</source>
+        <translation>{unit} ist besiegt</translation>
+    </message>
+    <message>
+        <source>{unit} are deployed already</source>
+        <translation>{unit} sind schon aufgestellt</translation>
+    </message>
+    <message>
+        <source>{unit} are exhausted</source>
+        <translation>{unit} ist erschöpft</translation>
+    </message>
+    <message>
+        <source>{unit} are in {name}</source>
+        <translation>{unit} ist in {name}</translation>
+    </message>
+    <message>
+        <source>{unit} are no terrain any more: {why}</source>
+        <translation>{unit} sind kein Gelände mehr: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} are pulled into {area}</source>
+        <translation>{unit} werden nach {area} gezogen</translation>
+    </message>
+    <message>
+        <source>{unit} are pushed into {area}</source>
+        <translation>{unit} werden nach {area} gestoßen</translation>
+    </message>
+    <message>
+        <source>{unit} are put down at {place}</source>
+        <translation>{unit} werden bei {place} aufgestellt</translation>
+    </message>
+    <message>
+        <source>{unit} are taken off for good</source>
+        <translation>{unit} werden endgültig weggenommen</translation>
+    </message>
+    <message>
+        <source>{unit} are taken off the table</source>
+        <translation>{unit} werden vom Tisch genommen</translation>
+    </message>
+    <message>
+        <source>{unit} are terrain from now on: {why}</source>
+        <translation>{unit} sind ab jetzt Gelände: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect} and does nothing more</source>
+        <translation>{unit} ist {effect} und tut nichts weiter</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect} and misses a maneuver</source>
+        <translation>{unit} ist {effect} und verpasst ein Manöver</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect} and misses an action</source>
+        <translation>{unit} ist {effect} und verpasst eine Aktion</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect} and misses its action</source>
+        <translation>{unit} ist {effect} und verpasst seine Aktion</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect} and misses its attack</source>
+        <translation>{unit} ist {effect} und verpasst seinen Angriff</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect} and misses what it had left</source>
+        <translation>{unit} ist {effect} und verpasst, was es noch hatte</translation>
+    </message>
+    <message>
+        <source>{unit} are {effect}, but none of its side is within {n} areas</source>
+        <translation>{unit} ist {effect}, aber niemand von seiner Seite ist innerhalb von {n} Gebieten</translation>
+    </message>
+    <message>
+        <source>{unit} are {name} now</source>
+        <translation>{unit} sind jetzt {name}</translation>
+    </message>
+    <message>
+        <source>{unit} are {name} now: {why}</source>
+        <translation>{unit} sind jetzt {name}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} attack {foe} with {weapon}: {dice}</source>
+        <translation>{unit} greifen {foe} mit {weapon} an: {dice}</translation>
+    </message>
+    <message>
+        <source>{unit} attack {foe}, in cover with {weapon}: {dice}</source>
+        <translation>{unit} greifen {foe} (in Deckung) mit {weapon} an: {dice}</translation>
+    </message>
+    <message>
+        <source>{unit} attacks {foe} with {weapon}: {dice}</source>
+        <translation>{unit} greift {foe} mit {weapon} an: {dice}</translation>
+    </message>
+    <message>
+        <source>{unit} attacks {foe}, in cover with {weapon}: {dice}</source>
+        <translation>{unit} greift {foe} (in Deckung) mit {weapon} an: {dice}</translation>
+    </message>
+    <message>
+        <source>{unit} betrays its side</source>
+        <translation>{unit} verrät ihre Seite</translation>
+    </message>
+    <message>
+        <source>{unit} can only go toward {n}°</source>
+        <translation>{unit} kann nur in Richtung {n}° gehen</translation>
     </message>
     <message>
         <source>{unit} cannot be attacked: {reason}</source>
         <translation>{unit} lässt sich nicht angreifen: {reason}</translation>
     </message>
     <message>
+        <source>{unit} cannot be chosen: {why}</source>
+        <translation>{unit} kann nicht gewählt werden: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot be chosen; there are {names}</source>
+        <translation>{unit} kann nicht gewählt werden; es gibt {names}</translation>
+    </message>
+    <message>
         <source>{unit} cannot be moved now: {reason}</source>
         <translation>{unit} lässt sich jetzt nicht bewegen: {reason}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot end on top of that</source>
+        <translation>{unit} kann nicht obendrauf enden</translation>
+    </message>
+    <message>
+        <source>{unit} cannot get there from its transport within {length}</source>
+        <translation>{unit} kommt von ihrem Transporter innerhalb von {length} nicht dorthin</translation>
+    </message>
+    <message>
+        <source>{unit} cannot get there: on nothing to stand on</source>
+        <translation>{unit} kommt dort nicht hin: Dort trägt nichts</translation>
+    </message>
+    <message>
+        <source>{unit} cannot get there: {why}</source>
+        <translation>{unit} kommt dort nicht hin: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot jump {length} high</source>
+        <translation>{unit} kann keine {length} hoch springen</translation>
+    </message>
+    <message>
+        <source>{unit} cannot stand there</source>
+        <translation>{unit} kann dort nicht stehen</translation>
+    </message>
+    <message>
+        <source>{unit} cannot stand there: {why}</source>
+        <translation>{unit} kann dort nicht stehen: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot stay in {area}</source>
+        <translation>{unit} kann nicht in {area} bleiben</translation>
     </message>
     <message>
         <source>{unit} cannot step into {area} now</source>
         <translation>{unit} kann {area} jetzt nicht betreten</translation>
     </message>
     <message>
+        <source>{unit} cannot {name} in the {phase} phase: {why}</source>
+        <translation>{unit}: {name} in der Phase {phase} nicht möglich: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} cannot {name} now: {why}</source>
+        <translation>{unit}: {name} jetzt nicht möglich: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} change places into {area}</source>
+        <translation>{unit} tauschen den Platz, nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} changes places into {area}</source>
+        <translation>{unit} tauscht den Platz, nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} come into {area}</source>
+        <translation>{unit} kommen nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} come later</source>
+        <translation>{unit} kommen später</translation>
+    </message>
+    <message>
+        <source>{unit} come onto the table</source>
+        <translation>{unit} kommen auf den Tisch</translation>
+    </message>
+    <message>
+        <source>{unit} comes into {area}</source>
+        <translation>{unit} kommt nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} comes later</source>
+        <translation>{unit} kommt später</translation>
+    </message>
+    <message>
+        <source>{unit} comes onto the table</source>
+        <translation>{unit} kommt auf den Tisch</translation>
+    </message>
+    <message>
+        <source>{unit} comes out there</source>
+        <translation>{unit} kommt dort heraus</translation>
+    </message>
+    <message>
+        <source>{unit} comes to section {n} of the story</source>
+        <translation>{unit} kommt zu Abschnitt {n} der Geschichte</translation>
+    </message>
+    <message>
+        <source>{unit} could not stand up there</source>
+        <translation>{unit} könnte dort oben nicht stehen</translation>
+    </message>
+    <message>
+        <source>{unit} does not act for {side}</source>
+        <translation>{unit} handelt nicht für {side}</translation>
+    </message>
+    <message>
+        <source>{unit} draws its attacks</source>
+        <translation>{unit} zieht die Angriffe auf sich</translation>
+    </message>
+    <message>
+        <source>{unit} enter the game: {why}</source>
+        <translation>{unit} kommen ins Spiel: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} enters the game: {why}</source>
+        <translation>{unit} kommt ins Spiel: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} fall into {area}</source>
+        <translation>{unit} fallen nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} falls into {area}</source>
+        <translation>{unit} fällt nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} falls {length}</source>
+        <translation>{unit} fällt {length} tief</translation>
+    </message>
+    <message>
+        <source>{unit} gain 1 model: {why}</source>
+        <translation>{unit} erhalten 1 Modell: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} gain {mean}</source>
+        <translation>{unit} erhalten {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} gain {mean} on average</source>
+        <translation>{unit} erhalten im Durchschnitt {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} gain {n} models: {why}</source>
+        <translation>{unit} erhalten {n} Modelle: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} gains 1 model: {why}</source>
+        <translation>{unit} erhält 1 Modell: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} gains {mean}</source>
+        <translation>{unit} erhält {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} gains {mean} on average</source>
+        <translation>{unit} erhält im Durchschnitt {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} gains {n} models: {why}</source>
+        <translation>{unit} erhält {n} Modelle: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} go {length}</source>
+        <translation>{unit} gehen {length} weit</translation>
+    </message>
+    <message>
+        <source>{unit} goes aboard {other}</source>
+        <translation>{unit} geht an Bord von {other}</translation>
+    </message>
+    <message>
+        <source>{unit} goes back into {area}</source>
+        <translation>{unit} geht zurück nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} goes {length}</source>
+        <translation>{unit} geht {length} weit</translation>
+    </message>
+    <message>
+        <source>{unit} has acted in this phase already</source>
+        <translation>{unit} hat in dieser Phase schon gehandelt</translation>
+    </message>
+    <message>
+        <source>{unit} has acted this round already</source>
+        <translation>{unit} hat in dieser Runde schon gehandelt</translation>
+    </message>
+    <message>
+        <source>{unit} has acted this turn already</source>
+        <translation>{unit} hat in diesem Zug schon gehandelt</translation>
+    </message>
+    <message>
+        <source>{unit} has another base, or is a fifth taller or smaller, than the others</source>
+        <translation>{unit} hat eine andere Base oder ist ein Fünftel größer oder kleiner als die anderen</translation>
+    </message>
+    <message>
+        <source>{unit} has been activated this turn already</source>
+        <translation>{unit} wurde in diesem Zug schon aktiviert</translation>
+    </message>
+    <message>
+        <source>{unit} has had its turn this round</source>
+        <translation>{unit} war in dieser Runde schon an der Reihe</translation>
+    </message>
+    <message>
+        <source>{unit} has left</source>
+        <translation>{unit} ist fort</translation>
+    </message>
+    <message>
+        <source>{unit} has moved this turn</source>
+        <translation>{unit} hat sich in diesem Zug bewegt</translation>
+    </message>
+    <message>
+        <source>{unit} has no {name} that it could use now</source>
+        <translation>{unit} hat kein {name}, das es jetzt einsetzen könnte</translation>
+    </message>
+    <message>
+        <source>{unit} has to be directed at it</source>
+        <translation>{unit} muss darauf gerichtet sein</translation>
+    </message>
+    <message>
+        <source>{unit} has to stand within {length} of where it comes out</source>
+        <translation>{unit} muss innerhalb von {length} der Stelle stehen, wo sie herauskommt</translation>
+    </message>
+    <message>
+        <source>{unit} has to take {name} first: {why}</source>
+        <translation>{unit} muss zuerst {name} nehmen: {why}</translation>
+    </message>
+    <message>
         <source>{unit} has two called {weapon}, of which only the last counts</source>
         <translation>{unit} hat zwei namens {weapon}, von denen nur die letzte zählt</translation>
+    </message>
+    <message>
+        <source>{unit} has {name} this round, the card is used up</source>
+        <translation>{unit} hat in dieser Runde {name}, die Karte ist verbraucht</translation>
+    </message>
+    <message>
+        <source>{unit} have acted in this phase already</source>
+        <translation>{unit} haben in dieser Phase schon gehandelt</translation>
+    </message>
+    <message>
+        <source>{unit} have acted this round already</source>
+        <translation>{unit} haben in dieser Runde schon gehandelt</translation>
+    </message>
+    <message>
+        <source>{unit} have acted this turn already</source>
+        <translation>{unit} haben in diesem Zug schon gehandelt</translation>
+    </message>
+    <message>
+        <source>{unit} have been activated this turn already</source>
+        <translation>{unit} wurden in diesem Zug schon aktiviert</translation>
+    </message>
+    <message>
+        <source>{unit} have had its turn this round</source>
+        <translation>{unit} waren in dieser Runde schon an der Reihe</translation>
+    </message>
+    <message>
+        <source>{unit} in place of {foe}</source>
+        <translation>{unit} statt {foe}</translation>
+    </message>
+    <message>
+        <source>{unit} in tow</source>
+        <translation>{unit} im Schlepp</translation>
+    </message>
+    <message>
+        <source>{unit} in {other}</source>
+        <translation>{unit} in {other}</translation>
+    </message>
+    <message>
+        <source>{unit} is Held where it is</source>
+        <translation>{unit} wird an Ort und Stelle gehalten (Held)</translation>
+    </message>
+    <message>
+        <source>{unit} is KO&apos;ed</source>
+        <translation>{unit} ist k. o.</translation>
+    </message>
+    <message>
+        <source>{unit} is a Minion: its card is commanded after another model has been activated</source>
+        <translation>{unit} ist ein Minion: Die Karte erhält ihren Befehl, nachdem ein anderes Modell aktiviert wurde</translation>
+    </message>
+    <message>
+        <source>{unit} is a wreck</source>
+        <translation>{unit} ist ein Wrack</translation>
+    </message>
+    <message>
+        <source>{unit} is challenged by {other}</source>
+        <translation>{unit} wird von {other} herausgefordert</translation>
+    </message>
+    <message>
+        <source>{unit} is commanded by its own side again: {why}</source>
+        <translation>{unit} untersteht wieder der eigenen Seite: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} is commanded by {side}</source>
+        <translation>{unit} untersteht {side}</translation>
+    </message>
+    <message>
+        <source>{unit} is commanded by {side}: {why}</source>
+        <translation>{unit} untersteht jetzt {side}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} is commanded once a model has been activated in this Turn</source>
+        <translation>{unit} erhält den Befehl, sobald in diesem Zug ein Modell aktiviert wurde</translation>
+    </message>
+    <message>
+        <source>{unit} is commanded together with the others of its card</source>
+        <translation>{unit} erhält den Befehl zusammen mit den anderen der Karte</translation>
+    </message>
+    <message>
+        <source>{unit} is defeated</source>
+        <translation>{unit} ist besiegt</translation>
+    </message>
+    <message>
+        <source>{unit} is deployed already</source>
+        <translation>{unit} ist schon aufgestellt</translation>
+    </message>
+    <message>
+        <source>{unit} is destroyed</source>
+        <translation>{unit} ist zerstört</translation>
+    </message>
+    <message>
+        <source>{unit} is exhausted</source>
+        <translation>{unit} ist erschöpft</translation>
+    </message>
+    <message>
+        <source>{unit} is free again</source>
+        <translation>{unit} ist wieder frei</translation>
+    </message>
+    <message>
+        <source>{unit} is hit first</source>
+        <translation>{unit} wird zuerst getroffen</translation>
     </message>
     <message>
         <source>{unit} is in {area} already</source>
         <translation>{unit} ist schon in {area}</translation>
     </message>
     <message>
+        <source>{unit} is in {name}</source>
+        <translation>{unit} ist in {name}</translation>
+    </message>
+    <message>
+        <source>{unit} is lost</source>
+        <translation>{unit} ist verloren</translation>
+    </message>
+    <message>
+        <source>{unit} is no Minion: it is activated</source>
+        <translation>{unit} ist kein Minion: Es wird aktiviert</translation>
+    </message>
+    <message>
+        <source>{unit} is no terrain any more: {why}</source>
+        <translation>{unit} ist kein Gelände mehr: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} is no unit, {why}</source>
+        <translation>{unit} ist keine Einheit, {why}</translation>
+    </message>
+    <message>
+        <source>{unit} is not spared as a {name}</source>
+        <translation>{unit} wird nicht als {name} verschont</translation>
+    </message>
+    <message>
         <source>{unit} is on your own side: choose once more if you mean it</source>
         <translation>{unit} ist auf Ihrer eigenen Seite: noch einmal wählen, wenn es so gemeint ist</translation>
     </message>
     <message>
+        <source>{unit} is pulled into {area}</source>
+        <translation>{unit} wird nach {area} gezogen</translation>
+    </message>
+    <message>
+        <source>{unit} is pushed into {area}</source>
+        <translation>{unit} wird nach {area} gestoßen</translation>
+    </message>
+    <message>
+        <source>{unit} is put down at {place}</source>
+        <translation>{unit} wird bei {place} aufgestellt</translation>
+    </message>
+    <message>
+        <source>{unit} is taken off for good</source>
+        <translation>{unit} wird endgültig weggenommen</translation>
+    </message>
+    <message>
+        <source>{unit} is taken off the table</source>
+        <translation>{unit} wird vom Tisch genommen</translation>
+    </message>
+    <message>
+        <source>{unit} is taken over</source>
+        <translation>{unit} wird übernommen</translation>
+    </message>
+    <message>
+        <source>{unit} is terrain from now on: {why}</source>
+        <translation>{unit} ist ab jetzt Gelände: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} is the target</source>
+        <translation>{unit} ist das Ziel</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect} and does nothing more</source>
+        <translation>{unit} ist {effect} und tut nichts weiter</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect} and misses a maneuver</source>
+        <translation>{unit} ist {effect} und verpasst ein Manöver</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect} and misses an action</source>
+        <translation>{unit} ist {effect} und verpasst eine Aktion</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect} and misses its action</source>
+        <translation>{unit} ist {effect} und verpasst seine Aktion</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect} and misses its attack</source>
+        <translation>{unit} ist {effect} und verpasst seinen Angriff</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect} and misses what it had left</source>
+        <translation>{unit} ist {effect} und verpasst, was es noch hatte</translation>
+    </message>
+    <message>
+        <source>{unit} is {effect}, but none of its side is within {n} areas</source>
+        <translation>{unit} ist {effect}, aber niemand von seiner Seite ist innerhalb von {n} Gebieten</translation>
+    </message>
+    <message>
+        <source>{unit} is {far} from where it began the turn</source>
+        <translation>{unit} ist {far} von der Stelle entfernt, wo der Zug begann</translation>
+    </message>
+    <message>
+        <source>{unit} is {name} now</source>
+        <translation>{unit} ist jetzt {name}</translation>
+    </message>
+    <message>
+        <source>{unit} is {name} now: {why}</source>
+        <translation>{unit} ist jetzt {name}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} jump into {area}</source>
+        <translation>{unit} springen nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} jumps into {area}</source>
+        <translation>{unit} springt nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} keeps arrivals {length} away; it would be {far}</source>
+        <translation>{unit} hält Ankommende {length} fern; sie wäre {far} entfernt</translation>
+    </message>
+    <message>
+        <source>{unit} leave the table for good</source>
+        <translation>{unit} verlassen den Tisch endgültig</translation>
+    </message>
+    <message>
+        <source>{unit} leave the table for reserve</source>
+        <translation>{unit} verlassen den Tisch in die Reserve</translation>
+    </message>
+    <message>
+        <source>{unit} leave the table for the reserve</source>
+        <translation>{unit} verlassen den Tisch in die Reserve</translation>
+    </message>
+    <message>
+        <source>{unit} leave the table for {other}</source>
+        <translation>{unit} verlassen den Tisch zu {other}</translation>
+    </message>
+    <message>
+        <source>{unit} leaves the battlefield for good, for {n} points</source>
+        <translation>{unit} verlässt das Schlachtfeld endgültig, für {n} Punkte</translation>
+    </message>
+    <message>
+        <source>{unit} leaves the table for good</source>
+        <translation>{unit} verlässt den Tisch endgültig</translation>
+    </message>
+    <message>
+        <source>{unit} leaves the table for reserve</source>
+        <translation>{unit} verlässt den Tisch in die Reserve</translation>
+    </message>
+    <message>
+        <source>{unit} leaves the table for the reserve</source>
+        <translation>{unit} verlässt den Tisch in die Reserve</translation>
+    </message>
+    <message>
+        <source>{unit} leaves the table for {other}</source>
+        <translation>{unit} verlässt den Tisch zu {other}</translation>
+    </message>
+    <message>
+        <source>{unit} lose 1 model</source>
+        <translation>{unit} verlieren 1 Modell</translation>
+    </message>
+    <message>
+        <source>{unit} lose {health} from {foe}: {why}</source>
+        <translation>{unit} verlieren {health} durch {foe}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} lose {health}: {why}</source>
+        <translation>{unit} verlieren {health}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} lose {mean}</source>
+        <translation>{unit} verlieren {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} lose {mean} on average</source>
+        <translation>{unit} verlieren im Durchschnitt {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} lose {n} models</source>
+        <translation>{unit} verlieren {n} Modelle</translation>
+    </message>
+    <message>
+        <source>{unit} lose {n} stamina: {why}</source>
+        <translation>{unit} verliert {n} Ausdauer: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} loses 1 model</source>
+        <translation>{unit} verliert 1 Modell</translation>
+    </message>
+    <message>
+        <source>{unit} loses {health} from {foe}: {why}</source>
+        <translation>{unit} verliert {health} durch {foe}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} loses {health}: {why}</source>
+        <translation>{unit} verliert {health}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} loses {mean}</source>
+        <translation>{unit} verliert {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} loses {mean} on average</source>
+        <translation>{unit} verliert im Durchschnitt {mean}</translation>
+    </message>
+    <message>
+        <source>{unit} loses {n} models</source>
+        <translation>{unit} verliert {n} Modelle</translation>
+    </message>
+    <message>
+        <source>{unit} loses {n} stamina: {why}</source>
+        <translation>{unit} verliert {n} Ausdauer: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} may go {length} where it comes within {far}</source>
+        <translation>{unit} darf {length} gehen, wo es näher als {far} kommt</translation>
+    </message>
+    <message>
+        <source>{unit} move</source>
+        <translation>{unit} bewegen sich</translation>
+    </message>
+    <message>
+        <source>{unit} move ({how})</source>
+        <translation>{unit} bewegen sich ({how})</translation>
+    </message>
+    <message>
+        <source>{unit} move into {area}</source>
+        <translation>{unit} ziehen nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} move {length}</source>
+        <translation>{unit} bewegen sich {length}</translation>
+    </message>
+    <message>
+        <source>{unit} move {length} ({how})</source>
+        <translation>{unit} bewegen sich {length} ({how})</translation>
+    </message>
+    <message>
+        <source>{unit} moves</source>
+        <translation>{unit} bewegt sich</translation>
+    </message>
+    <message>
+        <source>{unit} moves ({how})</source>
+        <translation>{unit} bewegt sich ({how})</translation>
+    </message>
+    <message>
+        <source>{unit} moves into {area}</source>
+        <translation>{unit} zieht nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} moves {length}</source>
+        <translation>{unit} bewegt sich {length}</translation>
+    </message>
+    <message>
+        <source>{unit} moves {length} ({how})</source>
+        <translation>{unit} bewegt sich {length} ({how})</translation>
+    </message>
+    <message>
+        <source>{unit} pass: nothing is done with it this round</source>
+        <translation>{unit} passt: In dieser Runde geschieht damit nichts</translation>
+    </message>
+    <message>
+        <source>{unit} pass: nothing is done with it this turn</source>
+        <translation>{unit} passt: In diesem Zug geschieht damit nichts</translation>
+    </message>
+    <message>
+        <source>{unit} passes: nothing is done with it this round</source>
+        <translation>{unit} passt: In dieser Runde geschieht damit nichts</translation>
+    </message>
+    <message>
+        <source>{unit} passes: nothing is done with it this turn</source>
+        <translation>{unit} passt: In diesem Zug geschieht damit nichts</translation>
+    </message>
+    <message>
+        <source>{unit} recover {n} stamina</source>
+        <translation>{unit} gewinnt {n} Ausdauer zurück</translation>
+    </message>
+    <message>
+        <source>{unit} recovers {n} stamina</source>
+        <translation>{unit} gewinnt {n} Ausdauer zurück</translation>
+    </message>
+    <message>
+        <source>{unit} regain {health}: {why}</source>
+        <translation>{unit} gewinnen {health} zurück: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} regain {mean}</source>
+        <translation>{unit} gewinnen {mean} zurück</translation>
+    </message>
+    <message>
+        <source>{unit} regain {mean} on average</source>
+        <translation>{unit} gewinnen im Durchschnitt {mean} zurück</translation>
+    </message>
+    <message>
+        <source>{unit} regains {health}: {why}</source>
+        <translation>{unit} gewinnt {health} zurück: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} regains {mean}</source>
+        <translation>{unit} gewinnt {mean} zurück</translation>
+    </message>
+    <message>
+        <source>{unit} regains {mean} on average</source>
+        <translation>{unit} gewinnt im Durchschnitt {mean} zurück</translation>
+    </message>
+    <message>
+        <source>{unit} rises again</source>
+        <translation>{unit} steht wieder auf</translation>
+    </message>
+    <message>
+        <source>{unit} rolls one more die, and {name} is used up</source>
+        <translation>{unit} würfelt einen Würfel mehr, und {name} ist verbraucht</translation>
+    </message>
+    <message>
+        <source>{unit} scores {n}</source>
+        <translation>{unit} erhält {n} Siegpunkte</translation>
+    </message>
+    <message>
+        <source>{unit} sets off a trap</source>
+        <translation>{unit} löst eine Falle aus</translation>
+    </message>
+    <message>
+        <source>{unit} stay incorporeal</source>
+        <translation>{unit} bleibt körperlos</translation>
+    </message>
+    <message>
+        <source>{unit} stay where they are</source>
+        <translation>{unit} bleiben, wo sie sind</translation>
+    </message>
+    <message>
+        <source>{unit} stays in the reserve of {side}</source>
+        <translation>{unit} bleibt in der Reserve von {side}</translation>
+    </message>
+    <message>
+        <source>{unit} stays incorporeal</source>
+        <translation>{unit} bleibt körperlos</translation>
+    </message>
+    <message>
+        <source>{unit} stays the target</source>
+        <translation>{unit} bleibt das Ziel</translation>
+    </message>
+    <message>
+        <source>{unit} stays where it is</source>
+        <translation>{unit} bleibt, wo es ist</translation>
+    </message>
+    <message>
+        <source>{unit} take its turn</source>
+        <translation>{unit} hat seinen Zug</translation>
+    </message>
+    <message>
+        <source>{unit} takes its turn</source>
+        <translation>{unit} hat seinen Zug</translation>
+    </message>
+    <message>
+        <source>{unit} teleport into {area}</source>
+        <translation>{unit} teleportieren sich nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} teleports into {area}</source>
+        <translation>{unit} teleportiert sich nach {area}</translation>
+    </message>
+    <message>
+        <source>{unit} turns on the spot</source>
+        <translation>{unit} dreht sich auf der Stelle</translation>
+    </message>
+    <message>
+        <source>{unit} use {weapon}</source>
+        <translation>{unit} setzen {weapon} ein</translation>
+    </message>
+    <message>
+        <source>{unit} use {weapon} for {n} AP</source>
+        <translation>{unit} setzen {weapon} für {n} AP ein</translation>
+    </message>
+    <message>
+        <source>{unit} uses {weapon}</source>
+        <translation>{unit} setzt {weapon} ein</translation>
+    </message>
+    <message>
+        <source>{unit} uses {weapon} for {n} AP</source>
+        <translation>{unit} setzt {weapon} für {n} AP ein</translation>
+    </message>
+    <message>
+        <source>{unit} waits for its fall</source>
+        <translation>{unit} wartet auf seinen Fall</translation>
+    </message>
+    <message>
+        <source>{unit} waits in reserve</source>
+        <translation>{unit} wartet in Reserve</translation>
+    </message>
+    <message>
+        <source>{unit} was not targeted in this step, or cannot answer any more</source>
+        <translation>{unit} war in diesem Schritt nicht das Ziel oder kann nicht mehr antworten</translation>
+    </message>
+    <message>
+        <source>{unit} were not targeted in this step, or cannot answer any more</source>
+        <translation>{unit} waren in diesem Schritt nicht das Ziel oder können nicht mehr antworten</translation>
+    </message>
+    <message>
+        <source>{unit} would need {far} of {length}</source>
+        <translation>{unit} bräuchte {far} von {length}</translation>
+    </message>
+    <message>
+        <source>{unit} would need {far} of {length}: {why}</source>
+        <translation>{unit} bräuchte {far} von {length}: {why}</translation>
+    </message>
+    <message>
+        <source>{unit} would need {n} in of {m}</source>
+        <translation>{unit} bräuchte {n} von {m} in</translation>
+    </message>
+    <message>
+        <source>{unit} would stand outside the deployment zone</source>
+        <translation>{unit} stünde außerhalb der Aufstellungszone</translation>
+    </message>
+    <message>
+        <source>{unit} would stand within {length} of an enemy</source>
+        <translation>{unit} stünde innerhalb von {length} eines Feindes</translation>
+    </message>
+    <message>
+        <source>{unit} {n}, {m} HP</source>
+        <translation>{unit} {n}, {m} HP</translation>
+    </message>
+    <message>
+        <source>{unit}, shut in</source>
+        <translation>{unit}, eingeschlossen</translation>
+    </message>
+    <message>
+        <source>{unit}, with {other}</source>
+        <translation>{unit}, mit {other}</translation>
+    </message>
+    <message>
+        <source>{unit}, {length}</source>
+        <translation>{unit}, {length}</translation>
+    </message>
+    <message>
+        <source>{unit}, {n} HP</source>
+        <translation>{unit}, {n} HP</translation>
+    </message>
+    <message>
+        <source>{unit}, {n} points</source>
+        <translation>{unit}, {n} Punkte</translation>
+    </message>
+    <message>
+        <source>{unit}: HP lost this turn ends</source>
+        <translation>{unit}: in diesem Zug verlorene HP endet</translation>
+    </message>
+    <message>
+        <source>{unit}: HP regained ends</source>
+        <translation>{unit}: in diesem Zug zurückgewonnene HP endet</translation>
+    </message>
+    <message>
+        <source>{unit}: a model carries no weapon now</source>
+        <translation>{unit}: ein Modell trägt jetzt keine Waffe</translation>
+    </message>
+    <message>
+        <source>{unit}: a model carries no weapon now: {why}</source>
+        <translation>{unit}: ein Modell trägt jetzt keine Waffe: {why}</translation>
+    </message>
+    <message>
+        <source>{unit}: a model carries {weapon} now</source>
+        <translation>{unit}: ein Modell trägt jetzt {weapon}</translation>
+    </message>
+    <message>
+        <source>{unit}: a model carries {weapon} now: {why}</source>
+        <translation>{unit}: ein Modell trägt jetzt {weapon}: {why}</translation>
+    </message>
+    <message>
         <source>{unit}: attack {target}?</source>
         <translation>{unit}: {target} angreifen?</translation>
+    </message>
+    <message>
+        <source>{unit}: come up by the {name}</source>
+        <translation>{unit}: beim {name} auftauchen</translation>
+    </message>
+    <message>
+        <source>{unit}: take {name} in place of {foe}</source>
+        <translation>{unit}: {name} statt {foe} hinnehmen</translation>
+    </message>
+    <message>
+        <source>{unit}: use a perk</source>
+        <translation>{unit}: einen Perk einsetzen</translation>
+    </message>
+    <message>
+        <source>{unit}: use a perk after it acted</source>
+        <translation>{unit}: nach dem Handeln einen Perk einsetzen</translation>
+    </message>
+    <message>
+        <source>{unit}: use a perk before it acts</source>
+        <translation>{unit}: vor dem Handeln einen Perk einsetzen</translation>
+    </message>
+    <message>
+        <source>{unit}: where it comes, within {length}</source>
+        <translation>{unit}: wohin es kommt, innerhalb von {length}</translation>
+    </message>
+    <message>
+        <source>{unit}: {effect} ends</source>
+        <translation>{unit}: {effect} endet</translation>
     </message>
     <message>
         <source>{verdict}: the figures of {side} and {other} differ most in “{figure}”, {difference}; {checked}.</source>
@@ -11113,28 +18738,368 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{wait} · sehen Sie sich derweil um, oder Esc bricht es ab</translation>
     </message>
     <message>
+        <source>{weapon} comes through</source>
+        <translation>{weapon} kommt durch</translation>
+    </message>
+    <message>
+        <source>{weapon} counts as a {kind} weapon</source>
+        <translation>{weapon} zählt als Waffe vom Typ {kind}</translation>
+    </message>
+    <message>
+        <source>{weapon} does nothing: {why}</source>
+        <translation>{weapon} bewirkt nichts: {why}</translation>
+    </message>
+    <message>
+        <source>{weapon} has been used</source>
+        <translation>{weapon} wurde eingesetzt</translation>
+    </message>
+    <message>
+        <source>{weapon} is turned round</source>
+        <translation>{weapon} wird umgelenkt</translation>
+    </message>
+    <message>
+        <source>{weapon} on a place</source>
+        <translation>{weapon} auf eine Stelle</translation>
+    </message>
+    <message>
+        <source>{weapon} on {unit}</source>
+        <translation>{weapon} auf {unit}</translation>
+    </message>
+    <message>
+        <source>{weapon} on {unit}, damage boosted</source>
+        <translation>{weapon} auf {unit}, Schaden verstärkt</translation>
+    </message>
+    <message>
+        <source>{weapon} on {unit}, {n} or more</source>
+        <translation>{weapon} auf {unit}, {n} oder mehr</translation>
+    </message>
+    <message>
+        <source>{weapon} on {unit}: {n} or more ({what}): {odds}</source>
+        <translation>{weapon} auf {unit}: {n} oder mehr ({what}): {odds}</translation>
+    </message>
+    <message>
+        <source>{weapon} was tried</source>
+        <translation>{weapon} wurde versucht</translation>
+    </message>
+    <message>
+        <source>{weapon}, a Heavy weapon, is used after a move</source>
+        <translation>{weapon}, eine Waffe vom Typ Heavy, wird nach einem Move eingesetzt</translation>
+    </message>
+    <message>
+        <source>{weapon}: templates are not aimed at it alone</source>
+        <translation>{weapon}: auf sie allein wird keine Schablone gezielt</translation>
+    </message>
+    <message>
+        <source>{weapon}: there is nobody in the way of its beam</source>
+        <translation>{weapon}: niemand ist im Weg des Strahls</translation>
+    </message>
+    <message>
+        <source>{weapon}: {n} aegis saves</source>
+        <translation>{weapon}: {n} AEGIS-Würfe</translation>
+    </message>
+    <message>
+        <source>{weapon}: {n} armour saves</source>
+        <translation>{weapon}: {n} Rüstungswürfe</translation>
+    </message>
+    <message>
+        <source>{what} (between {low} and {high}; {n} trials)</source>
+        <translation>{what} (zwischen {low} und {high}; {n} Versuche)</translation>
+    </message>
+    <message>
+        <source>{what} (between {low} and {high}; {n} trials), at most {m}</source>
+        <translation>{what} (zwischen {low} und {high}; {n} Versuche), höchstens {m}</translation>
+    </message>
+    <message>
+        <source>{what} (between {low} and {high}; {n} trials), mostly {m} to {k}</source>
+        <translation>{what} (zwischen {low} und {high}; {n} Versuche), meist {m} bis {k}</translation>
+    </message>
+    <message>
+        <source>{what} (between {low} and {high}; {n} trials), mostly {m} to {k}, at most {most}</source>
+        <translation>{what} (zwischen {low} und {high}; {n} Versuche), meist {m} bis {k}, höchstens {most}</translation>
+    </message>
+    <message>
+        <source>{what} and {n} more</source>
+        <translation>{what} und {n} weitere</translation>
+    </message>
+    <message>
         <source>{what} goes from {low} to {high}; write a number between them</source>
         <translation>{what} geht von {low} bis {high}; eine Zahl dazwischen schreiben</translation>
+    </message>
+    <message>
+        <source>{what} in all {n} trials</source>
+        <translation>{what}, in allen {n} Versuchen</translation>
+    </message>
+    <message>
+        <source>{what} in one trial</source>
+        <translation>{what}, in einem Versuch</translation>
+    </message>
+    <message>
+        <source>{what} instead</source>
+        <translation>stattdessen {what}</translation>
+    </message>
+    <message>
+        <source>{what} is not aimed at it</source>
+        <translation>{what} wird nicht auf sie gezielt</translation>
+    </message>
+    <message>
+        <source>{what} is rerolled: {perk}</source>
+        <translation>{what} wird wiederholt: {perk}</translation>
+    </message>
+    <message>
+        <source>{what} vs {other}</source>
+        <translation>{what} gegen {other}</translation>
     </message>
     <message>
         <source>{what} · click a place · N tries one that will do · Enter takes it</source>
         <translation>{what} · einen Ort anklicken · N versucht einen, der geht · Enter nimmt ihn</translation>
     </message>
     <message>
+        <source>{what} … {n} %</source>
+        <translation>{what} … {n} %</translation>
+    </message>
+    <message>
+        <source>{what}, again by {other}</source>
+        <translation>{what}, erneut durch {other}</translation>
+    </message>
+    <message>
+        <source>{what}, and is wiped out</source>
+        <translation>{what}, und wird ausgelöscht</translation>
+    </message>
+    <message>
+        <source>{what}, and is wiped out in all {n} trials</source>
+        <translation>{what}, und wird in allen {n} Versuchen ausgelöscht</translation>
+    </message>
+    <message>
+        <source>{what}, and is wiped out in one trial</source>
+        <translation>{what}, und wird in einem Versuch ausgelöscht</translation>
+    </message>
+    <message>
+        <source>{what}, at a risk of as many HP</source>
+        <translation>{what}, auf die Gefahr ebenso vieler HP hin</translation>
+    </message>
+    <message>
+        <source>{what}, at most {n}</source>
+        <translation>{what}, höchstens {n}</translation>
+    </message>
+    <message>
+        <source>{what}, mostly {n} to {m}</source>
+        <translation>{what}, meist {n} bis {m}</translation>
+    </message>
+    <message>
+        <source>{what}, mostly {n} to {m}, at most {k}</source>
+        <translation>{what}, meist {n} bis {m}, höchstens {k}</translation>
+    </message>
+    <message>
+        <source>{what}, of before the move in hand</source>
+        <translation>{what}, von vor der Bewegung in der Hand</translation>
+    </message>
+    <message>
+        <source>{what}, so it counts as hidden</source>
+        <translation>{what}, und gilt damit als verdeckt</translation>
+    </message>
+    <message>
+        <source>{what}, then {other}</source>
+        <translation>{what}, dann {other}</translation>
+    </message>
+    <message>
+        <source>{what}, worth {n}</source>
+        <translation>{what}, wert {n}</translation>
+    </message>
+    <message>
+        <source>{what}: 1 model within</source>
+        <translation>{what}: 1 Modell innerhalb</translation>
+    </message>
+    <message>
+        <source>{what}: a die shows {low} to {most}</source>
+        <translation>{what}: ein Würfel zeigt {low} bis {most}</translation>
+    </message>
+    <message>
+        <source>{what}: answer yes or no</source>
+        <translation>{what}: mit Ja oder Nein antworten</translation>
+    </message>
+    <message>
+        <source>{what}: at most {n} can be taken; unmark one first</source>
+        <translation>{what}: höchstens {n} können genommen werden; erst eine Markierung aufheben</translation>
+    </message>
+    <message>
+        <source>{what}: at {place}</source>
+        <translation>{what}: bei {place}</translation>
+    </message>
+    <message>
+        <source>{what}: at {place}, over {names}</source>
+        <translation>{what}: bei {place}, über {names}</translation>
+    </message>
+    <message>
+        <source>{what}: at {place}, over {names} and {n} more</source>
+        <translation>{what}: bei {place}, über {names} und {n} weiteren</translation>
+    </message>
+    <message>
+        <source>{what}: choose one of the {n}</source>
+        <translation>{what}: eine der {n} Möglichkeiten wählen</translation>
+    </message>
+    <message>
+        <source>{what}: choose {n} of the {m}</source>
+        <translation>{what}: {n} der {m} Möglichkeiten wählen</translation>
+    </message>
+    <message>
+        <source>{what}: choose {n} to {m} of the {k}</source>
+        <translation>{what}: {n} bis {m} der {k} Möglichkeiten wählen</translation>
+    </message>
+    <message>
+        <source>{what}: give 1 die</source>
+        <translation>{what}: 1 Würfel angeben</translation>
+    </message>
+    <message>
+        <source>{what}: give a place for each figure</source>
+        <translation>{what}: für jede Figur einen Platz angeben</translation>
+    </message>
+    <message>
+        <source>{what}: give a point as x, y in inches</source>
+        <translation>{what}: einen Punkt als x, y in Zoll angeben</translation>
+    </message>
+    <message>
+        <source>{what}: give {n} dice</source>
+        <translation>{what}: {n} Würfel angeben</translation>
+    </message>
+    <message>
         <source>{what}: it cannot be brought back.</source>
         <translation>{what}: Das lässt sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>{what}: name each choice once</source>
+        <translation>{what}: jede Wahl nur einmal nennen</translation>
+    </message>
+    <message>
+        <source>{what}: name each of {ids} once</source>
+        <translation>{what}: jedes von {ids} einmal nennen</translation>
     </message>
     <message>
         <source>{what}: no</source>
         <translation>{what}: nein</translation>
     </message>
     <message>
+        <source>{what}: nobody within</source>
+        <translation>{what}: niemand innerhalb</translation>
+    </message>
+    <message>
+        <source>{what}: place each of {ids} once</source>
+        <translation>{what}: jede Figur von {ids} einmal aufstellen</translation>
+    </message>
+    <message>
+        <source>{what}: places are given in inches</source>
+        <translation>{what}: Plätze werden in Zoll angegeben</translation>
+    </message>
+    <message>
         <source>{what}: yes</source>
         <translation>{what}: ja</translation>
     </message>
     <message>
+        <source>{what}: {k} models within</source>
+        <translation>{what}: {k} Modelle innerhalb</translation>
+    </message>
+    <message>
         <source>{what}: {words}</source>
         <translation>{what}: {words}</translation>
+    </message>
+    <message>
+        <source>{what}; about {n} % (between {low} and {high} %; {m} trials) nothing</source>
+        <translation>{what}; etwa {n} % (zwischen {low} und {high} %; {m} Versuche) nichts</translation>
+    </message>
+    <message>
+        <source>{what}; less than 0.1 % nothing</source>
+        <translation>{what}; weniger als 0.1 % nichts</translation>
+    </message>
+    <message>
+        <source>{what}; more than 99.9 % nothing</source>
+        <translation>{what}; mehr als 99.9 % nichts</translation>
+    </message>
+    <message>
+        <source>{what}; select one model to see its steps and sight</source>
+        <translation>{what}; ein Modell auswählen, um seine Schritte und Sicht zu sehen</translation>
+    </message>
+    <message>
+        <source>{what}; wiped out in about {n} % (between {low} and {high} %; {m} trials)</source>
+        <translation>{what}; ausgelöscht in etwa {n} % (zwischen {low} und {high} %; {m} Versuche)</translation>
+    </message>
+    <message>
+        <source>{what}; wiped out in less than 0.1 %</source>
+        <translation>{what}; ausgelöscht in weniger als 0.1 %</translation>
+    </message>
+    <message>
+        <source>{what}; wiped out in {n} %</source>
+        <translation>{what}; ausgelöscht in {n} %</translation>
+    </message>
+    <message>
+        <source>{what}; {n} % nothing</source>
+        <translation>{what}; {n} % nichts</translation>
+    </message>
+    <message>
+        <source>{who} comes down by {length}</source>
+        <translation>{who} kommt um {length} nach unten</translation>
+    </message>
+    <message>
+        <source>{who} comes to {area}</source>
+        <translation>{who} kommt nach {area}</translation>
+    </message>
+    <message>
+        <source>{who} comes up by {length}</source>
+        <translation>{who} kommt um {length} nach oben</translation>
+    </message>
+    <message>
+        <source>{who} has {n} {what} less</source>
+        <translation>{who} hat {n} {what} weniger</translation>
+    </message>
+    <message>
+        <source>{who} has {n} {what} more</source>
+        <translation>{who} hat {n} {what} mehr</translation>
+    </message>
+    <message>
+        <source>{who} is moved by {length}</source>
+        <translation>{who} wird um {length} bewegt</translation>
+    </message>
+    <message>
+        <source>{who} is wiped out</source>
+        <translation>{who} ist ausgelöscht</translation>
+    </message>
+    <message>
+        <source>{who} lose {n} models</source>
+        <translation>{who} verlieren {n} Modelle</translation>
+    </message>
+    <message>
+        <source>{who} loses {n} models</source>
+        <translation>{who} verliert {n} Modelle</translation>
+    </message>
+    <message>
+        <source>{who} to act</source>
+        <translation>{who} am Zug</translation>
+    </message>
+    <message>
+        <source>{who} {n} HP in doing it</source>
+        <translation>{who} {n} HP dabei</translation>
+    </message>
+    <message>
+        <source>{who} {n} boxes in doing it</source>
+        <translation>{who} {n} Felder dabei</translation>
+    </message>
+    <message>
+        <source>{who} {n} health in doing it</source>
+        <translation>{who} {n} Gesundheit dabei</translation>
+    </message>
+    <message>
+        <source>{who} {n} levels in doing it</source>
+        <translation>{who} {n} Stufen dabei</translation>
+    </message>
+    <message>
+        <source>{why} dispels {n} illusions</source>
+        <translation>{why} löst {n} Trugbilder auf</translation>
+    </message>
+    <message>
+        <source>{why}: not hurt, {reason}</source>
+        <translation>{why}: nicht verletzt, {reason}</translation>
+    </message>
+    <message>
+        <source>{why}: regains nothing, {reason}</source>
+        <translation>{why}: gewinnt nichts zurück, {reason}</translation>
     </message>
     <message>
         <source>{width:.0f} × {height:.0f} pixels, a square an inch</source>
@@ -11187,6 +19152,22 @@ Die Bilder folgen</translation>
     <message>
         <source>“{name}” is not there any more: it was deleted, moved or renamed.</source>
         <translation>„{name}“ ist nicht mehr da: Die Datei wurde gelöscht, verschoben oder umbenannt.</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is no kind that is known: plain ground of that name</source>
+        <translation>„{quoted}“ ist keine bekannte Art: einfacher Boden dieses Namens</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken for one of the side {side}</source>
+        <translation>„{quoted}“ gilt als einer der Seite {side}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken for {kind}</source>
+        <translation>„{quoted}“ gilt als {kind}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken for {kind} by its word “{word}”</source>
+        <translation>„{quoted}“ gilt wegen des Worts „{word}“ als {kind}</translation>
     </message>
     <message>
         <source>“{title}” has unsaved changes.</source>

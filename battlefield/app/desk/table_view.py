@@ -12,6 +12,7 @@ from battlefield.app.desk.edits import Ref, Selection
 from battlefield.app.desk.options import Options
 from battlefield.app.desk.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, measured
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.said import said
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.bases import Bases
@@ -87,7 +88,7 @@ class TableView:
 
     def complain(self, sentence: str) -> None:
         """Say what could not be done; the next change takes the sentence away."""
-        self.complaint = in_unit(self._spoken(tr(sentence)), self.unit)
+        self.complaint = said(in_unit(self._spoken(tr(sentence)), self.unit))
         for listener in self._listeners:
             listener()
 

@@ -8,6 +8,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.opponents.seating import level_words
 from battlefield.app.opponents.secret_tempers import revealed
+from battlefield.app.wording.said import said
 from battlefield.app.wording.side_colours import shown_result, side_name
 from battlefield.app.wording.spoken import spoken
 from battlefield.app.wording.translation import tr
@@ -30,7 +31,8 @@ def ending_of(battle: Battle) -> Ending | None:
     if not state.result:
         return None
     result = shown_result(state.result, state.sides)
-    sides = tuple((side, (*facts, _left(state, side))) for side, facts in battle.standing(state).facts)
+    known = battle.standing(state).facts
+    sides = tuple((side, (*map(said, facts), _left(state, side))) for side, facts in known)
     return Ending(result, sides, (*_reason(battle), *_decisive(battle), _length(battle), *_tempers(battle)))
 
 
@@ -69,9 +71,9 @@ def _left(state: State, side: str) -> str:
 def _reason(battle: Battle) -> tuple[str, ...]:
     """Say what the rules said right before they ended the battle, of no unit: "The time is over."."""
     last = battle.session.course.last
-    for said, ended in pairwise(last.events if last is not None else ()):
-        if isinstance(ended, GameEnded) and isinstance(said, Said) and not said.unit:
-            words = spoken(said.words, battle.state)
+    for reason, ended in pairwise(last.events if last is not None else ()):
+        if isinstance(ended, GameEnded) and isinstance(reason, Said) and not reason.unit:
+            words = said(spoken(reason.words, battle.state), battle.state)
             return (f"{words[:1].upper()}{words[1:].rstrip('.')}.",)
     return ()
 
@@ -102,5 +104,6 @@ def _decisive(battle: Battle) -> tuple[str, ...]:
             value = str(battle.state.setting(setting.name, setting.usual))
             says = setting.explained.get(value, "")
             if says:
-                found.append(f"{value[:1].upper()}{value[1:]}: {says[:1].lower()}{says[1:]}")
+                told = said(f"{says[:1].lower()}{says[1:]}")
+                found.append(f"{value[:1].upper()}{value[1:]}: {told}")
     return tuple(found)

@@ -12,6 +12,7 @@ from battlefield.app.measure.lines_of_areas import lines_of
 from battlefield.app.playing.prompts.full_areas import on_table, standing_in, title_of
 from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.told_apart import name_apart
+from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Polygon, Template
 from battlefield.geometry.kernel.units import inches
@@ -218,10 +219,10 @@ def _control(game: Game, mark: Marker) -> Control | None:
 
 def _control_words(control: Control) -> str:
     if control.holder:
-        return f"held by {side_name(control.holder)}"
-    return (
-        f"contested by {' and '.join(map(side_name, control.rivals))}" if control.rivals else "held by nobody"
-    )
+        return tr("held by {side}", side=side_name(control.holder))
+    if not control.rivals:
+        return tr("held by nobody")
+    return tr("contested by {sides}", sides=tr(" and ").join(map(side_name, control.rivals)))
 
 
 def _marker_words(state: State, mark: Marker) -> str:

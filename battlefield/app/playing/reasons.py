@@ -2,6 +2,7 @@
 
 import re
 
+from battlefield.app.wording.translation import speaker
 from battlefield.rules.core.perks import ALSO, Catalogue, Perk
 
 _PARTS = re.compile(r"[:,] ")
@@ -18,6 +19,8 @@ def _explained(refusal: str, catalogue: Catalogue) -> str:
     name = _PARTS.split(refusal)[-1].strip()
     perk = _named(name, catalogue) if name else None
     text = perk.text.rstrip(".") if perk is not None else ""
+    if text and speaker() is not None:  # a card is read as it is printed
+        return f"{refusal} (“{text}”)"
     return f"{refusal} ({text[:1].lower()}{text[1:]})" if text else refusal
 
 

@@ -13,6 +13,7 @@ OPEN = (
     "ring_lengths",
     "rulebook_list",
     "rulings_told",
+    "said",
     "side_colours",
     "spoken",
     "told_apart",

@@ -34,13 +34,19 @@ def speak(translator: Translator | None) -> None:
     _translator = translator
 
 
+def speaker() -> Translator | None:
+    """Return whose words are used now; none where it is English."""
+    return None if _kept.get() else _translator
+
+
 def tr(text: str, comment: str = "", n: int = -1, *, one: str = "", **places: object) -> str:
     """Return a text in the language that is spoken, with what belongs into its places.
 
     `comment` tells texts apart that are alike in English alone. With `n`, the number in the place {n}, each
     language has as many forms as it needs; `one` is the English form for one.
     """
-    found = _translator(text, comment, n) if _translator is not None and not _kept.get() else ""
+    speaks = speaker()
+    found = speaks(text, comment, n) if speaks is not None else ""
     words = found or (one if one and n == 1 else text)
     if n >= 0:
         places["n"] = n

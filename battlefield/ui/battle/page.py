@@ -17,6 +17,7 @@ from battlefield.app.opponents.aside import AdviceAside
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.refereeing.subjects import Subject, are_subjects, subjects_of
+from battlefield.app.wording.said import said
 from battlefield.app.wording.spoken import spoken
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
@@ -45,6 +46,7 @@ from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import Group, OptionsPanel
 from battlefield.ui.widgets.palette import Colours
+from battlefield.ui.widgets.plain import on_button
 from battlefield.ui.widgets.spare_room import SpareRoom
 
 NUDGE, STEP = 0.1, 1.0  # inches
@@ -322,7 +324,7 @@ class BattlePage(PlayedTable):
     def hint(self) -> str:
         """Say what a click does now, in the words of the book."""
         words = spoken(self._tool.hint(), self.desk.state) + self.keys.more_words
-        return in_unit(self.keys.words or words, self.table.unit)
+        return said(in_unit(self.keys.words or words, self.table.unit), self.desk.state)
 
     def _show_lists(self) -> None:
         answers = self.shown.all(self._tool) if not isinstance(self._tool, PlayTool) else []
@@ -394,6 +396,7 @@ class BattlePage(PlayedTable):
         for choice in self.desk.hand.asked.choices:
             if choice.refusal:
                 continue
-            words = in_unit(spoken(choice.words, self.desk.state), self.table.unit).replace("&", "&&")
-            menu.addAction(words).triggered.connect(partial(self.desk.hand.choose, choice.id))
+            words = in_unit(spoken(choice.words, self.desk.state), self.table.unit)
+            action = menu.addAction(on_button(said(words, self.desk.state)))
+            action.triggered.connect(partial(self.desk.hand.choose, choice.id))
         menu.popup(at)

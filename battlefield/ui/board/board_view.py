@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 from battlefield.app.desk.edits import Ref, Selection, pieces
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tools import Pointer, Tool
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Model
@@ -296,13 +297,13 @@ class BoardView(QGraphicsView):
         hit, there = self._hit(at), self.place_tip(at, self.pixels_per_inch)
         found = pieces(self.desk.shown, [hit] if hit else [])
         if found and isinstance(found[0], Model):
-            return self.model_tip(found[0]) if self.model_tip else model_words(found[0], self.desk)
+            return said(self.model_tip(found[0]) if self.model_tip else model_words(found[0], self.desk))
         if found:
-            return "\n".join(dict.fromkeys((template_tip(found[0], self.desk), *_said(there))))
+            return said("\n".join(dict.fromkeys((template_tip(found[0], self.desk), *_said(there)))))
         terrain = [item.terrain for item in self.board.items(at) if isinstance(item, TerrainItem)]
         areas = [area_words(area, self.desk.unit) for area in self._areas_at(at)]
         words = [there, *areas, *(terrain_words(piece, self.desk.unit) for piece in terrain)]
-        return "\n".join(each for each in words if each)
+        return said("\n".join(each for each in words if each))
 
     def _areas_at(self, at: QPointF) -> list[Area]:
         """Return the areas that are drawn under a place."""

@@ -1,6 +1,7 @@
 """Paints the pictures of answers over the board."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import groupby, pairwise
 from math import hypot
@@ -10,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTran
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.desk.pictures import Drawing, Line, Mark, Region, Ring, Role, Rolls, Shape
+from battlefield.app.wording.said import said
 from battlefield.geometry.kernel.shapes import PlacedBase, Template
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import detail
@@ -98,6 +100,14 @@ _NOTHING = QPainterPath()
 Part = Line | Shape | Mark | Rolls
 
 
+def _told(part: Region | Part) -> Region | Part:
+    """Tell the words of a part in the language that is spoken."""
+    if not isinstance(part, Line | Mark) or not part.words:
+        return part
+    words = tuple(map(said, part.words))
+    return replace(part, words=words) if words != part.words else part
+
+
 class DrawingItem(UntouchedItem):
     """Everything that answers draw, in their order; areas lie below models, the rest above.
 
@@ -118,7 +128,7 @@ class DrawingItem(UntouchedItem):
 
     def show_drawing(self, drawing: Drawing, lod: float) -> None:
         """Paint these parts from now on."""
-        parts = tuple(part for part in drawing if isinstance(part, Region) == self._below)
+        parts = tuple(_told(part) for part in drawing if isinstance(part, Region) == self._below)
         if parts == self._parts:
             self._lay_notes(lod)
             return

@@ -13,6 +13,7 @@ from battlefield.app.desk.edits import Piece, Ref, pieces, place_of
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tape import TapeEnd
 from battlefield.app.wording.lengths import format_length, format_margin
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
@@ -323,7 +324,7 @@ class OverlayItem(UntouchedItem):
             painter.drawLine(spot(other[0]), spot(other[1]))
         draw_line(painter, spot(main[0]), spot(main[1]), lod, self.colours)
         line = (spot(main[0]), spot(main[1]))
-        draw_plates_beside(painter, line, reading.words(self.desk.unit).split(" · "), lod, self.colours)
+        draw_plates_beside(painter, line, said(reading.words(self.desk.unit)).split(" · "), lod, self.colours)
 
     def _paint_hold(self, painter: QPainter, lod: float, end: TapeEnd) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -20,6 +20,7 @@ from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.ruled import RULES
 from battlefield.app.wording.certainty import DECISION_RULE
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.scene.unsure import unsure
 from battlefield.ui.widgets.actions import Actions
@@ -141,11 +142,14 @@ class AnswersPanel(QWidget):
         self._drawn = key
         parts = []
         for answer in answers:
-            lines = "".join(f"<p style='{_LINE}'>{escape(_sentence(line))}</p>" for line in answer.lines)
-            rule = f" &nbsp;<small>{escape(answer.rule)}</small>" if answer.rule else ""
-            parts.append(f"<p style='{_TITLE}'><b>{escape(answer.title)}</b>{rule}</p>{lines}")
-        parts += [f"<p style='{_TITLE}'><small>{escape(decided)}</small></p>"] if decided else []
-        plain = " ".join(word for answer in answers for word in (answer.title, answer.rule, *answer.lines))
+            lines = "".join(
+                f"<p style='{_LINE}'>{escape(_sentence(said(each)))}</p>" for each in answer.lines
+            )
+            rule = f" &nbsp;<small>{escape(_rule(answer.rule))}</small>" if answer.rule else ""
+            parts.append(f"<p style='{_TITLE}'><b>{escape(tr(answer.title))}</b>{rule}</p>{lines}")
+        parts += [f"<p style='{_TITLE}'><small>{escape(said(decided))}</small></p>"] if decided else []
+        told = (words for answer in answers for words in (answer.title, answer.rule, *answer.lines))
+        plain = " ".join(map(said, told))
         self.words.say("".join(parts) or tr(_EMPTY), plain)
 
     @property
@@ -176,6 +180,22 @@ def _card_button(actions: Actions) -> QPushButton:
     action.enabledChanged.connect(button.setEnabled)
     button.clicked.connect(action.trigger)
     return button
+
+
+_TITLES = (
+    QT_TR_NOOP("Coherency"),
+    QT_TR_NOOP("Effect bench"),
+    QT_TR_NOOP("Exposure"),
+    QT_TR_NOOP("Range"),
+    QT_TR_NOOP("Scatter"),
+    QT_TR_NOOP("Seen"),
+)
+"""Titles of answers that nothing else is called by."""
+
+
+def _rule(words: str) -> str:
+    """Tell by whose rules an answer holds: "Plain geometry, R24"."""
+    return ", ".join(map(tr, words.split(", ")))
 
 
 def _sentence(line: str) -> str:

@@ -18,6 +18,7 @@ from battlefield.app.desk.tape import SNAP_WORDS
 from battlefield.app.desk.tools import TapeTool, Tool
 from battlefield.app.refereeing.subjects import Subject
 from battlefield.app.wording.lengths import format_length, place_words
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import tr
 from battlefield.rules.scene.contents import Model
 from battlefield.ui.board.backdrop import BackdropShow
@@ -330,7 +331,7 @@ class Page(QMainWindow):
 
     def hint(self) -> str:
         """Say what a click does now."""
-        return self._tool.hint()
+        return said(self._tool.hint())
 
     @abstractmethod
     def _show_lists(self) -> None:
@@ -347,7 +348,7 @@ class Page(QMainWindow):
 
     def _read(self, x: float, y: float) -> None:
         self._pointed = (x, y)
-        self.read_out.emit(" · ".join(part for part in self.readings(x, y) if part))
+        self.read_out.emit(said(" · ".join(part for part in self.readings(x, y) if part)))
 
     def read_nowhere(self) -> str:
         """Say what is read with the pointer off the table."""

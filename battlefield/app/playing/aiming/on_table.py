@@ -10,6 +10,7 @@ from battlefield.app.playing.aiming.odds import Odds
 from battlefield.app.playing.aiming.ranges import ring, weapon_range
 from battlefield.app.playing.aiming.sight_lines import Kind, SightLine
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import inches
@@ -52,7 +53,8 @@ def noted(
     if not models:
         return ()
     about = tuple((*each.at, inches(max(each.base.length_mm, each.base.width_mm)) / 2) for each in models)
-    return (Mark(models[0].at, role, words, 0.0, toward, about),)
+    told = tuple(said(line, desk.state) for line in words)
+    return (Mark(models[0].at, role, told, 0.0, toward, about),)
 
 
 def drawn_pull(desk: PlayedDesk, carried: Carried | None) -> Drawing:

@@ -7,7 +7,9 @@ from battlefield.app.desk.pictures import Drawing
 from battlefield.app.playing.aiming.on_table import noted
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, digits
+from battlefield.app.wording.said import said
 from battlefield.app.wording.spoken import spoken, unit_named_in
+from battlefield.app.wording.translation import capital, tr
 from battlefield.rules.core.perks import Catalogue
 from battlefield.rules.core.requests import Places
 
@@ -45,7 +47,7 @@ def asked_near(desk: PlayedDesk, asked: Asked, unit: str) -> Drawing:
     if asked.kind not in _SHOWN:
         return ()
     words = spoken(asked.what, desk.state)
-    told = (words[:1].upper() + words[1:], *_answers(asked))
+    told = (capital(said(words, desk.state)), *_answers(asked))
     return noted(desk, desk.seen.shown_id(unit) if unit else "", "quiet", told, (0.0, 1.0))
 
 
@@ -54,9 +56,8 @@ def _answers(asked: Asked) -> tuple[str, ...]:
     if asked.kind != "confirm":
         return ()
     keys = digits(asked.choices)
-    shown = [
-        f"{keys[choice.id]}{' or Enter' if choice.marked else ''}: {choice.words}" for choice in asked.choices
-    ]
+    enter = tr(" or Enter")
+    shown = [f"{keys[each.id]}{enter if each.marked else ''}: {each.words}" for each in asked.choices]
     if any(choice.notes for choice in asked.choices):
         told = (map(_first, choice.notes[:1]) for choice in asked.choices)
         return tuple(" · ".join((words, *each)) for words, each in zip(shown, told, strict=True))

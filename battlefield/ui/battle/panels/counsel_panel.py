@@ -12,9 +12,10 @@ from battlefield.app.opponents.reasons import Other, Reasons
 from battlefield.app.opponents.thoughts import Term
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.counsel import ADVICE, OFF
+from battlefield.app.wording.said import said
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.app.wording.told_lengths import in_unit
-from battlefield.app.wording.translation import QT_TR_NOOP, tr
+from battlefield.app.wording.translation import QT_TR_NOOP, capital, tr
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.palette import Colours, side_colour
 from battlefield.ui.widgets.plain import tip
@@ -127,7 +128,7 @@ class CounselPanel(QWidget):
         self.by.setVisible(kind != "why")
         self.close_it.setVisible(kind is not None)
         place = self.text.verticalScrollBar().value() if was is not None and was[1] is counsel.reasons else 0
-        self.text.setHtml(in_unit(self._written(), self._desk.table.unit))
+        self.text.setHtml(self._written())
         self.text.verticalScrollBar().setValue(place)
         if kind is not None and (was is None or was[:2] != key[:2]):
             self.wanted.emit()
@@ -137,7 +138,7 @@ class CounselPanel(QWidget):
         kind, reasons = counsel.kind, counsel.reasons
         if kind is None:
             return f"<p>{self._quiet(tr(_EMPTY))}</p>"
-        head = f"<p {_TIGHT}>{self._quiet(tr(_HEADS[kind]).format(_sentence(counsel.level)))}</p>"
+        head = f"<p {_TIGHT}>{self._quiet(tr(_HEADS[kind]).format(self._sentence(counsel.level)))}</p>"
         if reasons is None:
             return f"{head}<p {_TIGHT}>{escape(tr(counsel.problem or _THINKING))}</p>"
         outcomes = counsel.outcomes
@@ -148,29 +149,29 @@ class CounselPanel(QWidget):
         sides = self._desk.state.sides
         place = colour_place(reasons.side, sides) if reasons.side in sides else 0
         sign = f'<span style="color:{side_colour(self.colours, place).name()}">●</span>'
-        words = escape(_sentence(reasons.words))
-        summary = self._quiet(reasons.summary) if reasons.summary else ""
+        words = escape(self._sentence(reasons.words))
+        summary = self._quiet(self._told(reasons.summary)) if reasons.summary else ""
         return f"<p {_TIGHT}>{sign} <b>{words}</b><br>{summary}</p>"
 
     def _chances(self, outcomes: Outcomes | None) -> str:
         if outcomes is None:
             return ""
         rows = ((tr("Chance to kill"), outcomes.kills), (tr("Loss expected"), outcomes.loss))
-        told = "<br>".join(f"{self._quiet(name)} {escape(words)}" for name, words in rows)
+        told = "<br>".join(f"{self._quiet(name)} {escape(self._told(words))}" for name, words in rows)
         return f"<p {_TIGHT}>{told}</p>"
 
     def _comes(self, outcomes: Outcomes | None) -> str:
         """Write what may come of it."""
         if outcomes is None:
             return ""
-        lines = "<br>".join(escape(_sentence(line)) for line in outcomes.lines)
+        lines = "<br>".join(escape(self._sentence(line)) for line in outcomes.lines)
         head = self._quiet(tr("What may come of it"))
         return f"<p {_TIGHT}>{head}<br>{lines}</p>"
 
     def _others(self, others: Iterable[Other]) -> str:
         """Write what else was weighed, with the numbers that the table shows beside it."""
         rows = [
-            f"{number}. {escape(_sentence(other.words))} {self._quiet(_signed(-other.behind))}"
+            f"{number}. {escape(self._sentence(other.words))} {self._quiet(_signed(-other.behind))}"
             for number, other in enumerate(others, 2)
         ]
         head = self._quiet(tr("It weighed as well"))
@@ -193,11 +194,18 @@ class CounselPanel(QWidget):
         other = _number(term.other) if reasons.others else ""
         more = _signed(term.difference) if reasons.others else ""
         cells = (_number(term.amount), other, more)
-        words = escape(term.words)
+        words = escape(self._told(term.words))
         is_bold = not term.name or (reasons.deciding is not None and term.name == reasons.deciding.name)
         written = [f"<b>{each}</b>" if is_bold else each for each in (words, *cells)]
         right = "".join(f'<td align="right">{each}</td>' for each in written[1:])
         return f"<tr><td>{written[0]}</td>{right}</tr>"
+
+    def _told(self, words: str) -> str:
+        """Tell what the program thinks in the player's unit of length and language."""
+        return said(in_unit(words, self._desk.table.unit), self._desk.state)
+
+    def _sentence(self, words: str) -> str:
+        return capital(self._told(words))
 
     def _quiet(self, words: str) -> str:
         return f'<span style="color:{self.colours.quiet}">{escape(words)}</span>'
@@ -218,7 +226,3 @@ def _signed(amount: float) -> str:
 def _number(amount: float) -> str:
     """Write a number to one place, a minus as a minus sign, and none before a nothing."""
     return f"{round(amount, 1) + 0.0:.1f}".replace("-", "\u2212")
-
-
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]

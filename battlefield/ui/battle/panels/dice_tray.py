@@ -10,6 +10,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.choosing import RollingHand
 from battlefield.app.playing.rolls import KEPT, ShownRoll, last_rolls, rolls_among
 from battlefield.app.playing.speeds import Speed
+from battlefield.app.wording.said import said
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.app.wording.translation import tr
@@ -128,7 +129,7 @@ class _Faces(QWidget):
         row, look = self._typed_row(self.width()), LOOKS[0]
         told = f"{len(faces)} of {count} typed"
         box = QRectF(0.0, row.top, self.width() - self._told_width(told), look.line)
-        self._paint_line(painter, box, "", _sentence(what), told)
+        self._paint_line(painter, box, "", _sentence(said(what)), told)
         for place in range(min(count, MOST)):
             box = _box(row, look, place)
             if place < len(faces):
@@ -151,7 +152,7 @@ def _box(row: Row, look: Look, place: int) -> QRectF:
 
 
 def _words(roll: ShownRoll) -> str:
-    return ("↻ " if roll.again else "") + _sentence(roll.what)
+    return ("↻ " if roll.again else "") + _sentence(said(roll.what))
 
 
 def _told(roll: ShownRoll) -> str:
@@ -248,7 +249,7 @@ class DiceTray(QWidget):
             return False
         new = _new_among(before, rolls)
         self.faces.rolls = rolls
-        self._room.setAccessibleDescription("\n".join(roll.words for roll in reversed(rolls)))
+        self._room.setAccessibleDescription("\n".join(said(roll.words) for roll in reversed(rolls)))
         self._room.verticalScrollBar().setValue(0)
         if new and not first and TUMBLE[self.speed]:
             self.faces.new = new

@@ -16,8 +16,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QListView, QVBoxL
 from battlefield.app.battle.battle_log import LogLine, in_brief, lines_in
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import marks_of, told_of
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.play.replay import Stop
+from battlefield.rules.core.state import State
 from battlefield.ui.widgets.empty_lists import tell_empty
 from battlefield.ui.widgets.palette import Colours, mixed
 from battlefield.ui.widgets.plain import tip
@@ -44,12 +46,14 @@ class LogLines(QAbstractListModel):
         self.marks: dict[int, Stop] = {}
         self.place = 0
         self.colours = colours
+        self.state: State | None = None  # by whose names lines are told
         self._width = 0
         self._sizes: dict[tuple[str, bool], QSize] = {}  # a long battle's rows are not measured at each step
 
     def show_lines(self, lines: tuple[LogLine, ...]) -> bool:
         """Show other lines, touching only those that differ; tell whether any do."""
-        kept = [line for line in lines if self.wanted in line.words.lower()]
+        wanted = self.wanted
+        kept = [line for line in lines if wanted in self.written(line).lower()] if wanted else list(lines)
         same = 0
         while same < min(len(kept), len(self.lines)) and (
             self.lines[same] is kept[same] or self.lines[same] == kept[same]
@@ -77,7 +81,7 @@ class LogLines(QAbstractListModel):
         if key not in self._sizes:
             metrics = QFontMetrics(self._font(line))
             room = QRect(0, 0, self._width - 2 * _BESIDE, 10_000)
-            high = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, _written(line)).height()
+            high = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self.written(line)).height()
             self._sizes[key] = QSize(self._width, high + 2)
         return self._sizes[key]
 
@@ -96,9 +100,9 @@ class LogLines(QAbstractListModel):
         """Return a line's words, and how they are written."""
         line = self.lines[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return _written(line)
+            return self.written(line)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip("\n".join(filter(None, (_written(line), line.more))))
+            return tip("\n".join(filter(None, (self.written(line), said(line.more)))))
         if role == Qt.ItemDataRole.SizeHintRole and self._width:
             return self._size(line)
         if role == Qt.ItemDataRole.ForegroundRole:
@@ -109,15 +113,16 @@ class LogLines(QAbstractListModel):
             return mixed(self.colours.raised, self.colours.accent, 0.16)
         return None
 
+    def written(self, line: LogLine) -> str:
+        """Write a line as it is read, in the language that is spoken."""
+        words = said(line.words, self.state)
+        return words[:1].upper() + words[1:]
+
     def _font(self, line: LogLine) -> QFont:
         font = QFont()
         font.setBold(line.place in self.marks)
         font.setItalic(line.place > self.place)
         return font
-
-
-def _written(line: LogLine) -> str:
-    return line.words[:1].upper() + line.words[1:]
 
 
 _EMPTY = QT_TR_NOOP("Nothing to tell yet: each step, roll and reason will stand here.")
@@ -224,6 +229,7 @@ class LogPanel(QWidget):
         unit, log = self.who.currentData(), self._desk.seen.told
         lines = told_of(unit, log, looking.replay) if unit else log
         told = lines_in(tuple(lines), self._desk.table.unit)
+        self.lines.state = self._desk.state
         grown = self.lines.show_lines(self._in_brief(told))
         self.lines.show_place(looking.place)
         if looking.is_back and looking.place != self._place:

@@ -21,6 +21,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.choosing import OrderingHand
 from battlefield.app.playing.prompts.near import effect_that_asks
 from battlefield.app.playing.prompts.prompt import Asked, Choice, asked_in, digits
+from battlefield.app.wording.said import said
 from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.spoken import spoken
 from battlefield.app.wording.told_lengths import in_unit
@@ -44,7 +45,7 @@ _WORKING = QT_TR_NOOP("Working out what to expect …")
 
 def told_of_choice(choice: Choice) -> tuple[str, ...]:
     """Return all that is known of a choice, for its tip."""
-    return choice.words, *choice.notes, choice.refusal
+    return tuple(filter(None, (choice.words, *choice.notes, choice.refusal)))
 
 
 class NowPanel(QWidget):
@@ -126,9 +127,10 @@ class NowPanel(QWidget):
     def _show_accept(self, asked: Asked) -> None:
         """Write the answer and its key on the button, on several lines where one is too short."""
         letters, room = self.accept.fontMetrics(), max(_LEAST_ROOM, self.width() - _SIDES - _SIDES)
-        words = f"{asked.accept}{_ENTER}"
+        accept = said(asked.accept, self._desk.state)
+        words = f"{accept}{_ENTER}"
         if letters.horizontalAdvance(words) > room:
-            words = "\n".join(wrapped(f"{asked.accept} · {_ENTER.split()[-1]}", letters, room))
+            words = "\n".join(wrapped(f"{accept} · {_ENTER.split()[-1]}", letters, room))
         self.accept.setText(on_button(words))
         self.accept.setVisible(bool(asked.accept))
 
@@ -144,7 +146,7 @@ class NowPanel(QWidget):
     def _show_choices(self, asked: Asked) -> None:
         held = next((id_ for id_, button in self.buttons.items() if button.hasFocus()), "")
         if any(choice.unit for choice in asked.choices):
-            told = tuple(replace(each, refusal=self._sentence(each.refusal)) for each in asked.choices)
+            told = tuple(map(self._told, asked.choices))
             self._offers.show_choices(told, self._name, self._room.width() - _SCROLL)
             self.buttons = self._offers.buttons
             self._show(self._offers)
@@ -158,6 +160,12 @@ class NowPanel(QWidget):
         marked = self._offers.marked() if self._shown is self._offers else None
         if marked is not None:
             self._room.ensureWidgetVisible(marked, 0, 0)
+
+    def _told(self, choice: Choice) -> Choice:
+        """Tell what is known of an action in the language that is spoken."""
+        words, label = (said(each, self._desk.state) for each in (choice.words, choice.label))
+        notes, refusal = tuple(map(self._sentence, choice.notes)), self._sentence(choice.refusal)
+        return replace(choice, words=words, label=label, notes=notes, refusal=refusal)
 
     def _name(self, unit: str) -> str:
         return self._desk.state.units[unit].name
@@ -254,7 +262,7 @@ class NowPanel(QWidget):
         button.setCheckable(asked.most > 1 and asked.kind == "choose")
         button.setChecked(choice.marked and button.isCheckable())
         button.setToolTip(
-            tip(with_terms(self._desk.state.book, "\n".join(filter(None, told_of_choice(choice)))))
+            tip(with_terms(self._desk.state.book, "\n".join(map(self._sentence, told_of_choice(choice)))))
         )
         button.setEnabled(not choice.refusal)
         button.clicked.connect(partial(self._choose, choice.id))
@@ -328,7 +336,7 @@ class NowPanel(QWidget):
         return next(iter(self.buttons.values()), self.accept)
 
     def _sentence(self, words: str) -> str:
-        words = spoken(words, self._desk.state)
+        words = said(spoken(words, self._desk.state), self._desk.state)
         return words[:1].upper() + words[1:]
 
 

@@ -176,11 +176,12 @@ class Offers(QWidget):
         key = f"{digit}   " if digit is not None else ""
         button = QPushButton()
         letters, room = button.fontMetrics(), width - _MARGIN
-        lines = [line for note in choice.notes for line in wrapped(note, letters, room)]
-        button.setText(on_button("\n".join([f"{key}{choice.words}", *lines])))
+        told = (f"{key}{choice.words}", *choice.notes)
+        lines = [line for words in told for line in wrapped(words, letters, room)]
+        button.setText(on_button("\n".join(lines)))
         button.setObjectName("choice")
-        told = f"{choice.words} ({choice.cost})" if choice.cost else choice.words
-        button.setToolTip(tip(with_terms(self._book, "\n".join((told, *choice.notes)))))
+        head = f"{choice.words} ({choice.cost})" if choice.cost else choice.words
+        button.setToolTip(tip(with_terms(self._book, "\n".join((head, *choice.notes)))))
         button.clicked.connect(lambda: self.chosen.emit(choice.id))
         self.buttons[choice.id] = button
         return button

@@ -15,6 +15,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import Passage
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.plain import PlainLabel, tip
@@ -79,8 +80,9 @@ class PassagePanel(QWidget):
         self.title.setText(passage.title)
         self.list.clear()
         for line in lines_in(passage.lines, self._unit):
-            item = QListWidgetItem(f"{_BULLET}{line.words[:1].upper()}{line.words[1:]}")
-            item.setToolTip(tip(line.words))
+            words = said(line.words, self._desk.state)
+            item = QListWidgetItem(f"{_BULLET}{words[:1].upper()}{words[1:]}")
+            item.setToolTip(tip(words))
             self.list.addItem(item)
         rows = [self.list.sizeHintForRow(row) for row in range(self.list.count())]
         self.list.setMinimumHeight(sum(rows[:_LEAST_ROWS]) + 6)

@@ -6,6 +6,7 @@ Before a battle of people alone it offers to play against the program.
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.plain import PlainLabel, tip
@@ -59,7 +60,7 @@ class ProgramPanel(QWidget):
             self.skip.setEnabled(goes_on)
             self.pause.setText(tr("Pause  ·  F10") if goes_on else tr("Go on  ·  F10"))
             self.skip.setText(tr("Skip  ·  F11"))
-        self.words.setText(opponent.note)
+        self.words.setText(said(opponent.note))
         self.words.setVisible(bool(opponent.note) and not is_shown)
         is_offered = not self._desk.battle.session.event_count and not opponent.plays_any
         self.against.setVisible(is_offered)

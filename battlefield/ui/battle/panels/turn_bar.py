@@ -12,6 +12,7 @@ from battlefield.app.books.glossary import told_in
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.opponents.seating import level_of, level_words, words_of
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.wording.said import said
 from battlefield.app.wording.side_colours import colour_place, shown_result, side_name
 from battlefield.app.wording.translation import tr
 from battlefield.rules.core.scoreboard import Standing
@@ -80,7 +81,7 @@ class TurnBar(QWidget):
                 return
 
     def _write_some(self, now: Standing, phases: Sequence[str], most: int) -> None:
-        self.turn.setText(f"<b>{shown_result(now.turn, self._desk.state.sides)}</b>")
+        self.turn.setText(f"<b>{said(shown_result(now.turn, self._desk.state.sides))}</b>")
         quiet = self.colours.quiet
         parts = [
             f"<b>{phase}</b>" if phase == now.phase else f'<span style="color:{quiet}">{phase}</span>'
@@ -92,13 +93,14 @@ class TurnBar(QWidget):
         for side, facts in now.facts:
             colour = QColor(side_colour(self.colours, colour_place(side, names))).name()
             acts = "▸ " if side == now.side and not self._desk.state.result else ""
-            name, said = escape(side_name(side)), escape(" · ".join(facts[:most]))
+            name, fact = escape(side_name(side)), escape(said(" · ".join(facts[:most])))
             level = f' <span style="color:{quiet}">{self._level(side)}</span>' if self._level(side) else ""
-            told.append(f'{acts}<span style="color:{colour}">●</span> <b>{name}</b>{level} {said}')
+            told.append(f'{acts}<span style="color:{colour}">●</span> <b>{name}</b>{level} {fact}')
         self.sides.setText("&nbsp;&nbsp;&nbsp;&nbsp;".join(told))
         book = self._desk.state.book
         shown = " · ".join(fact for _, facts in now.facts for fact in facts)
-        whole = [f"{side_name(side)}: {' · '.join(facts)}" for side, facts in now.facts if len(facts) > most]
+        longer = ((side, facts) for side, facts in now.facts if len(facts) > most)
+        whole = [f"{side_name(side)}: {said(' · '.join(facts))}" for side, facts in longer]
         for label, words in ((self.sides, shown), (self.phases, " · ".join(now.phases))):
             terms = [term.line for term in told_in(book, words)]
             more = (*whole, *self._played_by()) if label is self.sides else ()

@@ -8,6 +8,7 @@ from battlefield.app.battle_report.knobs import laid_apart
 from battlefield.app.battle_report.turning_points import Curve, Swing
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.said import said
 from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
@@ -220,4 +221,5 @@ class TurningPanel(QWidget):
 
 
 def _words(curve: Curve, swing: Swing, unit: LengthUnit) -> str:
-    return in_unit(f"{swing.when}. {swing.words} · {curve.told(swing)}", unit)
+    parts = (in_unit(each, unit) for each in (swing.words, curve.told(swing)))
+    return f"{said(swing.when)}. {' · '.join(map(said, parts))}"

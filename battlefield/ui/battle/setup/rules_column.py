@@ -12,6 +12,7 @@ from battlefield.app.playing.setup.setup import Setup, fits
 from battlefield.app.playing.setup.tables import Table, blank_table
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import BOARDS
+from battlefield.app.wording.said import shown_setting
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.limits import BOARD
@@ -52,7 +53,9 @@ class RulesColumn(QWidget):
         self.book = Choices(tr("Game system"), tr(_BOOK_SAYS))
         for face in FACES.values():
             self.book.addItem(face.name)
-            self.book.setItemData(self.book.count() - 1, face.says, Qt.ItemDataRole.ToolTipRole)
+            self.book.setItemData(
+                self.book.count() - 1, shown_setting(face.says), Qt.ItemDataRole.ToolTipRole
+            )
         self.book_words, self.beyond = PlainLabel(), PlainLabel()
         self.table = Choices(tr("Table"), tr(_TABLE_SAYS))
         self.across, self.down = (NumberField(*BOARD, 1, 1.0, INCHES) for _ in range(2))
@@ -191,7 +194,7 @@ class RulesColumn(QWidget):
         """Show what is chosen, and tell nobody."""
         self._setup = setup
         self.book.setCurrentIndex(list(FACES).index(setup.book))
-        self.book_words.setText(setup.face.says)
+        self.book_words.setText(shown_setting(setup.face.says))
         self.beyond.setText(beyond_words(setup.face))
         self.beyond.setToolTip(beyond_tip(setup.face))
         self.beyond.setVisible(bool(setup.face.beyond))

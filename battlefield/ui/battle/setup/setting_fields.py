@@ -12,6 +12,7 @@ from battlefield.app.wording.lengths import (
     length_within,
     typed_length,
 )
+from battlefield.app.wording.said import shown_setting
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.app.wording.translation import tr
 from battlefield.rules.book.setting import Setting
@@ -134,15 +135,15 @@ class SettingField(QWidget):
         self.explained, self.refused = PlainLabel(), PlainLabel()
         field: QWidget
         if setting.choices or setting.is_side:
-            field = self.list = Choices(setting.text, setting.says)
+            field = self.list = Choices(shown_setting(setting.text), shown_setting(setting.says))
             self.show_choices(setting.choices)
             self.list.activated.connect(lambda row: self.chosen.emit(setting.name, self._values[row]))
         elif setting.letters:
             field = self.line = self._line()
         else:
             field = self.number = self._number()
-        label = PlainLabel(setting.text)
-        label.setToolTip(setting.says)
+        label = PlainLabel(shown_setting(setting.text))
+        label.setToolTip(shown_setting(setting.says))
         label.setBuddy(field)
         self._lay_out(label, field)
         self.setFocusProxy(field)
@@ -174,9 +175,9 @@ class SettingField(QWidget):
         setting, field = self.setting, QLineEdit()
         field.setMaxLength(setting.letters)
         field.setMinimumHeight(FIELD_HEIGHT)
-        field.setToolTip(setting.says)
-        field.setAccessibleName(setting.text)
-        field.setAccessibleDescription(setting.says)
+        field.setToolTip(shown_setting(setting.says))
+        field.setAccessibleName(shown_setting(setting.text))
+        field.setAccessibleDescription(shown_setting(setting.says))
         field.textEdited.connect(lambda text: self.chosen.emit(setting.name, " ".join(text.split())))
         return field
 
@@ -185,9 +186,9 @@ class SettingField(QWidget):
         field.setRange(setting.least, setting.most)
         field.setSuffix(setting.unit)
         field.setMinimumHeight(FIELD_HEIGHT)
-        field.setToolTip(setting.says)
-        field.setAccessibleName(setting.text)
-        field.setAccessibleDescription(setting.says)
+        field.setToolTip(shown_setting(setting.says))
+        field.setAccessibleName(shown_setting(setting.text))
+        field.setAccessibleDescription(shown_setting(setting.says))
         field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         field.valueChanged.connect(lambda value: self.chosen.emit(setting.name, value))
         field.refused.connect(self._refuse)
@@ -196,13 +197,12 @@ class SettingField(QWidget):
 
     def show_choices(self, choices: tuple[tuple[Scalar, str], ...]) -> None:
         """Offer other choices, such as the sides there are now."""
-        if self.list is None or [self.list.itemText(row) for row in range(self.list.count())] == [
-            words for _, words in choices
-        ]:
+        shown = [shown_setting(words) for _, words in choices]
+        if self.list is None or [self.list.itemText(row) for row in range(self.list.count())] == shown:
             return
         self._values = tuple(value for value, _ in choices)
         self.list.clear()
-        self.list.addItems([words for _, words in choices])
+        self.list.addItems(shown)
 
     def show_in(self, unit: LengthUnit) -> None:
         """Show a length in a unit."""
@@ -215,14 +215,15 @@ class SettingField(QWidget):
         for field in (self.list, self.number, self.line):
             if field is not None:
                 field.setEnabled(not why)
-                field.setAccessibleDescription(f"{why} {self.setting.says}".strip())
+                field.setAccessibleDescription(f"{why} {shown_setting(self.setting.says)}".strip())
         if why:
             self.explained.setText(why)
         self.explained.setVisible(bool(why or self.setting.explained))
 
     def show_value(self, value: Scalar) -> None:
         """Show what is set, and tell nobody."""
-        self.explained.setText(in_unit(self.setting.explained.get(value, ""), self._unit))
+        words = self.setting.explained.get(value, "")
+        self.explained.setText(in_unit(shown_setting(words), self._unit))
         if self.list is not None:
             self.list.setCurrentIndex(self._values.index(value) if value in self._values else -1)
         elif self.number is not None and self.number.value() != int(value):

@@ -15,6 +15,7 @@ from battlefield.app.playing.prompts.near import effect_that_asks
 from battlefield.app.playing.speeds import Speed
 from battlefield.app.playing.unit_faces import UnitFaces
 from battlefield.app.playing.unit_names import ModelNames, unit_names
+from battlefield.app.wording.said import said
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.app.wording.translation import tr
 from battlefield.rules.book.face import Badge
@@ -234,7 +235,7 @@ def tip_of_model(desk: BattleDesk, model: Model) -> str:
     effect = effect_that_asks(desk.hand.asked.what, desk.battle.book.catalogue)
     asks = (effect,) if effect and desk.seen.true_id(model.unit) == desk.asking else ()
     rules = "\n".join((*asks, *desk.hand.told_of(model.unit), about or told[0]))
-    return "\n".join((in_unit(rules, desk.table.unit), *told[1:]))
+    return "\n".join((said(in_unit(rules, desk.table.unit), state), *told[1:]))
 
 
 def _tip_of_place(desk: BattleDesk, markers: MarkersItem, at: QPointF, lod: float) -> str:

@@ -35,6 +35,7 @@ from battlefield.app.desk.bounds import ChangeError, check_change
 from battlefield.app.desk.desk import Desk
 from battlefield.app.wording.fault_words import fault_words, typeset
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.said import said
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.imports import IMPORTED, Source
@@ -404,7 +405,7 @@ def _lists(found: Imported, unit: LengthUnit, left_out: Sequence[str] = ()) -> s
 
 
 def _sentence(words: str) -> str:
-    words = typeset(words)
+    words = said(typeset(words))
     return words[:1].upper() + words[1:]
 
 

@@ -1,0 +1,28 @@
+"""Patterns of the sentences that rules say, ask and refuse by, marked for translators.
+
+Those of a book stand in modules of its name. A place in braces stands for what is filled in.
+"""
+
+from battlefield.app.wording.sentences.core import CORE
+from battlefield.app.wording.sentences.counsel import COUNSEL
+from battlefield.app.wording.sentences.imports import IMPORTS
+from battlefield.app.wording.sentences.measure import MEASURE
+from battlefield.app.wording.sentences.odds import ODDS
+from battlefield.app.wording.sentences.settings import SETTINGS
+from battlefield.app.wording.sentences.skirmish import SKIRMISH
+from battlefield.app.wording.sentences.warsurge import WARSURGE
+from battlefield.app.wording.sentences.warsurge_perks import WARSURGE_PERKS
+
+SENTENCES = (
+    *CORE,
+    *COUNSEL,
+    *IMPORTS,
+    *MEASURE,
+    *ODDS,
+    *SKIRMISH,
+    *WARSURGE,
+    *WARSURGE_PERKS,
+)
+"""All patterns, in no order that counts."""
+
+__all__ = ["SENTENCES", "SETTINGS"]
