@@ -85,7 +85,9 @@ def joined(state: State, unit: str) -> str:
 def company(state: State, unit: str) -> tuple[str, ...]:
     """Return the units merged with a unit, itself among them, in roster order: all in the same place."""
     links = [(e.on, e.by) for e in state.effects if e.name == ATTACHED]
-    links += [(u.id, u.part_of) for u in state.units.values() if u.part_of and is_part(state, u.id)]
+    links += [
+        (u.id, state.whole_of(u.id)) for u in state.units.values() if u.part_of and is_part(state, u.id)
+    ]
     if not links:
         return (unit,)
     where, found, size = state.units[unit].where, {unit}, 0

@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR, new_side
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import (
     counted_with,
+    is_part,
     is_wiped_out,
     with_parts,
 )
@@ -264,7 +265,7 @@ def _among_enemies(game: Game, freed: str) -> tuple[str, ...]:
     return tuple(
         rider
         for rider, carrier in riders
-        if not units[rider].part_of
+        if not is_part(state, rider)
         and units[rider].commander != units[carrier].commander
         and not game.figure(CARRIES_ANYBODY, 0, carrier, foe=rider).value
     )
