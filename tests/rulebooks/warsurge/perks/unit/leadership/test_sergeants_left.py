@@ -17,7 +17,7 @@ from battlefield.rules.table.underground import BELOW, is_below
 
 
 def bosses(*perks, second=(), hp=3, fallen=True, **more):
-    """Red1 has fallen unless said otherwise; red2 (30 points) and red3 (20 points), sergeants of it, stand side by side."""
+    """Red1 has fallen unless said otherwise; red2 (30 points) and red3 (20 points), its sergeants, stand."""
     rows = (
         squad(models=1, armour=None),
         squad("Sergeant", *perks, id_="red2", models=1, hp=hp, at=(12.0, 10.0), armour=None, points=30),
