@@ -267,7 +267,7 @@ class State:
     def parts_of(self, unit: str) -> tuple[str, ...]:
         """Return the units in the game that are a part of a unit, in roster order.
 
-        Once that is gone the first of them stands for it, and the others are parts of that one.
+        Once that is gone, or rough ground, the first of them stands for it, with the others as its parts.
         """
         whole = self.units[unit].part_of
         if whole and self.whole_of(unit) == unit and not self.is_under(unit, SEPARATED):
@@ -282,7 +282,7 @@ class State:
         whole = self.units[unit].part_of
         if not whole or self.is_under(unit, SEPARATED):
             return unit
-        if self.units[whole].where != GONE:
+        if self.units[whole].where != GONE and not self.units[whole].is_rough:
             return whole
         return unit if self.units[unit].where == GONE else self._left_of(whole)[0]
 

@@ -17,8 +17,10 @@ ATTACHED = "attached"  # by the unit that it joined, until either of them leaves
 
 
 def with_parts(state: State, unit: str) -> tuple[str, ...]:
-    """Return a unit and its parts that are where it is."""
+    """Return a unit and its parts that are where it is; a wreck by itself."""
     where = state.units[unit].where
+    if state.units[unit].is_rough:
+        return (unit,)
     return (unit, *(part for part in state.parts_of(unit) if state.units[part].where == where))
 
 
@@ -60,6 +62,23 @@ def fallen_with(state: State, unit: str) -> tuple[str, ...]:
 def is_wiped_out(state: State, unit: str) -> bool:
     """Return whether nobody is left of a unit and its sergeants."""
     return all(state.units[each].where == GONE for each in counted_with(state, unit))
+
+
+def are_casualties(state: State, unit: str) -> bool:
+    """Return whether nobody is left of a unit and its sergeants, but for a wreck."""
+    return all(is_casualty(state, each) for each in counted_with(state, unit))
+
+
+def have_fallen(state: State, unit: str) -> bool:
+    """Return whether a unit and its sergeants were in the game and are casualties, a wreck at most."""
+    fell = unit_status.WIPED_OUT
+    marked = any(unit_status.is_marked(state, fell, each) for each in counted_with(state, unit))
+    return marked and are_casualties(state, unit)
+
+
+def is_casualty(state: State, unit: str) -> bool:
+    """Return whether nobody is left of a unit alone, but for a wreck."""
+    return state.units[unit].where == GONE or state.units[unit].is_rough
 
 
 def is_wiped_out_with(state: State, unit: str, other: str) -> bool:

@@ -3,15 +3,20 @@
 from dataclasses import replace
 
 import pytest
-from armies import weapon
+from armies import troop, weapon
 from clauses import TOUCH, opened
+from coming_back import fallen
 from companies import field, part_of, squad
 from convoys import convoy, inside
-from fighting import attack, lost, under
+from fighting import attack, duel, lost, under
 from movers import to
-from running import asks
+from running import asks, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.perks.unit.vulnerability.controlled import LOST
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units.allegiance import RAISED
+from battlefield.rules.core.state import GONE, Held
 
 OUT = ("disembark",)
 
@@ -57,3 +62,36 @@ def test_a_sergeants_internal_weapon_reaches_whoever_is_in_its_unit():
     assert [aim.target for aim in aims(asks(held), "red2", "spit")] == ["blue1"]
     session = attack(held, [6], [("red2|spit",), ("done",)])
     assert lost(session) == 1
+
+
+# whoever is a wreck has become a casualty
+
+
+def bound(perk, **said):
+    """Blue1 is bound by a perk to blue2, which leaves a wreck as it falls."""
+    pawn = troop("pawn", Held(perk, tuple(said.items())))
+    lead = ("blue2", "blue", troop("lead", "Wreckage"), (), [(20.0, 30.0)])
+    return duel(troop("red"), (weapon("gun"),), pawn, others=[lead], armed=(weapon("bow"),))
+
+
+def test_a_unit_falls_with_its_controller_that_leaves_a_wreck():
+    after = fallen(bound("Controlled I", controller="blue2"), "blue2")
+    assert after.units["blue2"].is_rough
+    assert after.units["blue1"].where == GONE
+
+
+def test_a_unit_runs_wild_once_its_controller_is_a_wreck():
+    after = fallen(bound("Controlled II", controller="blue2"), "blue2")
+    assert [e.amount for e in after.effects_on("blue1", LOST)] == [1]
+    again = run(after, remove_casualties).state
+    assert [e.amount for e in again.effects_on("blue1", LOST)] == [1]
+
+
+def test_a_slave_rebels_once_its_enslaver_is_a_wreck():
+    after = fallen(bound("Enslaved", enslaver="blue2"), "blue2")
+    assert after.units["blue1"].commander == "red"
+
+
+def test_what_was_raised_falls_with_whoever_raised_it_and_is_a_wreck():
+    state = under(bound("Rush"), RAISED, "blue1", "blue2")
+    assert fallen(state, "blue2").units["blue1"].where == GONE

@@ -105,3 +105,19 @@ def test_they_stay_below_ground_where_their_unit_has_fallen():
     last = run(left, lambda game: destroy_one(game, "red2")).state
     assert is_below(last, "red3")
     assert not last.is_under("red1", BELOW)
+
+
+def test_a_sergeant_of_a_wreck_goes_on_by_itself():
+    """What lies on the wreck is not for it, and it neither stays with that nor suffers for it."""
+    rows = (
+        squad("Wreckage", models=1, armour=None),
+        squad("Sergeant", id_="red2", models=1, hp=3, at=(12.0, 10.0), armour=None, points=20),
+    )
+    state = part_of(field(*rows), "red2", "red1")
+    left = run(state, fell).state
+    assert left.units["red1"].is_rough
+    moved = attack(in_phase(left, "Move"), (), [(Placed("red21", (17.0, 10.0)),)], unit="red2", name="Move")
+    assert moved.state.figures["red21"].model.at == (17.0, 10.0)
+    assert len(rolls(attack(left, (1,), unit="red2"))) == 1
+    hit = attack(in_phase(left, "Attack", 1, "blue"), (6,), [("red1",)], unit="blue1")
+    assert (lost(hit, "red2"), hit.state.hp("red1")) == (0, 0)
