@@ -3,17 +3,18 @@
 from dataclasses import replace
 
 import pytest
-from armies import troop, weapon
+from armies import army, troop, weapon
 from clauses import TOUCH, opened
 from coming_back import fallen
 from companies import field, part_of, squad
 from convoys import convoy, inside
-from fighting import attack, duel, lost, under
+from fighting import attack, duel, in_phase, lost, under
 from movers import to
 from running import asks, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.perks.unit.vulnerability.controlled import LOST
+from battlefield.rulebooks.warsurge.transport.passengers import LURKS
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.allegiance import RAISED
 from battlefield.rules.core.state import GONE, Held
@@ -95,3 +96,18 @@ def test_a_slave_rebels_once_its_enslaver_is_a_wreck():
 def test_what_was_raised_falls_with_whoever_raised_it_and_is_a_wreck():
     state = under(bound("Rush"), RAISED, "blue1", "blue2")
     assert fallen(state, "blue2").units["blue1"].where == GONE
+
+
+def test_a_concealed_unit_that_falls_with_its_controller_leaves_no_marker():
+    pawn = troop("pawn", "Concealed", Held("Controlled I", (("controller", "red2"),)))
+    rows = (
+        ("red1", "red", pawn, (), None),
+        ("red2", "red", troop("lead"), (), [(30.0, 4.0)]),
+        ("blue1", "blue", troop("foe"), (weapon("gun"),), [(40.0, 40.0)]),
+    )
+    hidden = attack(in_phase(army(*rows), "Deploy"), unit="red1", name="Deploy").state
+    assert [mark.by for mark in hidden.markers] == ["red1"]
+    after = fallen(hidden, "red2")
+    assert after.units["red1"].where == GONE
+    assert not after.markers
+    assert not after.is_under("red1", LURKS)
