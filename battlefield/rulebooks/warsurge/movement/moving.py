@@ -159,8 +159,8 @@ def settle(
             own = {id_: way for id_, way in ways.items() if id_ in before and before[id_].unit == each}
             if not forced:
                 tell_freedoms(game, each, how, own, before)
-            met = dangerous_ground.meets(game, each, own, before, arcs)
-            yield from dangerous_ground.endure(game, each, met)
+                met = dangerous_ground.meets(game, each, own, before, arcs)
+                yield from dangerous_ground.endure(game, each, met)
             straight = all(len(way) <= 2 for way in own.values())
             yield from game.tell(Moved(each, how, inches, forced, straight, own, by))
     for each in units:

@@ -9,10 +9,11 @@ from coming_back import fallen
 from companies import field, part_of, squad
 from convoys import convoy, inside
 from fighting import attack, duel, in_phase, lost, under
-from movers import to
+from movers import box, moved, movers, to
 from running import asks, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.movement.shoving import knock_back
 from battlefield.rulebooks.warsurge.perks.unit.vulnerability.controlled import LOST
 from battlefield.rulebooks.warsurge.transport.passengers import LURKS
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
@@ -111,3 +112,19 @@ def test_a_concealed_unit_that_falls_with_its_controller_leaves_no_marker():
     assert after.units["red1"].where == GONE
     assert not after.markers
     assert not after.is_under("red1", LURKS)
+
+
+# pushed through dangerous ground
+
+
+@pytest.mark.parametrize("how", ["Knockback", "Move"])
+def test_dangerous_ground_hurts_who_moves_through_it_and_not_who_is_pushed(how):
+    """To be pushed is no movement, and it is movement that meets the danger."""
+    swamp = box("swamp", 13.0, 6.0, 2.0, 8.0, top=0.0, sight="clear", ground=("dangerous",))
+    state = movers(terrain=(swamp,), foe_at=(6.0, 10.0), hp=3, armour=None)
+    if how == "Move":
+        after = moved(state, to(16.0, 10.0), dice=(1,)).state
+    else:
+        after = run(state, lambda game: knock_back(game, "red1", "blue1", 6.0, how)).state
+    assert after.figures["red11"].model.at == (16.0, 10.0)
+    assert after.hp("red1") == (2 if how == "Move" else 3)
