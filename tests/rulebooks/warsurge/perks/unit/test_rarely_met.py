@@ -8,16 +8,18 @@ from clauses import TOUCH, opened
 from coming_back import fallen
 from companies import field, part_of, squad
 from convoys import convoy, inside
-from fighting import attack, duel, in_phase, lost, under
+from fighting import attack, duel, in_phase, lost, rolls, under
 from movers import box, moved, movers, to
-from running import asks, run
+from running import asks, end_turn, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.movement.shoving import knock_back
+from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import reveal
 from battlefield.rulebooks.warsurge.perks.unit.vulnerability.controlled import LOST
 from battlefield.rulebooks.warsurge.transport.passengers import LURKS
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.allegiance import RAISED
+from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.state import GONE, Held
 
 OUT = ("disembark",)
@@ -128,3 +130,62 @@ def test_dangerous_ground_hurts_who_moves_through_it_and_not_who_is_pushed(how):
         after = run(state, lambda game: knock_back(game, "red1", "blue1", 6.0, how)).state
     assert after.figures["red11"].model.at == (16.0, 10.0)
     assert after.hp("red1") == (2 if how == "Move" else 3)
+
+
+# what is read so
+
+
+@pytest.mark.parametrize(("perks", "save"), [((), "5+"), (("Impenetrable II",), "5+")])
+def test_impenetrable_does_not_spare_a_shield_that_is_broken(perks, save):
+    """Armour 5+ with Deflect 2, of which the weapon breaks both points."""
+    shield = weapon("shield", deflect=2, range=1)
+    gun = weapon("gun", "Break Deflect II", power=10)
+    state = duel(troop("a"), [gun], troop("t", *perks, armour=5, hp=5), armed=[shield])
+    assert rolls(attack(state, (4,))) == [(f"armour save {save}", 1)]
+
+
+@pytest.mark.parametrize("perk", ["Pacifist", "Stealth"])
+def test_a_leap_reaches_who_could_not_be_targeted(perk):
+    other = ("blue2", "blue", troop("other", perk, armour=None, hp=5), (), [(20.0, 13.0)])
+    mark, gun = troop("t", armour=None, hp=5), weapon("gun", "Chain I", power=10)
+    state = duel(troop("a"), [gun], mark, others=[other], apart=10.0)
+    state = under(state, "Stealth", "blue2", "blue2") if perk == "Stealth" else state
+    session = attack(state, (4,))
+    assert (lost(session), lost(session, "blue2")) == (1, 1)
+
+
+def test_a_tow_leaves_a_blink_to_be_made_which_slips_it():
+    """The squad is towed along, and then goes by itself out of the tug's reach."""
+    state = convoy("Tow II", squad=("Blink I",), at=(13.0, 14.0), models=1, points=300)
+    towed = attack(state, (), [("Tow II",), to(10.0, 19.0, "truck1"), True], "truck", "Move").state
+    assert towed.figures["squad1"].model.at == (13.0, 19.0)
+    there = [("Blink I",), *[to(18.9, 19.0, "squad1")] * 2]  # and its move, where it stays
+    blinked = attack(in_phase(towed, "Move"), (), there, "squad", "Move").state
+    assert blinked.figures["squad1"].model.at == (18.9, 19.0)
+    assert not blinked.is_under("squad", "in tow")
+
+
+def test_last_stand_is_for_its_own_unit_though_a_sergeant_stands():
+    """The unit has become a casualty without its sergeant, which stays when the stand is over."""
+    rows = (
+        squad("Last Stand", models=2, hp=1, armour=None),
+        squad("Sergeant", id_="red2", models=1, hp=3, at=(13.0, 10.0), armour=None, points=20),
+    )
+    stood = fallen(part_of(field(*rows), "red2", "red1"), "red1")
+    assert (stood.hp("red1"), stood.hp("red2")) == (2, 3)
+    over = end_turn(in_phase(end_turn(in_phase(stood, "End", 1)), "End", 2))
+    assert (over.hp("red1"), over.hp("red2")) == (0, 3)
+
+
+def test_what_carries_an_aura_helps_nobody_from_under_its_marker():
+    """Until it shows itself it is not deployed."""
+    carrier = troop("carrier", "Concealed", Held("Aura I", (("auras", "Protective Aura"),)))
+    rows = (
+        ("red1", "red", carrier, (), None),
+        ("red2", "red", troop("mate", armour=5), (), [(10.0, 4.0)]),
+        ("blue1", "blue", troop("foe"), (weapon("gun"),), [(40.0, 40.0)]),
+    )
+    hidden = attack(in_phase(army(*rows), "Deploy"), (), [(10.0, 2.0)], unit="red1", name="Deploy").state
+    assert stat(asks(hidden), "armour", "red2").value == 2
+    shown = run(hidden, lambda game: reveal(game, "red1", "a test")).state
+    assert stat(asks(shown), "armour", "red2").value == 3
