@@ -13,7 +13,7 @@ from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.book.table_actions import flow_of, refusal_of
 from battlefield.rules.core.dice import Dice, OfThought, Typed, face
 from battlefield.rules.core.digest import digest, recorded_digest
-from battlefield.rules.core.events import ActionBegun, Event
+from battlefield.rules.core.events import ActionBegun, Event, Said
 from battlefield.rules.core.flow import Game, Running
 from battlefield.rules.core.grain import at_grain
 from battlefield.rules.core.laws import Law
@@ -368,7 +368,10 @@ class Session:
         return isinstance(asked, Roll) and asked.by in self.typed
 
 
-_CHANGED = "the file was changed by hand, or written by another version"
+_CHANGED = (
+    "the file was changed by hand, or written by another version;"
+    " opened in the window, or looked at with --at, it stands as it was saved"
+)
 
 
 def _hand_of(action: Action, running: Running, typed: tuple[int, ...]) -> Hand:
@@ -388,9 +391,9 @@ def replayed(session: Session, book: Book, remarks: list[str] | None = None) -> 
 
     What was recorded counts where it differs by no more than rounding: another machine may have played. Dice
     that are not the seed's are a ValueError too, unless they are marked as typed in; those of actions without
-    a seal are put down in `remarks`.
+    a seal are put down in `remarks`, and so is that sealed ones are told in other words: another version did.
     """
-    state = session.start
+    state, retold = session.start, list[int]()
     for number, deed in enumerate(session.deeds, 1):
         what = f"action {number}, {deed.action.name} of {deed.action.by},"
         begun = _begun(flow_of(book, deed.action), deed.action)
@@ -401,16 +404,29 @@ def replayed(session: Session, book: Book, remarks: list[str] | None = None) -> 
             )
         except Exception as error:  # a changed file may lead the rules anywhere
             raise ValueError(f"{what} cannot be played again ({error}); {_CHANGED}") from None
-        same = running.is_done and tuple(running.game.events) == deed.events
-        if not same or digest(running.game.state) != digest(deed.after):
+        events = tuple(running.game.events)
+        same = running.is_done and digest(running.game.state) == digest(deed.after)
+        if not same or _unsaid(events) != _unsaid(deed.events):
             raise ValueError(f"{what} does not come to the same end; {_CHANGED}")
+        if events != deed.events:
+            if number <= session.unsealed:
+                raise ValueError(f"{what} does not come to the same end: its log has other words; {_CHANGED}")
+            retold.append(number)
         _check_dice(session, running, (number, what, deed.typed), remarks)
         state = running.game.state
     hand, running_now = session.course.hand, session.running
     if hand is not None and running_now is not None:
         told = (len(session.deeds) + 1, f"{hand.action.name} of {hand.action.by}, in hand,", hand.typed)
         _check_dice(session, running_now, told, remarks)
+    if retold and remarks is not None:
+        which = f"Action {retold[0]}" + (f" and {len(retold) - 1} more" if retold[1:] else "")
+        remarks.append(f"{which}: told in other words than this version's, to the same end.")
     return state
+
+
+def _unsaid(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return what happened, without what was said of it."""
+    return tuple(event for event in events if not isinstance(event, Said))
 
 
 def _check_dice(

@@ -1,14 +1,16 @@
 """A game looked at again: its places, its stops, and the state at each place."""
 
+from dataclasses import replace
+
 import pytest
 from toy_book import Toy, bear, duel, strike
 
 from battlefield.play.course import Course, Deed
 from battlefield.play.replay import STOPS, Replay
-from battlefield.play.session import Session
+from battlefield.play.session import Session, replayed
 from battlefield.rules.core.apply import applied
 from battlefield.rules.core.dice import Seeded
-from battlefield.rules.core.events import ActionBegun, ClockSet, Said
+from battlefield.rules.core.events import ActionBegun, ClockSet, HpLost, Said
 from battlefield.rules.core.state import Clock
 
 
@@ -110,3 +112,40 @@ def test_a_game_that_has_not_begun_has_one_place():
 def test_a_place_outside_the_game_is_refused(place):
     with pytest.raises(IndexError, match="the game has places 0 to 8"):
         ticked(*TURNS).state(place)
+
+
+# played again, by the rules and in the words of another version
+
+
+def retold(change, unsealed=0):
+    """Change what happened in the second action of a game, as another version would have told it."""
+    session = played(in_hand=False)
+    deed = session.deeds[1]
+    session.course.deeds[1] = replace(deed, events=change(deed.events))
+    session.unsealed = unsealed
+    return session
+
+
+def in_other_words(events):
+    """Say one thing more after an action has begun."""
+    return (events[0], Said("in other words"), *events[1:])
+
+
+def test_sealed_actions_that_are_told_in_other_words_come_to_the_same_end():
+    session, remarks = retold(in_other_words), []
+    assert replayed(session, session.book, remarks) == session.state
+    assert remarks == ["Action 2: told in other words than this version's, to the same end."]
+
+
+def test_other_words_of_an_action_without_a_seal_are_told_as_such():
+    session = retold(in_other_words, unsealed=5)
+    with pytest.raises(
+        ValueError, match=r"action 2, .* does not come to the same end: its log has other words"
+    ):
+        replayed(session, session.book)
+
+
+def test_the_first_action_that_ends_otherwise_is_named_and_how_to_see_it_as_it_was():
+    session = retold(lambda events: tuple(e for e in events if not isinstance(e, HpLost)))
+    with pytest.raises(ValueError, match=r"action 2, .* does not come to the same end;.* as it was saved"):
+        replayed(session, session.book)

@@ -205,12 +205,18 @@ def _pictures(fields: Fields, start: State) -> Mapping[str, str]:
     return {profile: found.text(profile) for profile in found.found}
 
 
+_OTHERWISE = (
+    "the file was changed by hand, or written by another version;"
+    " `battlefield recover` writes the battle up to that action"
+)
+
+
 def _take_up(session: Session, hand: Hand) -> None:
     try:
         session.take_up(hand.action, hand.answers, hand.events, hand.typed)
     except Exception as error:  # a changed file may lead the rules anywhere
         found = f"cannot be taken up ({in_short(error)})"
-        raise SceneError("in hand", found, "the file was changed by hand") from None
+        raise SceneError("in hand", found, _OTHERWISE) from None
 
 
 def deed_of(hand: Hand, before: State, place: str) -> Deed:

@@ -75,6 +75,8 @@ def _stamina(game: Game, unit: str) -> Flow[int]:
     words = {"0": "spend no stamina", **spent}
     name, by = game.state.units[unit].name, game.state.units[unit].commander
     chosen = int((yield from game.choose_one(f"stamina that {name} spends", words, by=by)))
+    if chosen:
+        game.say(f"spends {chosen} stamina for {chosen} more success{'es' * (chosen > 1)}", unit)
     moment = Spending(unit, chosen)
     yield from game.tell(moment)
     spend(game, unit, moment.stamina)

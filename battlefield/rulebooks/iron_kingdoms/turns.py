@@ -131,13 +131,16 @@ def _worth(state: State, unit: Unit) -> int:
     return state.profiles[unit.profile].points or 1
 
 
+_TIME = {0: "no continuous effect is left", 1: "1 minute passes"}
+
+
 def finish(game: Game) -> Flow[None]:
     """End the battle, and let minutes pass for continuous effects where that is agreed."""
     result = winner(game.state)
     minutes = int(game.state.setting("minutes after", 0))
     if minutes:
         passed = yield from pass_minutes(game, minutes)
-        game.say(f"{passed} minutes pass after the fight")
+        game.say(f"{_TIME.get(passed, f'{passed} minutes pass')} after the fight")
     game.emit(GameEnded(result))
 
 

@@ -365,5 +365,6 @@ def _is_asked(bearer: Bearer, ask: Ask) -> bool:
 
 
 def _is_part(state: State, unit: str, whole: str) -> bool:
-    """Return whether a unit is a part of another one: what lies on that lies on it too."""
-    return unit in state.units and bool(whole) and state.units[unit].part_of == whole
+    """Return whether a unit is a part of another one: what lies on that lies on it too, but for a wreck."""
+    part = unit in state.units and bool(whole) and state.units[unit].part_of == whole
+    return part and not state.units[whole].is_rough

@@ -265,15 +265,31 @@ class State:
         return sum(figure.hp for figure in self.figures_of(unit))
 
     def parts_of(self, unit: str) -> tuple[str, ...]:
-        """Return the units in the game that are a part of a unit, in roster order."""
-        parts = (u.id for u in self.units.values() if u.part_of == unit and u.where != GONE)
-        return tuple(part for part in parts if not self.is_under(part, SEPARATED))
+        """Return the units in the game that are a part of a unit, in roster order.
+
+        Once that is gone, or rough ground, the first of them stands for it, with the others as its parts.
+        """
+        whole = self.units[unit].part_of
+        if whole and self.whole_of(unit) == unit and not self.is_under(unit, SEPARATED):
+            return tuple(part for part in self._left_of(whole) if part != unit)
+        return self._left_of(unit)
 
     def whole_of(self, unit: str) -> str:
-        """Return the unit that one is a part of as long as that is in the game; else the unit itself."""
+        """Return the unit that one is a part of as long as that is in the game.
+
+        After that it is the first that is left of its parts; for what is no part, the unit itself.
+        """
         whole = self.units[unit].part_of
-        apart = not whole or self.units[whole].where == GONE or self.is_under(unit, SEPARATED)
-        return unit if apart else whole
+        if not whole or self.is_under(unit, SEPARATED):
+            return unit
+        if self.units[whole].where != GONE and not self.units[whole].is_rough:
+            return whole
+        return unit if self.units[unit].where == GONE else self._left_of(whole)[0]
+
+    def _left_of(self, whole: str) -> tuple[str, ...]:
+        """Return the parts of a unit, itself in the game or gone, that are in the game."""
+        parts = (u.id for u in self.units.values() if u.part_of == whole and u.where != GONE)
+        return tuple(part for part in parts if not self.is_under(part, SEPARATED))
 
     def effects_on(self, on: str, name: str | None = None) -> tuple[Effect, ...]:
         """Return what is in force on a unit, figure, side or marker, oldest first."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from journal_bytes import flipped, without_copies
 from sample_scripts import script
-from seals_of_games import rewritten
+from seals_of_games import rewritten, unsealed
 
 from battlefield.__main__ import main
 from battlefield.files import read_scene
@@ -81,3 +81,19 @@ def test_what_holds_nothing_is_refused_in_a_sentence(table, tmp_path, capsys):
     assert "holds nothing that can be read" in capsys.readouterr().err
     assert main(["recover", str(tmp_path / "none")]) == 2
     assert "does not exist" in capsys.readouterr().err
+
+
+def test_a_battle_whose_action_in_hand_leads_nowhere_today_is_written_up_to_it(folder, capsys):
+    """Another version would have asked something else: what is done stands, and the way to it is told."""
+    game, out = folder / "game.json", folder / "out.json"
+    steps = [{"action": "Begin"}, {"action": "Deploy", "unit": "wardens/bows"}]
+    main(["play", script(folder, dice=[6, 1], steps=steps), "--out", str(game)])
+    value = unsealed(json.loads(game.read_text(encoding="utf-8")))
+    value["in hand"].update(answers=[["nobody"]], at=[1])
+    game.write_text(json.dumps(value), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["replay", str(game)]) == 2
+    assert "`battlefield recover` writes the battle up to that action" in capsys.readouterr().err
+    assert main(["recover", str(game), "--out", str(out)]) == 0
+    assert "a game, 1 action" in capsys.readouterr().out
+    assert main(["replay", str(out)]) == 0

@@ -23,6 +23,7 @@ from mills import (
 )
 
 from battlefield.rulebooks.agemonia.targets import lines
+from battlefield.rules.core.events import Said
 
 LANE = squares("ABCD")
 HIT = act("Hit", "Melee", held("Check", of="might"))
@@ -81,6 +82,15 @@ def test_stamina_buys_successes_up_to_two_a_die():
     answered(session, "2")
     assert session.state.hp("foe") == 9
     assert session.state.hp("sel") == 10  # spent stamina is still there to be hit
+    words = [event.words for event in session.events if isinstance(event, Said)]
+    assert "spends 2 stamina for 2 more successes" in words
+
+
+def test_one_stamina_is_told_as_one_success_and_none_is_not_told():
+    state = fight(figure("sel", "A", HIT, might=2, initiative=1), figure("foe", "A"))
+    session = play(state, "sel", "sel/Hit", "1", "0", dice=(1, 1))
+    spent = [event.words for event in session.events if isinstance(event, Said) and "stamina" in event.words]
+    assert spent == ["spends 1 stamina for 1 more success"]
 
 
 def test_an_allys_check_cancels_damage():

@@ -163,6 +163,22 @@ def test_after_a_battle_minutes_pass_where_the_setting_says_so():
         assert session.state.result == "red wins" and hp(session, "kay") == left
 
 
+@pytest.mark.parametrize(
+    ("dice", "words"),
+    [
+        ((1,), "1 minute passes after the fight"),
+        ((6, 1), "2 minutes pass after the fight"),
+        ((), "no continuous effect is left after the fight"),
+    ],
+)
+def test_the_minutes_that_have_passed_are_told(dice, words):
+    """They pass until all that went on is over; nothing does where there was nothing."""
+    state = burning(duel(hp=1), "kay", "Corrosion") if dice else duel(hp=1)
+    units = {id_: u for id_, u in state.units.items() if id_ != "bob"}
+    bare = replace(state, units=units, settings=(("minutes after", 5),))
+    assert words in said(play(bare, "kay", "stay", SHOOT, dice=(3, 4, 6, 6, *dice)))
+
+
 # critical effects
 
 

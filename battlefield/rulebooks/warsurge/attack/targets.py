@@ -172,12 +172,15 @@ def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator
     carrier = game.figure(TARGETS_ITS_CARRIER, 0, unit, weapon=weapon).value > 0
     through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
     mates = game.figure(TARGETS_SHIPMATES, 0, unit, weapon=weapon).value > 0
+    whole = state.whole_of(unit)
 
     def is_added(other: Unit) -> bool:
         hull = other.where == TABLE or passengers.is_carried(state, other.id)
         beside = mates and passengers.are_shipmates(state, unit, other.id)
         beside = beside or (carrier and other.id == state.units[unit].where)
-        return beside or (carried and other.where == unit) or (through and hull and other.where != unit)
+        return (
+            beside or (carried and other.where in (unit, whole)) or (through and hull and other.where != unit)
+        )
 
     added = (other for other in state.units.values() if is_added(other))
     for other in {other.id: other for other in (*passengers.within_aim(game, unit), *added)}.values():

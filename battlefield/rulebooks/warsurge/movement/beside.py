@@ -1,6 +1,6 @@
 """Places in base contact with something, and units packed as near to it as there is room."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
@@ -19,6 +19,7 @@ from battlefield.rules.table.table import body_of
 SPOKES = 24
 _RINGS = 24
 _RING = 0.5  # inches from one ring to the next
+Fits = Callable[[PlacedBase], bool]
 HAIR = 5e-7  # within the tolerance: clear of what is rounded to the grain of positions, and still in contact
 
 
@@ -62,11 +63,12 @@ def packed(
     turn: float = 0.0,
     also: Sequence[Body] = (),
     along: Sequence[str] = (),
+    fits: Fits = lambda _: True,
 ) -> tuple[tuple[Placed, ...], float]:
     """Put the figures of a unit, and those `along`, round some bases as near as there is room.
 
-    They go round from an angle in radians on. Gives the places of those that find room, and the farthest gap
-    of one of them. Figures whose bodies are in `also` stand there already.
+    They go round from an angle in radians on, to places that a base `fits`. Gives the places of those that
+    find room, and the farthest gap of one of them. Figures whose bodies are in `also` stand there already.
     """
     figures = figures_with(state, (unit, *along))
     known, own = layout.table(state), frozenset(figure.id for figure in figures)
@@ -82,7 +84,7 @@ def packed(
             continue
         alike = replace(body, id="", base=replace(body.base, at=(0.0, 0.0)))
         taken = first.get(alike, 0)
-        first[alike], place = _first_free(Layout.of(table), body, cores, spots[taken:], taken)
+        first[alike], place = _first_free(Layout.of(table), body, cores, spots[taken:], taken, fits)
         if place is not None:
             found.append(place)
             there = replace(body, base=replace(body.base, at=place.at))
@@ -103,12 +105,13 @@ def _first_free(
     cores: Sequence[PlacedBase],
     spots: Sequence[tuple[float, float]],
     number: int,
+    fits: Fits,
 ) -> tuple[int, Placed | None]:
     """Return the first place that is free, on the nearest ring, from spoke to spoke, and its number."""
     for n, (clear, angle) in enumerate(spots, number):
         for core in cores:
             x, y = touching(core, body.base.size, body.base.facing, angle, clear)
             at = grained(x), grained(y)
-            if is_stable(ground, body, at, body.bottom):
+            if fits(replace(body.base, at=at)) and is_stable(ground, body, at, body.bottom):
                 return n, Placed(body.id, at, body.bottom)
     return number + len(spots), None

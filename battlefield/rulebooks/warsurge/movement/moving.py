@@ -159,8 +159,8 @@ def settle(
             own = {id_: way for id_, way in ways.items() if id_ in before and before[id_].unit == each}
             if not forced:
                 tell_freedoms(game, each, how, own, before)
-            met = dangerous_ground.meets(game, each, own, before, arcs)
-            yield from dangerous_ground.endure(game, each, met)
+                met = dangerous_ground.meets(game, each, own, before, arcs)
+                yield from dangerous_ground.endure(game, each, met)
             straight = all(len(way) <= 2 for way in own.values())
             yield from game.tell(Moved(each, how, inches, forced, straight, own, by))
     for each in units:
@@ -267,9 +267,17 @@ def _spent(game: Game, unit: str, how: str) -> Iterator[str]:
     state = game.state
     if unit_status.is_engaged(state, unit) and not game.figure(LEAVES_MELEE, 0, unit).value:
         yield "it is locked in a melee"
-    if how == "Move" and unit_status.is_marked(state, unit_status.NO_MOVE, unit):
-        yield "it used a Heavy weapon"
-    if how == "Dash" and unit_status.is_marked(state, unit_status.NO_DASH, unit):
-        yield "it used a Battle or Heavy weapon"
+    spent = why_not_by_types(state, unit, how)
+    if spent:
+        yield spent
     if allowance(game, unit, how) <= 0:
         yield f"its {how} is 0"
+
+
+def why_not_by_types(state: State, unit: str, how: str) -> str:
+    """Say which type of a weapon that a unit used keeps it from a move or a dash, or nothing."""
+    if how == "Move" and unit_status.is_marked(state, unit_status.NO_MOVE, unit):
+        return "it used a Heavy weapon"
+    if how == "Dash" and unit_status.is_marked(state, unit_status.NO_DASH, unit):
+        return "it used a Battle or Heavy weapon"
+    return ""

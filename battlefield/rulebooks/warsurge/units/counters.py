@@ -1,7 +1,7 @@
 """Who was targeted in a step of the Advanced playstyle, and may answer it; whom an answer may be aimed at."""
 
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import company
+from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.words import TO_COUNTER
 from battlefield.rules.core.flow import Game
@@ -51,11 +51,13 @@ def note_target(game: Game, unit: str, target: str) -> None:
 def may_answer(state: State, side: str) -> tuple[str, ...]:
     """Return the units of a side that were targeted in this step and have not answered, in roster order.
 
-    One that has joined another since answers as a part of it.
+    One that has joined another since answers as a part of it, and a sergeant with its unit.
     """
-    units = (u.id for u in state.units.values() if u.commander == side and u.where != GONE and not u.part_of)
+    units = (u.id for u in state.units.values() if u.commander == side and u.where != GONE)
     return tuple(
-        unit for unit in units if _any_is(state, unit, TARGETED) and not _any_is(state, unit, ANSWERED)
+        unit
+        for unit in units
+        if not is_part(state, unit) and _any_is(state, unit, TARGETED) and not _any_is(state, unit, ANSWERED)
     )
 
 

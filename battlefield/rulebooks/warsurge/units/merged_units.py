@@ -17,8 +17,10 @@ ATTACHED = "attached"  # by the unit that it joined, until either of them leaves
 
 
 def with_parts(state: State, unit: str) -> tuple[str, ...]:
-    """Return a unit and its parts that are where it is."""
+    """Return a unit and its parts that are where it is; a wreck by itself."""
     where = state.units[unit].where
+    if state.units[unit].is_rough:
+        return (unit,)
     return (unit, *(part for part in state.parts_of(unit) if state.units[part].where == where))
 
 
@@ -62,6 +64,23 @@ def is_wiped_out(state: State, unit: str) -> bool:
     return all(state.units[each].where == GONE for each in counted_with(state, unit))
 
 
+def are_casualties(state: State, unit: str) -> bool:
+    """Return whether nobody is left of a unit and its sergeants, but for a wreck."""
+    return all(is_casualty(state, each) for each in counted_with(state, unit))
+
+
+def have_fallen(state: State, unit: str) -> bool:
+    """Return whether a unit and its sergeants were in the game and are casualties, a wreck at most."""
+    fell = unit_status.WIPED_OUT
+    marked = any(unit_status.is_marked(state, fell, each) for each in counted_with(state, unit))
+    return marked and are_casualties(state, unit)
+
+
+def is_casualty(state: State, unit: str) -> bool:
+    """Return whether nobody is left of a unit alone, but for a wreck."""
+    return state.units[unit].where == GONE or state.units[unit].is_rough
+
+
 def is_wiped_out_with(state: State, unit: str, other: str) -> bool:
     """Return whether a unit is another one or a sergeant of it, and nobody is left of these."""
     return unit in counted_with(state, other) and is_wiped_out(state, other)
@@ -85,7 +104,9 @@ def joined(state: State, unit: str) -> str:
 def company(state: State, unit: str) -> tuple[str, ...]:
     """Return the units merged with a unit, itself among them, in roster order: all in the same place."""
     links = [(e.on, e.by) for e in state.effects if e.name == ATTACHED]
-    links += [(u.id, u.part_of) for u in state.units.values() if u.part_of and is_part(state, u.id)]
+    links += [
+        (u.id, state.whole_of(u.id)) for u in state.units.values() if u.part_of and is_part(state, u.id)
+    ]
     if not links:
         return (unit,)
     where, found, size = state.units[unit].where, {unit}, 0

@@ -167,7 +167,7 @@ def bears(state: State, attack: Attack) -> str:
         return attack.target
     made = attack.use.attacks if attack.use is not None else ()
     first = next((each.target for each in made if any(part is attack for part in each.followed)), "")
-    return first if first and state.units[attack.target].part_of == first else ""
+    return first if first and state.whole_of(attack.target) == first else ""
 
 
 def lays_on_hp(*, test: bool = False, only: Condition = _always) -> Reacts[Game, Struck]:

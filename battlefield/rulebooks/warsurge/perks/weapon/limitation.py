@@ -188,15 +188,20 @@ def _spare(game: Game, bearer: Bearer, moment: AttackRolled) -> None:
         game.say(f"{bearer.perk.name}: it has too many HP left", moment.target)
 
 
+def _is_in_its_user(state: State, bearer: Bearer, unit: str) -> bool:
+    """Return whether a unit is inside of the weapon's user; a sergeant's user is the unit that it is in."""
+    return state.units[unit].where == state.whole_of(bearer.unit)
+
+
 def _outside(ask: Ask, bearer: Bearer) -> str:
-    if not ask.foe:
+    if not ask.foe or _is_in_its_user(ask.state, bearer, ask.foe):
         return ""
-    return "" if ask.state.units[ask.foe].where == bearer.unit else f"{bearer.perk.name}: it is not on board"
+    return f"{bearer.perk.name}: it is not on board"
 
 
 def _stay_inside(game: Game, bearer: Bearer, moment: Targeted) -> None:
     """Spare whom the weapon would leap to that is not inside of its user, such as that itself."""
-    if moment.attack.aimed.origin == LEAP and game.state.units[moment.target].where != bearer.unit:
+    if moment.attack.aimed.origin == LEAP and not _is_in_its_user(game.state, bearer, moment.target):
         moment.void = f"{bearer.perk.name}: it is not on board"
 
 

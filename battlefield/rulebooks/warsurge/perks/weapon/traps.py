@@ -25,6 +25,7 @@ from battlefield.rulebooks.warsurge.moments import Arrived, Moved, WentUp
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_anti_air, uses_weapon
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, still_heard, take
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -38,6 +39,7 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_TURN,
     ITS_WEAPON,
     ITS_WIELDER,
+    LEAST_RANGE,
     NEEDS_NO_TARGET,
     TOUCHES_ONLY_ITS_LIKE,
     TRAPS_AT_ENDS_ONLY,
@@ -98,7 +100,7 @@ def _set_by(game: Game, bearer: Bearer, wielder: str, inches: int) -> Flow[None]
     laid = (game, _NAME, bearer.unit, bearer.weapon, at)
     facts = ITS_TURN(turn), ITS_INCHES(inches), ITS_BELOW(deep), ITS_APART(apart), ITS_WIELDER(wielder)
     mark = leave(*laid, *facts)
-    found = _beside(game, at, inches, bearer)
+    found = [id_ for id_ in _beside(game, at, inches, bearer) if not _is_too_near(game, bearer, wielder, id_)]
     if found:
         acting = next(b for b in game.book.bearers(game.state) if b.unit == mark)
         yield from _spring(game, acting, found[0])
@@ -156,6 +158,19 @@ def _is_apart(game: Game, unit: str) -> bool:
     return game.figure(TOUCHES_ONLY_ITS_LIKE, 0, unit).value > 0
 
 
+def _is_too_near(game: Game, bearer: Bearer, wielder: str, unit: str) -> bool:
+    """Return whether a trap's wielder that still stands is nearer to a unit than its weapon may target."""
+    state, user = game.state, game.state.figures[wielder].model.unit
+    least = game.figure(LEAST_RANGE, 0, user, weapon=_weapon_of(bearer)).value
+    if not least or wielder not in state.units[user].figures or not passengers.base_unit(state, user):
+        return False
+    far = layout.gaps_to(state, (passengers.stand_in(state, wielder, unit),), unit)[0]
+    if is_within(least, far):
+        return False
+    game.say(f"the trap does not heed it: nearer than {least} in to its wielder", unit)
+    return True
+
+
 def _was_apart(bearer: Bearer) -> bool:
     return bearer.get(ITS_APART)
 
@@ -190,6 +205,8 @@ def _step(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
         return
     ends = [(model, (at,)) for model, way in ways for at in (way[0], way[-1])]
     far = not any(_reaches(bearer, mark.at, model, way) for model, way in ends)
+    if _is_too_near(game, bearer, bearer.get(ITS_WIELDER), moment.unit):
+        return
     if _ignores(game, bearer, moment.unit):
         _say_ignored(game, moment.unit, IGNORES_TRAPS, TOUCHES_ONLY_ITS_LIKE)
     elif far and _asks(game, _weapon_of(bearer), moment.unit, TRAPS_AT_ENDS_ONLY):
@@ -214,6 +231,8 @@ def _land(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
     assert mark is not None
     models = [figure.model for figure in standing(game, moment.unit)]
     if not any(_reaches(bearer, mark.at, model, (model.at,)) for model in models):
+        return
+    if _is_too_near(game, bearer, bearer.get(ITS_WIELDER), moment.unit):
         return
     if _ignores(game, bearer, moment.unit):
         _say_ignored(game, moment.unit, IGNORES_TRAPS, TOUCHES_ONLY_ITS_LIKE)

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from asking import hurt, walked
+from coming_back import fallen
 from companies import part_of
-from fighting import attack, duel, in_phase, lost, rolls, under
+from fighting import attack, duel, in_phase, lost, rolls, told, under
 from prisons import carried
 from running import run
 
@@ -318,3 +319,26 @@ def test_each_wielder_lays_one():
     state = duel(USER, [mine()], MARK, shooters=2, apart=25.0)
     session = attack(state, [], [(15.0, 10.0), (15.0, 14.0)])
     assert len(session.state.markers) == 2
+
+
+# with a trajectory
+
+
+@pytest.mark.parametrize(("at", "struck"), [(beside(2.0), True), ((15.0, 11.0), False)])
+def test_a_trap_does_not_heed_who_is_nearer_to_its_wielder_than_its_trajectory(at, struck):
+    """The wielder stands at (10, 10), and nobody within 6 inches of it can be targeted."""
+    session = walked(moved(laid("Trajectory I"), "blue1", (16.0, 18.0)), "blue1", at, ())
+    assert lost(session) == struck
+    assert len(session.state.markers) == (not struck)
+    assert any("nearer than 6 in" in line for line in told(session)) is not struck
+
+
+def test_nor_does_one_that_is_laid_beside_somebody_so_near():
+    state = duel(USER, [mine("Trajectory I")], MARK, apart=6.0)
+    session = attack(state, [], [(15.0, 10.0)])
+    assert (lost(session), len(session.state.markers)) == (0, 1)
+
+
+def test_a_trap_whose_wielder_has_fallen_minds_no_trajectory():
+    gone = fallen(laid("Trajectory I"), "red1")
+    assert lost(walked(moved(gone, "blue1", (16.0, 18.0)), "blue1", (15.0, 11.0), ())) == 1

@@ -42,7 +42,7 @@ from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Spot
-from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.core.state import GONE, TABLE, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
@@ -186,7 +186,12 @@ def _drag(game: Game, _bearer: Bearer, moment: Moving) -> None:
 
 
 def _surface(game: Game, bearer: Bearer, _moment: Left | Fallen) -> None:
-    game.lift(bearer.unit, BELOW, "it is off the table")
+    """Take a unit that is off the table from its level; sergeants that are left of one stay there."""
+    unit = bearer.unit
+    game.lift(unit, BELOW, "it is off the table")
+    heir = next(iter(game.state.parts_of(unit)), "") if game.state.units[unit].where == GONE else ""
+    if heir:
+        game.begin(BELOW, heir, by=heir)
 
 
 def _flies(state: State, unit: str) -> bool:

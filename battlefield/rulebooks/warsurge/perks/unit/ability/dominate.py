@@ -19,8 +19,9 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR, new_side
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import (
+    are_casualties,
     counted_with,
-    is_wiped_out,
+    is_part,
     with_parts,
 )
 from battlefield.rulebooks.warsurge.units.stats import worth
@@ -223,7 +224,7 @@ def _ends(state: State, bearer: Bearer, moment: SpanEnding | UnitDone | Fallen) 
     if isinstance(moment, SpanEnding) and moment.span == "turn":
         return effect.until.turn <= state.clock.turn
     target = effect.get(ITS_TARGET)
-    gone = any(is_wiped_out(state, each) for each in (bearer.unit, target))
+    gone = any(are_casualties(state, each) for each in (bearer.unit, target))
     holds = any(e.by == bearer.unit for name in (DOMINATE, HACKER) for e in state.effects_on(target, name))
     return gone or not holds
 
@@ -264,7 +265,7 @@ def _among_enemies(game: Game, freed: str) -> tuple[str, ...]:
     return tuple(
         rider
         for rider, carrier in riders
-        if not units[rider].part_of
+        if not is_part(state, rider)
         and units[rider].commander != units[carrier].commander
         and not game.figure(CARRIES_ANYBODY, 0, carrier, foe=rider).value
     )

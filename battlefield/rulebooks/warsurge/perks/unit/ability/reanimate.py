@@ -7,7 +7,7 @@ from functools import partial
 from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rulebooks.warsurge.moments import Fallen
+from battlefield.rulebooks.warsurge.moments import CasualtiesRemoved, Fallen
 from battlefield.rulebooks.warsurge.movement import deploying
 from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_in, one_beside, whole_table
 from battlefield.rulebooks.warsurge.movement.beside import packed
@@ -26,7 +26,7 @@ from battlefield.rulebooks.warsurge.transport.falls import is_fallen_whole, lies
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.allegiance import RAISED, TRAITOR
-from battlefield.rulebooks.warsurge.units.merged_units import fallen_with, is_wiped_out_with
+from battlefield.rulebooks.warsurge.units.merged_units import fallen_with, have_fallen
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, working
 from battlefield.rules.core.events import ControlChanged, FiguresAdded, HpLost, Placed
@@ -165,12 +165,12 @@ def _is_lost(_ask: Ask, bearer: Bearer) -> Modifier:
     return plus(1, bearer.perk.name)
 
 
-def _falls_with(state: State, bearer: Bearer, moment: Fallen) -> bool:
+def _falls_with(state: State, bearer: Bearer, _moment: Fallen | CasualtiesRemoved) -> bool:
     standing = bearer.unit in state.units and state.units[bearer.unit].where != GONE
-    return standing and bearer.effect is not None and is_wiped_out_with(state, moment.unit, bearer.effect.by)
+    return standing and bearer.effect is not None and have_fallen(state, bearer.effect.by)
 
 
-def _fall(game: Game, bearer: Bearer, _moment: Fallen) -> Flow[None]:
+def _fall(game: Game, bearer: Bearer, _moment: Fallen | CasualtiesRemoved) -> Flow[None]:
     """Let it fall at once with whoever raised it."""
     losses = tuple((figure.id, figure.hp) for figure in game.state.living(bearer.unit))
     if losses:
@@ -196,6 +196,9 @@ PERKS: tuple[Perk, ...] = (
         RAISED,
         "It was raised from the fallen, counts as lost, and falls with whoever raised it.",
         gives=(Gives(COUNTS_AS_LOST, _is_lost, "under"),),
-        reacts=(Reacts(Fallen, _fall, _falls_with, "under"),),
+        reacts=(
+            Reacts(Fallen, _fall, _falls_with, "under"),
+            Reacts(CasualtiesRemoved, _fall, _falls_with, "under"),
+        ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Lost
-from battlefield.rulebooks.warsurge.moments import Arrived, Fallen, Left, MovementOver
+from battlefield.rulebooks.warsurge.moments import Arrived, CasualtiesRemoved, Fallen, Left, MovementOver
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_beside
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import go_ov
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.transport.passengers import waits_in_reserve
 from battlefield.rulebooks.warsurge.units.allegiance import TRAITOR
-from battlefield.rulebooks.warsurge.units.merged_units import figures_with, is_wiped_out_with, with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import figures_with, have_fallen, with_parts
 from battlefield.rulebooks.warsurge.units.stats import full_hp, own_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import DEFENCE, ITS_CHOICE, POWER
@@ -38,8 +38,8 @@ def _is_bound(state: State, bearer: Bearer) -> bool:
     return not state.is_under(bearer.unit, TRAITOR) and bool(enslaver(state, bearer))
 
 
-def _master_falls(state: State, bearer: Bearer, moment: Fallen) -> bool:
-    return _is_bound(state, bearer) and is_wiped_out_with(state, moment.unit, enslaver(state, bearer))
+def _master_falls(state: State, bearer: Bearer, _moment: Fallen | CasualtiesRemoved) -> bool:
+    return _is_bound(state, bearer) and have_fallen(state, enslaver(state, bearer))
 
 
 def _is_left_alone(state: State, bearer: Bearer) -> bool:
@@ -57,7 +57,7 @@ def _has_stayed_behind(state: State, bearer: Bearer, moment: SpanEnded) -> bool:
     return moment.span == "phase" and _is_bound(state, bearer) and _is_left_alone(state, bearer)
 
 
-def _rebel(game: Game, bearer: Bearer, _moment: Fallen | Left | SpanEnded) -> None:
+def _rebel(game: Game, bearer: Bearer, _moment: Fallen | CasualtiesRemoved | Left | SpanEnded) -> None:
     """Let the bearer go over to the enemy."""
     if game.state.living(bearer.unit):
         go_over(game, bearer.unit)
@@ -138,6 +138,7 @@ PERKS: tuple[Perk, ...] = (
         numbers={"enslaver": "", "radius": 6},
         reacts=(
             Reacts(Fallen, _rebel, _master_falls),
+            Reacts(CasualtiesRemoved, _rebel, _master_falls),
             Reacts(Left, _rebel, _master_leaves),
             Reacts(SpanEnded, _rebel, _has_stayed_behind),
             Reacts(Lost, _turn_on, _is_hurt),

@@ -153,6 +153,7 @@ def _spares(name: str, save: Stat, rank: str, points: int) -> Perk:
         "then of dice modifiers.",
         numbers={"points": points},
         gives=(adds(spared_of(save), "points"),),
+        rulings=("W-Impenetrable-1",) if save == ARMOUR else (),
     )
 
 

@@ -3,21 +3,28 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from math import hypot
+from math import atan2, hypot
 
 from battlefield.geometry.coherency import coherency
+from battlefield.geometry.displacement import sweep
+from battlefield.geometry.distance import gap
+from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.moments import Left, Moved, Moving, WentUp
 from battlefield.rulebooks.warsurge.movement import dangerous_ground
-from battlefield.rulebooks.warsurge.movement.movement_paths import coherency_of
+from battlefield.rulebooks.warsurge.movement.beside import packed
+from battlefield.rulebooks.warsurge.movement.embarking import head_start
+from battlefield.rulebooks.warsurge.movement.movement_paths import coherency_of, stood
 from battlefield.rulebooks.warsurge.perks.kit.directed import shifted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, has_shield, of_the_bearer, thrown
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, goes_on
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -218,7 +225,8 @@ def _wander(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
         unit_status.mark(game, _WAY, whole, "phase", amount=(yield from _way_rolled(game, bearer)))
     way = unit_status.count(game.state, _WAY, whole)
     if way != _LED:
-        _goes(game.state, moment, (way - 1) * 360.0 / DIRECTIONS)
+        goes = _comes_out if passengers.is_carried(game.state, moment.unit) else _goes
+        goes(game, moment, (way - 1) * 360.0 / DIRECTIONS)
 
 
 def _way_rolled(game: Game, bearer: Bearer) -> Flow[int]:
@@ -232,9 +240,9 @@ def _way_rolled(game: Game, bearer: Bearer) -> Flow[int]:
     return way
 
 
-def _goes(state: State, moment: Moving, bearing: float) -> None:
+def _goes(game: Game, moment: Moving, bearing: float) -> None:
     """Let the figures of a unit go in one direction only."""
-    x, y = direction(bearing)
+    state, (x, y) = game.state, direction(bearing)
     starts = {figure.id: figure.model.at for figure in state.figures_of(moment.unit)}
 
     def check(places: tuple[Placed, ...]) -> str:
@@ -250,9 +258,31 @@ def _goes(state: State, moment: Moving, bearing: float) -> None:
         moment.tries.append(shifted(state, moment.unit, far * x, far * y))
 
 
+def _comes_out(game: Game, moment: Moving, bearing: float) -> None:
+    """Let the figures of a unit get out beside what carries them, and go on in one direction only."""
+    state, unit, (x, y) = game.state, moment.unit, direction(bearing)
+    cores = [layout.base_of(figure.model) for figure in passengers.carrying_figures(state, unit)]
+    start = head_start(game, unit, state.units[unit].where)
+
+    def has_come(base: PlacedBase) -> bool:
+        near = is_within(min(gap(base, core).gap for core in cores), start)
+        return near or sweep(base, (-x, -y), moment.allowance, cores, start) is not None
+
+    def check(places: tuple[Placed, ...]) -> str:
+        for place in places:
+            if not has_come(layout.base_of(stood(state.figures[place.figure], place).model)):
+                return f"Wanderer: {place.figure} can only go on toward {bearing:g}°"
+        return ""
+
+    moment.checks.append(check)
+    along, bottom = with_parts(state, unit)[1:], passengers.carrying_figures(state, unit)[0].model.bottom
+    moment.tries.append(packed(state, unit, cores, bottom, atan2(y, x), along=along, fits=has_come)[0])
+
+
 def _moves(state: State, bearer: Bearer, moment: Moving) -> bool:
+    """Return whether a unit on the battlefield sets out that this wanderer is, or is merged with as one."""
     begins = state.whole_of(moment.unit) == state.whole_of(bearer.unit) and not goes_on(moment.how)
-    return begins and state.units[bearer.unit].where == TABLE
+    return begins and bool(passengers.base_unit(state, bearer.unit))
 
 
 WANDERER = _row(

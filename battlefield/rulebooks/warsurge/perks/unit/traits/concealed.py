@@ -9,7 +9,7 @@ from battlefield.geometry.kernel.tolerance import is_overlapping, is_within
 from battlefield.geometry.templates import margins
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid
-from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved, PutOut
+from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Fallen, Moved, PutOut
 from battlefield.rulebooks.warsurge.movement.deploying import have_come, is_friendly_at, may_lie_outside
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out_whole
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, stood
@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitActs
 from battlefield.rulebooks.warsurge.perks.kit.resistance import KEEN, are_enemies, keen_eyes_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
 from battlefield.rulebooks.warsurge.units.allegiance import foes_on_table
@@ -98,15 +99,26 @@ def _gaps(game: Game, unit: str, at: Point) -> list[float]:
 # coming out
 
 
+def take_marker(game: Game, unit: str, why: str) -> None:
+    """Take the marker of a concealed unit off, if it has one; it is no longer concealed."""
+    mark = marker_of(game.state, unit)
+    if mark is not None:
+        game.emit(MarkerTaken(mark.id, why))
+    for name in (CONCEALED, passengers.LURKS):
+        game.lift(unit, name, why)
+
+
+def _fall(game: Game, bearer: Bearer, _moment: Fallen) -> None:
+    take_marker(game, bearer.unit, "it has fallen")
+
+
 def reveal(game: Game, unit: str, why: str) -> Flow[None]:
     """Put a concealed unit where its marker lies, as near as there is room."""
     mark = marker_of(game.state, unit)
     if mark is None:
         return
     game.say(f"{CONCEALED}: it shows itself, {why}", unit)
-    game.emit(MarkerTaken(mark.id, why))
-    for name in (CONCEALED, passengers.LURKS):
-        game.lift(unit, name, why)
+    take_marker(game, unit, why)
     yield from turn_out_whole(game, unit, [PlacedBase(_DOT, mark.at)], 0.0, CONCEALED)
     yield from have_come(game, unit, CONCEALED)
 
@@ -179,6 +191,7 @@ CONCEALING: tuple[Perk, ...] = (
             Reacts(Moved, _come, _comes, "under"),
             Reacts(Arrived, _come, _comes, "under"),
             Reacts(PutOut, _come, _comes, "under"),
+            Reacts(Fallen, _fall, of_the_bearer, "under"),
             Reacts(TemplateLaid, _laid, scope="under"),
             Reacts(TemplateDrifted, _strike, scope="under"),
             *(Reacts(moment, _spy_out, scope="under") for moment in LOOKED_AT),

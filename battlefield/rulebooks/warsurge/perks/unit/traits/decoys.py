@@ -14,7 +14,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
-from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, LOOKED_AT, marker_of
+from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, LOOKED_AT, take_marker
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.allegiance import DECOY
 from battlefield.rulebooks.warsurge.words import (
@@ -33,7 +33,7 @@ from battlefield.rulebooks.warsurge.words import (
     MOVE,
     TO_BE_JOINED,
 )
-from battlefield.rules.core.events import EffectEnded, FiguresRemoved, MarkerTaken, ProfileMade, UnitAdded
+from battlefield.rules.core.events import EffectEnded, FiguresRemoved, ProfileMade, UnitAdded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import becomes
 from battlefield.rules.core.moments import GameBegan, Moment
@@ -161,9 +161,7 @@ def _vanish(game: Game, bearer: Bearer, why: str) -> Flow[None]:
 
 def _take_off(game: Game, unit: str, why: str) -> None:
     unit_status.unlock(game, unit)
-    mark = marker_of(game.state, unit)
-    if mark is not None:
-        game.emit(MarkerTaken(mark.id, why))
+    take_marker(game, unit, why)
     game.emit(FiguresRemoved(unit, game.state.units[unit].figures))
     for effect in game.state.effects_on(unit):
         game.emit(EffectEnded(effect.id, why))

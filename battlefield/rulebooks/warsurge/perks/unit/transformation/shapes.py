@@ -11,10 +11,12 @@ from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import dispel
+from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import take_marker
 from battlefield.rulebooks.warsurge.perks.unit.transformation.bonds import PRICES, end_help, give_up
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import NOWHERE, removed, take_off
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import DECOY
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, with_parts
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
@@ -313,7 +315,8 @@ def _parts(game: Game, unit: str) -> dict[str, str]:
             state, unit_status.SEIZED, other.id
         )
         there = other.where != GONE and own and other.id != unit and not is_part(state, other.id)
-        if there and not barred and not waits:
+        none = other.is_rough or state.is_under(other.id, DECOY)
+        if there and not barred and not waits and not none:
             found[other.id] = f"{other.name}, {float(_value(game, other.id)):.4g} points"
     return found
 
@@ -346,6 +349,7 @@ def _take_away(game: Game, part: str) -> Flow[None]:
     in_reserve, there = not is_on_battlefield(game.state, part), passengers.reserve_of(game.state, part)
     unit_status.unlock(game, part)
     take_off(game, part, figures)
+    take_marker(game, part, "it has become a part of a Fusion")
     for mark in (passengers.ABOARD, passengers.INSIDE):
         game.lift(part, mark)
     if in_reserve:

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_in, one_beside, whole_table
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
+from battlefield.rulebooks.warsurge.movement.moving import why_not_by_types
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoved
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
@@ -90,7 +91,11 @@ def _pull(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         if _is_cut(game.state, line):
             game.emit(EffectEnded(line.id, "it is no friend any more"))
     for unit in towed_by(game.state, bearer.unit):
-        tries = () if _is_locked(game, unit) else _tries(game, unit, bearer.unit, moment.how)
+        tries = (
+            ()
+            if _is_held(game, bearer.unit, unit, moment.how)
+            else _tries(game, unit, bearer.unit, moment.how)
+        )
         by = game.state.units[bearer.unit].commander
         words = f"keep {game.state.units[unit].name} in tow?"
         if not tries or not (yield from game.confirm(words, by=by)):
@@ -99,6 +104,20 @@ def _pull(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         places = yield from game.places(_request(game, unit, bearer.unit, by, tries))
         hostile = are_enemies(game.state, bearer.unit, unit)
         yield from moving.settle(game, unit, TOW, places, forced=hostile)
+        if counts_as(moment.how) == "Dash" and not hostile:
+            for each in with_parts(game.state, unit):
+                unit_status.mark(game, unit_status.DASHED, each)
+
+
+def _is_held(game: Game, tower: str, unit: str, how: str) -> bool:
+    """Return whether a melee holds a unit, or the type of a weapon that it used holds a friend."""
+    if _is_locked(game, unit):
+        return True
+    parts = () if are_enemies(game.state, tower, unit) else with_parts(game.state, unit)
+    held = next(filter(None, (why_not_by_types(game.state, part, counts_as(how)) for part in parts)), "")
+    if held:
+        game.say(f"{TOW}: it stays behind, {held}", unit)
+    return bool(held)
 
 
 def _request(game: Game, unit: str, tower: str, by: str, tries: tuple[tuple[Placed, ...], ...]) -> PlacesLaw:

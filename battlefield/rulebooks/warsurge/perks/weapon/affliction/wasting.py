@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
-from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved, MovedOff
+from battlefield.rulebooks.warsurge.moments import CasualtiesRemoved, Fallen, Left, Moved, MovedOff
 from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     NATURES,
@@ -26,7 +26,7 @@ from battlefield.rulebooks.warsurge.transport.passengers import base_unit, board
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
 from battlefield.rulebooks.warsurge.units.harm import gain, is_up
-from battlefield.rulebooks.warsurge.units.merged_units import counted_with, is_wiped_out_with
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with, have_fallen, is_casualty
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level
 from battlefield.rulebooks.warsurge.units.trails import goes_on, is_its_own
 from battlefield.rulebooks.warsurge.words import (
@@ -220,17 +220,17 @@ def _leech(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     lost = yield from suffer(game, borne, (yield from _stacks(game, borne)))
     units = game.state.units
     own = (bearer.cause, *counted_with(game.state, bearer.cause)) if bearer.cause in units else ()
-    left = next((each for each in own if units[each].where != GONE), "")
+    left = next((each for each in own if not is_casualty(game.state, each)), "")
     if lost and left:
         yield from gain(game, left, lost, "Leech", by=borne.unit, limited=False)
 
 
-def _is_cause(state: State, bearer: Bearer, moment: Fallen) -> bool:
+def _is_cause_lost(state: State, bearer: Bearer, _moment: Fallen | CasualtiesRemoved) -> bool:
     cause = bearer.effect.by if bearer.effect is not None else ""
-    return cause in state.units and is_wiped_out_with(state, moment.unit, cause)
+    return cause in state.units and have_fallen(state, cause)
 
 
-def _let_go(game: Game, bearer: Bearer, _moment: Fallen) -> None:
+def _let_go(game: Game, bearer: Bearer, _moment: Fallen | CasualtiesRemoved) -> None:
     if bearer.effect is not None:
         game.emit(EffectEnded(bearer.effect.id, "whoever laid it is gone"))
 
@@ -340,7 +340,8 @@ PERKS: tuple[Perk, ...] = (
         "For each HP lost to it, a unit loses 1 HP at the end of each turn, without saves, and whoever laid"
         " it regains it; it ends with whoever laid it.",
         Reacts(SpanEnding, _leech, _is_turn, "under", TurnEnds.LEECH),
-        Reacts(Fallen, _let_go, _is_cause, "under"),
+        Reacts(Fallen, _let_go, _is_cause_lost, "under"),
+        Reacts(CasualtiesRemoved, _let_go, _is_cause_lost, "under"),
     ),
     _wastes(
         "Pestilence",

@@ -105,7 +105,7 @@ def _chain(name: str, picks: bool, goes_on: bool) -> Perk:
             Reacts(WeaponDrawn, forget, uses_weapon, rank=WeaponIsDrawn.FORGETS),
             Reacts(Struck, _leap, _leaps, rank=UnitIsStruck.LEAPS),
         ),
-        rulings=("W-Chain-1", "W-Chain-2"),
+        rulings=("W-Chain-1", "W-Chain-2", "W-Chain-3"),
     )
 
 

@@ -136,9 +136,9 @@ def test_dangerous_ground_acts_on_those_that_stay_in_it():
 
 
 def test_who_is_shoved_into_dangerous_ground_has_not_stayed_in_it():
-    """It meets the ground once, as it comes into it, and again only at the end of a whole turn there."""
+    """To be shoved is no movement: the ground acts on it only at the end of a whole turn there."""
     state = under(movers(terrain=(field("dangerous"),), armour=None, hp=9), "present", "red1")
-    shoved = run(state, lambda game: come_to(game, "red1", "Force", to(10.0, 5.0)), [6]).state
+    shoved = run(state, lambda game: come_to(game, "red1", "Force", to(10.0, 5.0))).state
     run(in_phase(shoved, "End"), endure_staying)
     stays = under(in_phase(end_turn(shoved), "End", 2), "present", "red1")
     assert run(stays, endure_staying, [1]).state.hp("red1") == 8

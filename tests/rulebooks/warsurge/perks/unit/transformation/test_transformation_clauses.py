@@ -414,6 +414,28 @@ def test_a_sergeant_goes_into_a_fusion_with_its_unit():
     assert not can_fuse(cheap)
 
 
+@pytest.mark.parametrize("what", ["decoy", "wreck"])
+def test_neither_a_decoy_nor_a_wreck_goes_into_a_fusion(what):
+    """They are no friendly units, and nobody is asked to give them for nothing."""
+    state = fusing(("one", (), 200, [(5.0, 5.0)]), ("two", (), 200, [(9.0, 9.0)]))
+    known = state.units["two"]
+    if what == "decoy":
+        state = under(state, "Decoy", "two", "one")
+    else:
+        state = state.with_unit(replace(known, terrain=("difficult",)))
+    asked = begun(state, ("Fusion",), unit="giant", name="Deploy").pending
+    assert "two" not in {option.id for option in getattr(asked, "options", ())}
+
+
+def test_a_concealed_part_of_a_fusion_leaves_no_marker():
+    state = fusing(("one", ("Concealed",), 200, None), ("two", (), 200, [(9.0, 9.0)]))
+    hidden = attack(state, (), (), unit="one", name="Deploy").state
+    assert [mark.by for mark in hidden.markers] == ["one"]
+    fused = begun(in_phase(hidden, "Deploy", 2), ("Fusion",), ("one",), unit="giant", name="Deploy").state
+    assert fused.units["one"].where == GONE
+    assert not fused.markers
+
+
 # Limit Break
 
 

@@ -9,7 +9,7 @@ from clauses import bearing
 from coming_back import fallen
 from companies import part_of
 from convoys import convoy
-from fighting import attack, in_phase, locked
+from fighting import attack, in_phase, locked, told
 from movers import begun, box, shifted, to
 from running import asks, end_turn, run
 
@@ -170,6 +170,44 @@ def test_what_is_towed_along_has_moved_as_to_its_weapons(rank, reach, how):
     session = attack(state, (), [AWAY, True], unit="truck", name=how)
     assert crate_at(session) == pytest.approx((10.0 + TOUCH + reach, 19.0))
     assert "cannot be used after a move" in why_not_use(asks(session.state), "crate", "cannon")
+
+
+@RANKS
+@pytest.mark.parametrize(
+    ("kind", "how", "towed"),
+    [
+        ("Heavy", "Dash", False),
+        ("Battle", "Dash", False),
+        ("Assault", "Dash", True),
+        ("Battle", "Move", True),
+    ],
+)
+def test_who_may_not_move_after_its_weapon_is_not_towed_along_either(rank, reach, kind, how, towed):
+    """To weapon types it would move: it is released, as where a melee holds it."""
+    state = under_tow(rank, reach, arms=(weapon("cannon", kind=kind, range=60),))
+    fired = attack(in_phase(state, "Attack"), (1,), unit="crate").state
+    session = attack(in_phase(fired, how), (), [AWAY, *([True] if towed else [])], unit="truck", name=how)
+    assert crate_at(session) == pytest.approx((10.0 + TOUCH + reach, 19.0 if towed else 14.0))
+    assert session.state.is_under("crate", "in tow") is towed
+    assert any(kind in words for words in told(session)) is not towed
+
+
+@RANKS
+@pytest.mark.parametrize(("how", "free"), [("Move", True), ("Dash", False)])
+def test_a_battle_weapon_is_not_used_after_its_unit_was_towed_by_a_dash(rank, reach, how, free):
+    mortar = weapon("mortar", kind="Battle", range=40)
+    session = attack(
+        in_phase(under_tow(rank, reach, arms=(mortar,)), how), (), [AWAY, True], unit="truck", name=how
+    )
+    assert ("after a dash" in why_not_use(asks(session.state), "crate", "mortar")) is not free
+
+
+def test_an_enemy_that_used_its_heavy_weapon_is_towed_along():
+    """Its own weapon types do not heed that tow."""
+    state = bearing(towing("III", 6.0, side="blue"), TOWED, "crate", "truck", 1, reach=6)
+    state = bearing(state, unit_status.NO_DASH, "crate", "crate", 1)
+    session = attack(in_phase(state, "Dash"), (), [AWAY, True], unit="truck", name="Dash")
+    assert crate_at(session) == pytest.approx((10.0 + TOUCH + 6.0, 19.0))
 
 
 @RANKS

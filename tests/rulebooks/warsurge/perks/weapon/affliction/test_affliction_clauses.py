@@ -8,7 +8,7 @@ from armies import troop, weapon
 from asking import hurt
 from coming_back import fallen
 from coming_back import turn as begin_turn
-from companies import attached
+from companies import attached, part_of
 from convoys import convoy
 from fighting import attack, duel, in_phase, lost, under
 from running import asks, end_turn, run
@@ -237,6 +237,25 @@ def test_leech_gives_nothing_to_those_who_joined_its_user():
     state = attached(state.with_figures(replace(state.figures["red21"], hp=2)), "red2", "red1")
     after = end_turn(state)
     assert (after.hp("red1"), after.hp("red2"), after.hp("blue1")) == (9, 2, 39)
+
+
+def test_leech_ends_once_its_user_is_a_wreck():
+    """It has become a casualty, though its model remains as terrain."""
+    state = duel(troop("a", "Wreckage"), [weapon("gun")], FOE)
+    state = run(state, lambda g: afflict(g, "Leech", "blue1", by="red1", weapon="gun")).state
+    wreck = fallen(state, "red1")
+    assert wreck.units["red1"].is_rough
+    assert not wreck.is_under("blue1", "Leech")
+    assert end_turn(in_phase(wreck, "End")).hp("blue1") == 40
+
+
+def test_what_is_leeched_goes_to_a_sergeant_that_its_wreck_has_left():
+    boss = ("red2", "red", troop("boss", "Sergeant", hp=9), (), [(11.5, 10.0)])
+    state = part_of(duel(troop("a", "Wreckage"), [weapon("gun")], FOE, others=[boss]), "red2", "red1")
+    state = run(state, lambda g: afflict(g, "Leech", "blue1", by="red1", weapon="gun")).state
+    wreck = fallen(hurt(state, "red2", 5), "red1")
+    after = end_turn(wreck)
+    assert (after.hp("red2"), after.hp("blue1")) == (6, 39)
 
 
 # Blind
