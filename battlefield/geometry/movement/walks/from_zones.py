@@ -135,10 +135,11 @@ class Starts:
         sides = tuple(map(Sides.of, regions))
         costs = np.where(inside, 0.0, np.inf)
         points = walks.ground.points()
+        beside = np.inf if self.world is not None else _BESIDE * _step_of(walks)
         for level, space in enumerate(walks.spaces):
             unless_stopped(cancelled)
             nodes = np.flatnonzero(walks.number[level] >= 0)
-            straight = _straight(sides[level], space, points[nodes])
+            straight = _straight(sides[level], space, points[nodes], beside)
             costs[level, nodes] = np.minimum(costs[level, nodes], straight)
         costs = self._over_nodes(costs, cancelled)
         if self.world is None:
@@ -212,7 +213,7 @@ class Starts:
         if not len(bends) or not len(nodes):
             return []
         points = ground.points()[nodes]
-        far = _BESIDE * float(np.hypot(2.0 * ground.x[0], 2.0 * ground.y[0]))
+        far = _BESIDE * _step_of(self.walks)
         wide = bends.rounding.extent()[1]
         bend, node = np.nonzero(
             np.hypot(bends.x[:, None] - points[:, 0], bends.y[:, None] - points[:, 1]) <= wide[:, None] + far
@@ -249,10 +250,17 @@ def _area(outline: Outline) -> Any:
     return shapely.Polygon(polygon.points, polygon.holes)
 
 
-def _straight(sides: Sides, space: Space, points: Floats) -> Floats:
-    """Return what it costs to come to places f8[n, 2] straight off one of some sides."""
+def _step_of(walks: LevelWalks) -> float:
+    """Return the inches across a cell of the grid."""
+    return float(np.hypot(2.0 * walks.ground.x[0], 2.0 * walks.ground.y[0]))
+
+
+def _straight(sides: Sides, space: Space, points: Floats, most: float = np.inf) -> Floats:
+    """Return what it costs to come to places f8[n, 2] straight off one of some sides, from `most` inches."""
     best = np.full(len(points), np.inf)
     _, point, feet = sides.feet(points)
+    near = np.hypot(*(points[point] - feet).T) <= most
+    point, feet = point[near], feet[near]
     open_ = space.is_open(feet[:, 0], feet[:, 1])
     point, feet = point[open_], feet[open_]
     to = points[point]
