@@ -11497,6 +11497,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Boden, der von der Zone aus zu Fuß höchstens {length} entfernt ist</translation>
     </message>
     <message>
+        <source>ground within {length} of walking from the zone, step by step: too much stands here to measure every way exactly</source>
+        <translation>Boden, der von der Zone aus zu Fuß höchstens {length} entfernt ist, Schritt für Schritt: Hier steht zu viel, um jeden Weg genau zu messen</translation>
+    </message>
+    <message>
         <source>half a tournament table</source>
         <translation>halber Turniertisch</translation>
     </message>

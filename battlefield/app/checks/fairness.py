@@ -3,22 +3,20 @@
 All places lie on a grid that is the same from every edge, so that a mirrored table has no difference at all.
 """
 
-from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from math import hypot, inf, isfinite
-from typing import Any, Literal
+from math import inf, isfinite
+from typing import Literal
 
 from battlefield.app.checks.finding import CLIMB, USUAL_BASE
 from battlefield.app.checks.mirrored import swapping_symmetry
-from battlefield.app.checks.sides import deploying, distance_to, zones_of
+from battlefield.app.checks.sides import deploying, zones_of
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.cancellation import unless_stopped
-from battlefield.geometry.kernel.shapes import BaseSize, Outline
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement import LevelWalks, WalkMap, Ways
-from battlefield.geometry.pieces.boxes import Box
+from battlefield.geometry.movement import LevelWalks, WalksFrom, Ways
 from battlefield.geometry.visibility import seen_map
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.scene.objectives import Objective, objective_names
@@ -27,7 +25,7 @@ from battlefield.rules.table.table import table_of
 Cancelled = Callable[[], bool]
 Tell = Callable[[float], None]
 Good = Literal["more", "less", ""]
-_SHARES, _COMPARED = (0.3, 0.475), 0.65  # of the work, done when each side begins, and when figures do
+_SHARES, _COMPARED = (0.15, 0.5), 0.85  # of the work, done when each side begins, and when figures do
 _ROUND = 4.0  # steps over the grid, difficult ones, from beside an area into it
 _RANKS = {1: "", 2: "2nd ", 3: "3rd ", 21: "21st ", 22: "22nd ", 23: "23rd "}
 
@@ -182,7 +180,7 @@ class _Side:
     walks: LevelWalks
     ways: Ways
     zone: tuple[bool, ...]
-    costs: Any  # by level and place: only the walks that made it read it
+    begun: WalksFrom
     cost: tuple[float, ...]
     seen: tuple[int, ...]
     eyes: int
@@ -195,13 +193,13 @@ class _Side:
         walks = ways.walks
         outlines = [zone.outline for zone in zones_of(scene, side)]
         inside = walks.ground.inside(outlines) & walks.is_open
-        costs = walks.level_costs_from(inside, cancelled)
-        cost = costs.min(axis=0).tolist()
+        begun = ways.walks_from(outlines)
+        cost = begun.costs.min(axis=0).tolist()
         unless_stopped(cancelled)
         table = table_of(replace(scene, models=()))
         seen, eyes = seen_map(table, outlines, measure.eyes, measure.eye, walks.ground.points(), cancelled)
         return cls(
-            side, measure, walks, ways, tuple(inside.tolist()), costs, tuple(cost), tuple(seen.tolist()), eyes
+            side, measure, walks, ways, tuple(inside.tolist()), begun, tuple(cost), tuple(seen.tolist()), eyes
         )
 
     def reached(self, turn: int) -> float:
@@ -261,6 +259,8 @@ def _room_rows(sides: Sequence[_Side], unit: LengthUnit) -> list[Row]:
     for turn in range(1, measure.turns + 1):
         inches = format_length(turn * measure.move, unit)
         says = f"ground within {inches} of walking from the zone"
+        if not sides[0].begun.is_exact:
+            says += ", step by step: too much stands here to measure every way exactly"
         rows.append(_areas(f"Reached by turn {turn}", says, [side.reached(turn) for side in sides]))
     return rows
 
@@ -326,36 +326,8 @@ def _walk(scene: Scene, side: _Side, objective: Objective) -> float:
     """Return the walk on to an objective, as `coming` means it; to an area, to its nearest place."""
     zones = [zone.outline for zone in zones_of(scene, side.side)]
     if objective.at is not None:
-        return side.ways.cost_to(objective.at, side.costs, zones)
+        return side.ways.cost_to(objective.at, side.begun, zones)
     if objective.outline is None:
         return inf
-    within = _walk_into(side, objective.outline)
-    return within if isfinite(within) else side.ways.cost_within(objective.outline, side.costs, zones)
-
-
-def _walk_into(side: _Side, outline: Outline) -> float:
-    """Return the walk to the edge of an area whose nodes are got to; infinite where none of them is.
-
-    The edge is told by the nodes about it, unless these lie behind something that the walk goes round.
-    """
-    walks = side.walks.ground
-    cell = hypot(2.0 * walks.x[0], 2.0 * walks.y[0])
-    inside = edge = inf
-    for node in _nodes_near(walks, outline, cell):
-        if side.cost[node] < max(inside, edge):
-            rest = distance_to(outline, walks.place(node))
-            if rest == 0.0:
-                inside = min(inside, side.cost[node])
-            if is_within(rest, cell):
-                edge = min(edge, side.cost[node] + rest)
-    return edge if isfinite(inside) and is_within(inside - edge, _ROUND * cell) else inside
-
-
-def _nodes_near(walks: WalkMap, outline: Outline, reach: float) -> Iterator[int]:
-    """Yield the nodes in the box of an outline, grown a little more than a reach."""
-    box = Box.of(outline)
-    across, down = walks.x.tolist(), walks.y.tolist()
-    grown = 2.0 * reach
-    left, right = bisect_left(across, box.left - grown), bisect_left(across, box.right + grown)
-    for row in range(bisect_left(down, box.top - grown), bisect_left(down, box.bottom + grown)):
-        yield from range(row * len(across) + left, row * len(across) + right)
+    into = side.ways.cost_into(objective.outline, side.begun)
+    return into if isfinite(into) else side.ways.cost_within(objective.outline, side.begun.costs, zones)

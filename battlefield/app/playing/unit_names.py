@@ -1,7 +1,7 @@
 """What is written about units on the table: the name of each, and of each of its models."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from battlefield.app.wording.spoken import plain_name
 from battlefield.geometry.kernel.shapes import Point
@@ -12,7 +12,10 @@ from battlefield.rules.scene.contents import Model
 
 @dataclass(frozen=True, slots=True)
 class UnitName:
-    """A unit's name, the points below, above and beside its models, and each of these with its radius."""
+    """A unit's name, the points below, above and beside its models, and each of these with its radius.
+
+    One that is `needed` is read even where it stands over something else.
+    """
 
     unit: str
     words: str
@@ -21,6 +24,7 @@ class UnitName:
     left: Point | None = None
     right: Point | None = None
     models: tuple[tuple[str, Point, float], ...] = ()
+    needed: bool = False
 
 
 class ModelNames:
@@ -40,14 +44,17 @@ class ModelNames:
         return {model.id: self._known[model.id] for model in models}
 
 
-def unit_names(models: Iterable[Model], state: State, chosen: str = "") -> tuple[UnitName, ...]:
-    """Return the names of the units whose models stand there: the one that is chosen first."""
+def unit_names(
+    models: Iterable[Model], state: State, chosen: str = "", acting: str = ""
+) -> tuple[UnitName, ...]:
+    """Return the names of the units whose models stand there: first the one chosen and the one that acts."""
     parts: dict[str, list[Model]] = {}
     for model in models:
         if model.unit in state.units:
             parts.setdefault(model.unit, []).append(model)
-    order = sorted(parts, key=lambda unit: unit != chosen)
-    return tuple(_named(state.units[unit].name, unit, parts[unit]) for unit in order)
+    order = sorted(parts, key=lambda unit: (unit != chosen, unit != acting))
+    names = (_named(state.units[unit].name, unit, parts[unit]) for unit in order)
+    return tuple(replace(name, needed=name.unit in (chosen, acting)) for name in names)
 
 
 def _named(words: str, unit: str, models: list[Model]) -> UnitName:

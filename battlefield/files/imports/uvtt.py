@@ -66,7 +66,7 @@ def imported(source: Source, answers: Answers) -> Imported:
     work = _Work(gathering, number_told(WIDTH, answers), flag_told(CLOSED, answers))
     walls, obstacles = (work.joined(list(map_.lines(key)), noun) for key, noun in _LINES)
     doors = list(map_.doors())
-    walls = work.cut(walls, [line for _, line in doors])
+    walls, obstacles = work.cut(walls, obstacles, [line for _, line in doors])
     groups = iter(groups_of([*walls, *obstacles, *(line for _, line in doors)], work.width))
     for line in walls:
         work.wall(line, next(groups))
@@ -206,12 +206,17 @@ class _Work:
             )
         return found
 
-    def cut(self, walls: list[Line], doors: list[list[Point]]) -> list[Line]:
-        """Cut walls that go on where doors are, and say so."""
-        found = cut_at_doors(walls, doors)
-        if found != walls:
+    def cut(
+        self, walls: list[Line], obstacles: list[Line], doors: list[list[Point]]
+    ) -> tuple[list[Line], list[Line]]:
+        """Cut walls that go on where doors are, and obstacles that are walls as they do not close; say so."""
+        opened = [line for line in obstacles if line[0] != line[-1]]
+        closed = [line for line in obstacles if line[0] == line[-1]]
+        found, kept = cut_at_doors(walls, doors), cut_at_doors(opened, doors)
+        kept = [*kept, *closed] if kept != opened else obstacles
+        if found != walls or kept != obstacles:
             self.gathering.note_dropped("stretches of walls that doors lie in")
-        return found
+        return found, kept
 
     def wall(self, line: Line, group: str) -> None:
         """Take a wall; one that closes is a building where the reader says so."""

@@ -6,6 +6,7 @@ from battlefield.geometry.movement.policy import Arc, Policy, Route, Turns
 from battlefield.geometry.movement.reaching.reach import Coherency, Reach, reach
 from battlefield.geometry.movement.walks.arrival import Ways, come_to, homes
 from battlefield.geometry.movement.walks.disc_packing import room_for
+from battlefield.geometry.movement.walks.from_zones import WalksFrom
 from battlefield.geometry.movement.walks.levels import LevelWalks
 from battlefield.geometry.movement.walks.place_regions import (
     nearer_than,
@@ -16,7 +17,7 @@ from battlefield.geometry.movement.walks.place_regions import (
     without,
 )
 from battlefield.geometry.movement.walks.pockets import Pocket, pockets
-from battlefield.geometry.movement.walks.walk_map import WalkMap, open_places
+from battlefield.geometry.movement.walks.walk_map import open_places
 from battlefield.geometry.movement.walks.ways_to import WaysTo
 
 SISTERS = ("freespace.inflate", "reaching.area", "walks.place_regions", "walks.walk_map")
@@ -31,7 +32,7 @@ __all__ = [
     "Route",
     "Search",
     "Turns",
-    "WalkMap",
+    "WalksFrom",
     "Ways",
     "WaysTo",
     "come_to",

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QDockWidget, QMenu, QToolBar, QWidget
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
+from battlefield.app.commands.refusals import refusal
+from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.desk.background import Background
 from battlefield.app.measure.overlays import LENSES, NONE_IN_HAND, OF_TEMPLATES
 from battlefield.app.measure.ruled import put_game
@@ -56,6 +58,7 @@ _BEARINGS = {"left": 270, "right": 90, "up": 0, "down": 180}
 _TURNS = {"turn_right": 15.0, "turn_left": -15.0, "turn_right_fine": 1.0, "turn_left_fine": -1.0}
 _RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 _BAR = ("select_tool", "tape_tool", "sight_tool", "", "undo", "redo", "", "zoom_fit")
+_TAKE = next(command for command in COMMANDS if command.id == "advice_take")
 
 
 def period_of(battle: Battle) -> str:
@@ -311,6 +314,7 @@ class BattlePage(PlayedTable):
         self.ending.refresh()
         self.result.refresh()
         self.counsel.refresh()
+        self._forget_waiting()
         if self.desk.counsel.kind is None:
             self._drop_counsel()
             self._spare.take_back()
@@ -320,6 +324,12 @@ class BattlePage(PlayedTable):
         self.program_panel.refresh()
         self.program.follow()
         self.hints.refresh()
+
+    def _forget_waiting(self) -> None:
+        """Say no longer that there is no advice yet once it is there."""
+        table = self.desk.table
+        if self.desk.counsel.advised is not None and table.complaint == refusal(_TAKE, "battle", True):
+            table.complaint = ""
 
     def hint(self) -> str:
         """Say what a click does now, in the words of the book."""

@@ -2,7 +2,7 @@
 
 import random
 from dataclasses import dataclass, replace
-from math import cos, isfinite, pi, sin
+from math import cos, dist, inf, isfinite, pi, sin
 
 from battlefield.app.checks.fairness import Measure, fairness
 from battlefield.app.checks.finding import CLIMB
@@ -10,9 +10,11 @@ from battlefield.app.checks.goals import lost_objectives
 from battlefield.app.checks.passages import shut_places
 from battlefield.app.measure.questions import answer
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip
+from battlefield.geometry.movement import Policy, reach
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Zone
+from battlefield.rules.table.table import table_of
 
 SIZE = 20.0
 BASES = (12.0, 25.4, 32.0, 40.0)  # millimetres
@@ -27,6 +29,7 @@ class Answers:
     check: bool  # nobody comes there
     fair: tuple[float, float]  # the walk of each side
     exact: bool | None  # an exact way from some place of a zone; None where none was asked
+    turns: tuple[str, ...] = ()  # what rows and pictures by turns say otherwise than exact ways
 
 
 def drawn_table(seed):
@@ -125,10 +128,83 @@ def answers(seed, scene=None):
     if list(lost_objectives(scene)):
         return None
     check = any(each.check == "objective" for each in shut_places(scene))
-    measure = Measure(base=base, turns=1, eyes=10.0)
-    found = fairness(replace(scene, models=()), measure)
+    mist = Terrain("mist", Circle(_mist(seed), 0.4), ground=(), sight="cloud", top=1.0)
+    measure = Measure(base=base, turns=3, eyes=10.0, move=4.0)
+    found = fairness(replace(scene, models=(), terrain=(*scene.terrain, mist)), measure)
     walks = [each.values for each in found.rows if each.name.startswith("Walk to the nearest")]
-    return Answers(seed, check, tuple(walks[0]), _exact(scene, base))
+    return Answers(
+        seed, check, tuple(walks[0]), _exact(scene, base), tuple(_otherwise(seed, scene, found, mist))
+    )
+
+
+def _mist(seed):
+    """Put a mist, which is cover to walk through, anywhere between the zones."""
+    dice = random.Random(f"mist {seed}")
+    return round(dice.uniform(2, SIZE - 2), 3), round(dice.uniform(DEEP + 1, SIZE - DEEP - 1), 3)
+
+
+ASKED = 2  # nodes of each side's picture that exact ways are asked about
+PITCH = 0.4  # inches between the places of a zone's edge that they come from
+SAMPLED = 0.3  # inches that this may make a way longer
+CLIMBED = 0.35  # inches that climbing may: it is tried at nodes
+
+
+def _otherwise(seed, scene, found, mist):
+    """Yield what the pictures, the rows that count their nodes, and cover say otherwise than exact ways."""
+    bare = replace(scene, models=(), objectives=())
+    low, high = {}, {}
+    slack = CLIMBED if any(each.platform for each in scene.terrain) else 1e-3
+    for side, grid in zip(found.sides, (each for each in found.grids if not each.is_share), strict=True):
+        cell = grid.columns[0] * grid.rows[0] * 4.0
+        for turn in range(1, found.measure.turns + 1):
+            row = next(each for each in found.rows if each.name == f"Reached by turn {turn}")
+            counted = cell * sum(each is not None and each <= turn for each in grid.values)
+            if abs(row.values[found.sides.index(side)] - counted) > 1e-4:
+                yield f"{row.name} of {side} is {row.values}, the picture shows {counted}"
+        nodes = [(n, _node(grid, n)) for n in range(len(grid.values))]
+        between = [(n, at) for n, at in nodes if DEEP < at[1] < SIZE - DEEP]
+        covered = [(n, at) for n, at in nodes if dist(at, mist.outline.centre) <= 0.4]
+        for n, at in (*random.Random(f"nodes {seed}").sample(between, ASKED), *covered):
+            cost = _from_zone(bare, found.measure.base, at, side)
+            low[side, n], high[side, n] = cost - SAMPLED, cost + slack
+            turn = grid.values[n]
+            soonest = _turn_of(cost - SAMPLED, found.measure)
+            latest = _turn_of(cost + slack, found.measure)
+            if not soonest <= (99 if turn is None else turn) <= latest:
+                yield f"{side} walks {cost} to {at}, the picture says turn {turn}"
+    cover = next(each for each in found.rows if each.name == "Cover on its own half")
+    for side, other in (found.sides, found.sides[::-1]):
+        sure = sum(high[side, n] < low[other, n] for n, _ in covered)
+        maybe = sum(low[side, n] <= high[other, n] and isfinite(low[side, n]) for n, _ in covered)
+        had = cover.values[found.sides.index(side)] / cell
+        if not sure - 0.01 <= had <= maybe + 0.01:
+            yield f"{had} nodes in cover are nearer to {side}, by exact ways {sure} to {maybe}"
+
+
+def _node(grid, n):
+    row, column = divmod(n, len(grid.columns))
+    return grid.columns[column], grid.rows[row]
+
+
+def _turn_of(cost, measure):
+    """Give the turn in which a place is reached at a cost; 99 where in none that counts."""
+    turns = (n for n in range(measure.turns + 1) if cost <= n * measure.move + 1e-6)
+    return next(turns, 99)
+
+
+def _from_zone(bare, base, at, side):
+    """Give the least exact cost between a place and places along the edge of a side's zone."""
+    best, y = inf, DEEP if side == "red" else SIZE - DEEP
+    for level in (0.0, *{each.top for each in bare.terrain if each.platform}):
+        walker = Model("w", base, at, bottom=level, height=1.5)
+        there = reach(table_of(replace(bare, models=(walker,))), "w", 40.0, Policy(climb=CLIMB))
+        if not there.cost_to(at, level=level).reachable:
+            continue
+        ends = [(k * PITCH, y) for k in range(int(SIZE / PITCH) + 1)]
+        best = min(
+            best, *(there.cost_to(end).cost for end in sorted(ends, key=lambda end: dist(end, at))[:60])
+        )
+    return best
 
 
 def _exact(scene, base):
@@ -199,4 +275,4 @@ def disagreement(found):
     if found.exact is not None and found.exact != walks:
         there = "is there" if found.exact else "is not there"
         return f"seed {found.seed}: an exact way {there}, fairness {found.fair}"
-    return ""
+    return "; ".join(f"seed {found.seed}: {each}" for each in found.turns)

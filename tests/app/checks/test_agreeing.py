@@ -1,7 +1,7 @@
 """The check of ways, exact ways and the fairness report never contradict each other about an objective."""
 
 from dataclasses import replace
-from math import inf
+from math import acos, atan2, hypot, inf, pi, sqrt
 
 import pytest
 from agreeing import answers, disagreement, gated_table
@@ -11,6 +11,7 @@ from checked_table import box, spot, table, wall, zones
 from battlefield.app.checks.fairness import Measure, fairness
 from battlefield.app.checks.passages import shut_places
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Strip
+from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.scene.scenario import Zone
 
 QUICK = Measure(base=BaseSize.round(32), turns=1, eyes=10.0)
@@ -38,7 +39,7 @@ def test_a_spot_close_to_a_wall_between_the_nodes_of_the_grid_is_come_to():
     )
     near, round_it = walks(scene)
     assert not says_no_way(scene)
-    assert near == pytest.approx(15 - 5.75, abs=0.05)  # from the last node of the zone, straight up to it
+    assert near == pytest.approx(15 - 6.0)  # from the zone's edge, straight up to it
     assert near < round_it < 20.0
 
 
@@ -154,3 +155,43 @@ def test_a_zone_behind_walls_begins_nothing_outside_of_them():
 @pytest.mark.parametrize("seed", range(6))
 def test_all_three_agree_on_tables_of_gates_hardly_wider_than_the_base(seed):
     assert disagreement(answers(seed, gated_table(seed))) == ""
+
+
+def barred(gate):
+    """A wall from edge to edge before the upper zone, with a gate of some width off the grid's nodes."""
+    x = 24.13
+    left, right = Strip(((0, 8), (x - gate / 2, 8)), 0.25), Strip(((x + gate / 2, 8), (48, 8)), 0.25)
+    return table(*zones(6.0), wall("a", left), wall("b", right), Terrain("mist", Circle((24.25, 9.75), 0.1),
+                 ground=(), sight="cloud", top=1.0))  # fmt: skip
+
+
+def turn_at(found, side, place):
+    grid = next(each for each in found.grids if each.side == side and not each.is_share)
+    return grid.values[grid.rows.index(place[1]) * len(grid.columns) + grid.columns.index(place[0])]
+
+
+@pytest.mark.parametrize(("gate", "is_passed"), [(1.262, True), (1.258, False)])  # 32 mm are 1.2598 in
+def test_ground_behind_a_gate_that_no_node_shows_is_reached_in_its_turn(gate, is_passed):
+    found = fairness(barred(gate), replace(QUICK, turns=2))
+    reached = next(each.values for each in found.rows if each.name == "Reached by turn 1")
+    cover = next(each.values for each in found.rows if each.name == "Cover on its own half")
+    assert turn_at(found, "red", (24.25, 11.75)) == (1.0 if is_passed else None)  # straight on: 5.75 in
+    assert turn_at(found, "red", (24.25, 12.25)) == (2.0 if is_passed else None)
+    before = (94 * 13 + 2) * 0.25  # square inches of the nodes before the wall and in the gate's mouth
+    assert reached[0] > before + 10.0 if is_passed else reached[0] == before
+    assert cover == ((0.25, 0.0) if is_passed else (0.0, 0.25))
+
+
+def test_walks_are_told_as_long_as_they_are_round_a_corner():
+    scene = table(*zones(6.0), wall("a", box(10, 8, 48, 20)), spot("o", 20, 21))
+    r = 32 / 25.4 / 2
+    assert walks(scene)[0] == pytest.approx(around((10.0, 20.0), r, (20.0, 21.0)) + 14.0, abs=1e-6)
+
+
+def around(corner, r, to):
+    """From straight left of a corner, at a base's radius, round it to a place below and right of it."""
+    dx, dy = to[0] - corner[0], to[1] - corner[1]
+    far = hypot(dx, dy)
+    rest = sqrt(far * far - r * r)
+    turn = pi - acos(r / far) - atan2(dy, dx)
+    return r * turn + rest

@@ -107,8 +107,8 @@ def test_a_wall_before_one_zone_hides_both_zones_from_each_other():
 
 def test_an_objective_off_the_middle_shows_by_how_much():
     found = fairness(table(*zones(6.0), spot("o1", 24.5, 16.5)), QUICK)
-    walk = row(found, WALK)  # from nodes half an inch within the zones
-    assert walk.texts == ("11.00 in", "14.00 in") and walk.words == "3.00 in"
+    walk = row(found, WALK)  # from the edges of the zones
+    assert walk.texts == ("10.50 in", "13.50 in") and walk.words == "3.00 in"
     assert (walk.side_with_more(found.sides), walk.better_side(found.sides)) == ("blue", "red")
     assert difference_words(walk, found.sides) == "3.00 in longer for blue (worse)"
 
@@ -153,7 +153,7 @@ def test_an_objective_on_a_roof_is_walked_to_and_roofs_are_room_to_deploy():
 def test_a_walk_to_an_area_ends_at_its_edge():
     camp = Objective("o1", "zone", outline=box(20, 14, 28, 20))
     walk = row(fairness(table(*zones(6.0), camp), QUICK), WALK)
-    assert walk.texts == ("8.50 in", "10.50 in")  # from nodes half an inch within the zones
+    assert walk.texts == ("8.00 in", "10.00 in")  # from the edges of the zones
 
 
 def test_cover_counts_for_the_side_that_is_there_sooner():

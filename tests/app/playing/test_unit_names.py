@@ -35,3 +35,16 @@ def test_the_unit_that_is_chosen_is_named_first():
     number = state.units[other].figures[0].rsplit("/", 1)[-1]
     there = [model(state, 1, (1.0, 1.0)), model(state, number, (9.0, 9.0), other)]
     assert [name.unit for name in unit_names(there, state, other)] == [other, "wardens/spears"]
+
+
+def test_the_unit_that_acts_is_named_next_and_both_are_needed():
+    state = BattleDesk(battle()).state
+    units = list(state.units)[:3]
+    there = [
+        model(state, state.units[unit].figures[0].rsplit("/", 1)[-1], (2.0 * n, 1.0), unit)
+        for n, unit in enumerate(units)
+    ]
+    names = unit_names(there, state, units[2], units[1])
+    assert [(name.unit, name.needed) for name in names] == [
+        (units[2], True), (units[1], True), (units[0], False)
+    ]  # fmt: skip

@@ -179,3 +179,11 @@ def test_a_coordinate_system_of_degrees_says_nothing_of_a_drawing_in_inches():
     found = utm("urn:ogc:def:crs:OGC:1.3:CRS84")
     assert asked(found)["units"] == "inch"
     assert not any("coordinate system" in words for words in read(found).guessed)
+
+
+@pytest.mark.parametrize(
+    ("ground", "is_told"), [([{}], True), (["difficult", 3], True), (["difficult"], False)]
+)
+def test_a_list_of_grounds_with_what_is_no_word_is_told(ground, is_told):
+    found = read(geojson(feature("Polygon", [SQUARE], kind="ruin", ground=ground), **TABLE))
+    assert any("ground" in words for words in (*found.guessed, *found.dropped)) is is_told

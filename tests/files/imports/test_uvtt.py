@@ -225,8 +225,26 @@ def test_a_door_that_lies_in_a_wall_but_not_on_its_line_is_told(bounds, is_told)
     ]
 
 
-@pytest.mark.parametrize(("y", "is_told"), [(2, True), (2.6, False)])
-def test_a_door_on_the_line_of_an_obstacle_is_told(y, is_told):
+@pytest.mark.parametrize(("y", "is_told"), [(2.1, True), (2.6, False)])
+def test_a_door_beside_the_line_of_an_obstacle_is_told(y, is_told):
     door = {"bounds": [place(6, y), place(8, y)], "closed": False}
     found = read(uvtt(line_of_sight=[], objects_line_of_sight=[[place(3, 2), place(11, 2)]], portals=[door]))
     assert ("A door opens no way, as something goes on behind it" in found.guessed) is is_told
+
+
+def test_an_obstacle_that_is_a_wall_is_cut_where_a_door_lies_on_it():
+    door = {"bounds": [place(6, 2), place(8, 2)], "closed": False}
+    found = read(uvtt(line_of_sight=[], objects_line_of_sight=[[place(3, 2), place(11, 2)]], portals=[door]))
+    lines = [piece.outline.points for piece in found.scene.terrain if piece.id.startswith("obstacle")]
+    assert lines == [((1.0, 1.0), (4.0, 1.0)), ((6.0, 1.0), (9.0, 1.0))]
+    assert "stretches of walls that doors lie in" in found.dropped
+    assert not any("opens no way" in words for words in found.guessed)
+
+
+def test_a_thing_that_stands_in_a_door_stays_whole_and_is_told():
+    ring = [place(6, 2), place(8, 2), place(8, 3), place(6, 3), place(6, 2)]
+    door = {"bounds": [place(6, 2), place(8, 2)], "closed": False}
+    found = read(uvtt(line_of_sight=[], objects_line_of_sight=[ring], portals=[door]))
+    (rock,) = (piece for piece in found.scene.terrain if piece.id.startswith("obstacle"))
+    assert len(rock.outline.points) == 4
+    assert "A door opens no way, as something goes on behind it" in found.guessed

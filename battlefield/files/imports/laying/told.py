@@ -104,6 +104,8 @@ class Told:
         if value is not None and not isinstance(value, str | list):
             self._mark(key)
         if isinstance(value, list):
+            if not all(isinstance(each, str) for each in value):
+                self._mark(key)
             return [each for each in value if isinstance(each, str)]
         return re.split(r"[\s,;]+", value.strip()) if isinstance(value, str) else None
 

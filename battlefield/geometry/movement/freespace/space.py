@@ -235,6 +235,18 @@ def level_space(setting: Setting, level: float) -> Space:
     return Space(level, walls, setting.box(), held, rough, setting.policy.factor, joined_bends([]))
 
 
+def bent_space(setting: Setting, level: float) -> Space:
+    """Return the free space of a whole level with the bends of its walls.
+
+    Unlike `space_at` it tries no places along edges, so that the image of a table has the image of its bends.
+    """
+    bare = level_space(setting, level) if level > TOL else ground_space(setting)
+    walls = corner_bends([part for parts in _obstacles(setting, level)[0] for part in parts])
+    rims = Outlines.of(_ground(setting, level)) if bare.ground is not None else None
+    bends = in_free_space(walls, bare.walls, setting.box(), rims, setting.policy.factor)
+    return replace(bare, bends=bends)
+
+
 def _near(shapes: tuple[Grown, ...] | None, start: Point, limit: float) -> tuple[Grown, ...] | None:
     if not shapes:
         return shapes

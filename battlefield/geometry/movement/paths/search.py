@@ -129,6 +129,38 @@ class Search:
             pairs = zip(self.bends, self._targets, strict=True)
             self._targets = [self._not_aside(bends, *targets, (x, y), *aside) for bends, targets in pairs]
         self._push(Arrival(0.0, self.start, len(self.bends[self.start]) - 1, 1.0, 0.0, FULL, -1), x, y)
+        return self._settled(cancelled)
+
+    def run_from(
+        self,
+        places: Sequence[Floats],
+        begun: Sequence[tuple[Arrival, Point]],
+        cancelled: Callable[[], bool] | None = None,
+    ) -> "Search":
+        """Settle what leads from many places at once, f8[n, 2] of each level, and from arrivals already made.
+
+        The places follow the bends of their level; an arrival comes with where it is.
+        """
+        added = [point_bends(*each.T.copy()) for each in places]
+        spaces = self.world.spaces
+        self.bends = [joined_bends([space.bends, more]) for space, more in zip(spaces, added, strict=True)]
+        self._curves = [_curves(bends) for bends in self.bends]
+        self._inch = min(1.0, *(space.factor for space in spaces), 1.0)
+        self._targets = [_targets(b, len(s.bends)) for b, s in zip(self.bends, spaces, strict=True)]
+        for level, each in enumerate(places):
+            for k, (x, y) in enumerate(each.tolist(), start=len(spaces[level].bends)):
+                self._push(Arrival(0.0, level, k, 1.0, 0.0, FULL, -1), x, y)
+        return self.go_on_from(begun, cancelled)
+
+    def go_on_from(
+        self, begun: Sequence[tuple[Arrival, Point]], cancelled: Callable[[], bool] | None = None
+    ) -> "Search":
+        """Settle what leads on from more arrivals that are made some other way."""
+        for arrival, (x, y) in begun:
+            self._push(arrival, x, y)
+        return self._settled(cancelled)
+
+    def _settled(self, cancelled: Callable[[], bool] | None) -> "Search":
         while self._heap:
             unless_stopped(cancelled)
             self.steps += 1

@@ -18,6 +18,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, Placed
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement.policy import Route
 from battlefield.geometry.movement.reaching.reach import reach
+from battlefield.geometry.movement.walks.from_zones import Starts, WalksFrom
 from battlefield.geometry.movement.walks.levels import LevelWalks
 from battlefield.geometry.movement.walks.pockets import Pocket, pockets
 from battlefield.geometry.pieces import Body, Table
@@ -31,6 +32,7 @@ _ENDS = 6  # nodes that a way is searched to
 _MORE_ENDS = 40  # where none of these leads on
 _PACE = 0.25  # inches of a way between two looks at the nodes beside it
 _CHORDS = 0.05  # inches by which a way's arcs may be longer than the sides that its points give
+_FINE = 0.05  # inches between places on the rim of an area
 _DRAWN = 0.003  # inches by which a pocket's drawing may be wrong
 
 Cancelled = Callable[[], bool] | None
@@ -63,25 +65,53 @@ class Ways:
     walks: LevelWalks
     cancelled: Cancelled = None
 
+    def walks_from(self, zones: Sequence[Outline]) -> WalksFrom:
+        """Find what it costs to walk from some zones."""
+        return self._starts.walks_from(zones, self.cancelled)
+
+    @cached_property
+    def _starts(self) -> Starts:
+        return Starts(self.walks)
+
     @cached_property
     def parts(self) -> tuple[Pocket, ...]:
         """The parts into which the table falls for the base, exactly."""
         climb = self.walks.setting.policy.climb or 0.0
         return pockets(self.table, self.base, self.height, self.cancelled, climb)
 
-    def cost_to(self, at: Point, cost: Floats, zones: Sequence[Outline]) -> float:
-        """Return what it costs to come to a spot, `cost` f8[L, n] being that of each node from some zones."""
-        levels = self._levels_at(at)
+    def cost_to(self, at: Point, begun: WalksFrom, zones: Sequence[Outline]) -> float:
+        """Return what it costs to come to a spot from some zones."""
+        levels, cost = self._levels_at(at), begun.costs
         reach_of = self._cell
         if levels:
+            best = min(float(begun.to(level, np.array([at]), self.cancelled)[0]) for level in levels)
             steps = (
                 self._joined(at, (at,), (level,), cost, k * reach_of) for level in levels for k in (1, 2)
             )
-            best = min(steps, default=inf)
+            best = min(best, *steps)
         else:
-            about = self._joined(at, self._about(at), range(len(self.walks.levels)), cost, 2 * reach_of)
-            best = min(self._from_nodes(at, cost), about)
+            about = self._about(at)
+            best = min(
+                self._from_nodes(at, cost),
+                self._joined(at, about, range(len(self.walks.levels)), cost, 2 * reach_of),
+                self._near(at, np.array(about), begun),
+            )
         return best if isfinite(best) else self._exactly(at, cost, zones)
+
+    def _near(self, at: Point, places: Floats, begun: WalksFrom) -> float:
+        """Return the least cost to places near a spot, with the rest as the crow flies."""
+        rest = np.hypot(*(places - np.array(at)).T)
+        each = (begun.to(level, places, self.cancelled) + rest for level in range(len(self.walks.levels)))
+        return float(min(float(cost.min(initial=inf)) for cost in each))
+
+    def cost_into(self, outline: Outline, begun: WalksFrom) -> float:
+        """Return what it costs to come into an area, as far as nodes and bends show a way."""
+        inside = self.walks.ground.inside((outline,))
+        best = float(begun.costs[:, inside].min(initial=inf))
+        places = np.array([*_rim(outline, _FINE), *begun.places_in(outline)])
+        for level in range(len(self.walks.levels)):
+            best = min(best, float(begun.to(level, places, self.cancelled).min(initial=inf)))
+        return best
 
     def cost_within(self, outline: Outline, cost: Floats, zones: Sequence[Outline]) -> float:
         """Return what it costs to come into an area whose nodes show no way, or near one without room."""
@@ -92,7 +122,7 @@ class Ways:
             home for home in begun if is_within(home.distance_to(outline), NEAR)
         ]
         places = (home.place_in(outline) for home in near)
-        costs = (self._exactly(at, cost, zones) for at in (*places, *_rim(outline)))
+        costs = (self._exactly(at, cost, zones) for at in (*places, *_rim(outline, NEAR)))
         return next((each for each in costs if isfinite(each)), inf)
 
     @property
@@ -259,16 +289,17 @@ class Ways:
         return float(whole[free].min(initial=inf))
 
 
-def _rim(outline: Outline) -> Iterator[Point]:
-    """Yield places along the rim of an area, as far apart as one comes near from."""
+def _rim(outline: Outline, step: float) -> Iterator[Point]:
+    """Yield places along the rim of an area, at most a step apart, the same on the image of it."""
     if isinstance(outline, Circle):
         (x, y), r = outline.centre, outline.radius
-        count = max(8, ceil(2.0 * pi * r / NEAR))
+        count = 4 * max(2, ceil(pi * r / (2.0 * step)))
         turns = [2.0 * pi * k / count for k in range(count)]
         yield from ((x + r * cos(turn), y + r * sin(turn)) for turn in turns)
         return
-    ring = outline_polygon(outline).points
-    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
-        parts = max(1, ceil(hypot(bx - ax, by - ay) / NEAR))
-        for k in range(parts):
-            yield ax + (bx - ax) * k / parts, ay + (by - ay) * k / parts
+    polygon = outline_polygon(outline)
+    for ring in (polygon.points, *polygon.holes):
+        for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
+            parts = max(1, ceil(hypot(bx - ax, by - ay) / step))
+            for k in range(parts):
+                yield ax + (bx - ax) * k / parts, ay + (by - ay) * k / parts

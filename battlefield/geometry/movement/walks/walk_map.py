@@ -7,7 +7,7 @@ grid lies the same from every edge of the board, so that a mirrored table has a 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from math import ceil, inf
 
 import numpy as np
@@ -95,11 +95,15 @@ class Ways:
 
     def costs_from(self, starts: Iterable[int], cancelled: Callable[[], bool] | None = None) -> Floats:
         """Return what it costs to get to each node from the nearest of some, infinite without a way."""
-        cost = [inf] * self.count
-        heap: list[tuple[float, int]] = []
-        for node in starts:
-            cost[node] = 0.0
-            heappush(heap, (0.0, node))
+        paid = np.full(self.count, inf)
+        paid[list(starts)] = 0.0
+        return self.costs_after(paid, cancelled)
+
+    def costs_after(self, paid: Floats, cancelled: Callable[[], bool] | None = None) -> Floats:
+        """Return what each node costs once some are got to at what was `paid` f8[n], infinite elsewhere."""
+        cost = paid.tolist()
+        heap = [(so_far, node) for node, so_far in enumerate(cost) if so_far < inf]
+        heapify(heap)
         steps = self._steps
         while heap:
             so_far, node = heappop(heap)

@@ -161,7 +161,8 @@ class TurnPicture(QObject):
         """Write the names beside all that stands on the table and is written there at this zoom."""
         models, lod = self.motion.scene.models, self._view.pixels_per_inch
         chosen = self._desk.seen.shown_id(self._desk.gaze.unit)
-        names = unit_names(models, self._desk.seen.state, chosen)
+        acting = self._desk.seen.shown_id(self._desk.acting)
+        names = unit_names(models, self._desk.seen.state, chosen, acting)
         plates = map(Room.box, self._answers.plates(lod))
         taken = (*map(base_room, models), *self.badges.rooms(lod), *plates)
         self.markers.keep_off(taken)

@@ -40,7 +40,7 @@ NOTHING_AROUND = Around()
 
 
 class UnitNamesItem(UntouchedItem):
-    """The names of all units on the table; one that finds no room even farther off is left out."""
+    """The names of all units on the table; one that finds no room even farther off is left out, if it may."""
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
@@ -98,6 +98,8 @@ class UnitNamesItem(UntouchedItem):
         for name in self.names:
             key = (name, lod, within, self.around.edges, taken.near(_reach(name, lod)))
             at = self._searched.get(key, partial(self._place, name, lod, taken))
+            if at is None and name.needed:
+                at = self._least_over(name, lod)
             if at is not None:
                 taken.take(Room.box(_box(name.words, at, lod)))
                 found.append((name, at))
@@ -122,6 +124,17 @@ class UnitNamesItem(UntouchedItem):
                 if line is None or not taken.is_crossed(line, own):
                     return at
         return crossing
+
+    def _least_over(self, name: UnitName, lod: float) -> QPointF:
+        """Find beside a unit where its name stands over as little else as it can."""
+        size = QSizeF(text_width(name.words, PIXELS, True) / lod, _HIGH / lod)
+        boxes = (_kept(_about(at, size), self.around.within) for at in _beside(name, lod, size.width() / 2))
+        return min(boxes, key=self._shared_with_others).center()
+
+    def _shared_with_others(self, box: QRectF) -> float:
+        """Return how much of what stands about lies under a box, in square inches."""
+        shared = (box.intersected(room.rect) for room in self.around.rooms)
+        return round(sum(each.width() * each.height() for each in shared), 6)
 
     def rooms(self) -> tuple[QRectF, ...]:
         """Return where names stand now, in inches of the table."""

@@ -1,6 +1,7 @@
 """What would you do? and Why? in the window: asked by keys, shown in a panel and on the table, and taken."""
 
 import re
+from threading import Event
 
 import pytest
 from battle_hand import BattleHand
@@ -64,6 +65,24 @@ def test_a_key_shows_what_to_do_and_a_button_does_it(hand):
     hand.until(lambda: session.event_count > before)
     assert session.in_hand[0] == advised.action
     assert counsel.kind is None and not panel.take.isVisible()
+
+
+def test_that_there_is_no_advice_yet_is_said_only_until_it_is_there(hand):
+    thinking = Event()
+    counsel = hand.page.desk.counsel
+
+    def slowly(view, _level):
+        thinking.wait(30)
+        return think(view, "recruit")
+
+    counsel.think = slowly
+    hand.key(Qt.Key.Key_I)
+    hand.key(Qt.Key.Key_I, ALT)
+    assert "no advice yet" in hand.window.hint.text()
+    thinking.set()
+    hand.until(lambda: counsel.reasons is not None)
+    hand.settle()
+    assert "no advice yet" not in hand.window.hint.text() and hand.page.desk.table.complaint == ""
 
 
 def test_reasons_have_the_room_that_they_need_and_give_it_back(hand):

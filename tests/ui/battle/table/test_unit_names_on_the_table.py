@@ -1,5 +1,7 @@
 """Names of units beside their models: seen at the usual zoom, never over one another, and switched off."""
 
+from dataclasses import replace
+
 import pytest
 from battle_hand import BattleHand
 from PySide6.QtCore import QRectF
@@ -56,6 +58,15 @@ def test_a_name_keeps_off_bases_badges_and_other_words_or_is_left_out():
     for chosen in ("", "gate spears"):
         item.show_names(one, chosen, 26.0, around(below, above))
         assert item.places(26.0) == []
+
+
+@pytest.mark.usefixtures("program")
+def test_the_name_of_who_acts_is_read_in_any_crowd_and_where_it_hides_least():
+    item = UnitNamesItem(LIGHT)
+    crowd = QRectF(0, 0, 20, 20), QRectF(4.5, 5.5, 1, 1)  # everywhere, and once more below
+    one, two = replace(named("gate spears", 5, 5), needed=True), named("ridge bows", 12, 5)
+    item.show_names((one, two), "", 26.0, around(*crowd))
+    assert [(name.unit, at.y() < 5) for name, at in item.places(26.0)] == [("gate spears", True)]
 
 
 @pytest.mark.usefixtures("program")

@@ -114,13 +114,13 @@ def test_the_first_page_has_every_row_with_both_numbers_and_their_difference(fou
 def test_the_numbers_are_those_that_were_counted_by_hand(found):
     text = "\n".join(words_of(pdf_bytes(found, SCENE))[0])
     assert "288.0 sq in 288.0 sq in none" in text  # zones of 48 by 6 inches
-    assert "11.00 in 14.00 in 3.00 in" in text  # from nodes half an inch within the zones to (24.5, 16.5)
+    assert "10.50 in 13.50 in 3.00 in" in text  # from the edges of the zones to (24.5, 16.5)
 
 
 def test_lengths_are_told_in_the_readers_unit(found):
     told = fairness(SCENE, found.measure, "centimetres")
     text = "\n".join(words_of(pdf_bytes(told, SCENE, "centimetres"))[0])
-    assert "27.94 cm 35.56 cm 7.62 cm" in text and "11.00 in" not in text
+    assert "26.67 cm 34.29 cm 7.62 cm" in text and "10.50 in" not in text
 
 
 def test_the_second_page_has_four_pictures_with_titles_and_legends(found):
