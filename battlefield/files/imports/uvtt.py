@@ -210,8 +210,8 @@ class _Work:
         self, walls: list[Line], obstacles: list[Line], doors: list[list[Point]]
     ) -> tuple[list[Line], list[Line]]:
         """Cut walls that go on where doors are, and obstacles that are walls as they do not close; say so."""
-        opened = [line for line in obstacles if line[0] != line[-1]]
-        closed = [line for line in obstacles if line[0] == line[-1]]
+        opened = [line for line in obstacles if line[:1] != line[-1:]]
+        closed = [line for line in obstacles if line[:1] == line[-1:]]
         found, kept = cut_at_doors(walls, doors), cut_at_doors(opened, doors)
         kept = [*kept, *closed] if kept != opened else obstacles
         if found != walls or kept != obstacles:

@@ -71,7 +71,7 @@ def test_a_gate_as_narrow_as_the_base_is_passed_though_no_node_shows_it(gate, is
     assert says_no_way(scene) != is_passed
     assert (max(walks(scene)) < inf) == is_passed
     if is_passed:
-        assert walks(scene)[0] == pytest.approx(15 - 5.75, abs=0.2)
+        assert walks(scene)[0] == pytest.approx(9.0, abs=1e-6)  # straight from the zone's edge at 6
 
 
 def test_a_walk_through_a_narrow_gate_turns_to_its_zone_as_soon_as_it_is_out():

@@ -133,7 +133,7 @@ def test_a_ridge_is_climbed_for_its_height_up_and_down():
     ridge = wall("a", 0, 20, 48, 22, top=2.0, platform=True)
     scene = table(*zones(6.0), ridge, spot("o1", 24.5, 18.5))
     walk = row(fairness(scene, QUICK), WALK)
-    assert walk.texts == ("13.00 in", "16.00 in") and walk.words == "3.00 in"  # 12 + 2 up + 2 down
+    assert walk.texts == ("12.50 in", "15.50 in") and walk.words == "3.00 in"  # 11.5 + 2 up + 2 down
     low = row(fairness(scene, replace(QUICK, climb=1.9)), WALK)
     assert low.texts[1] == "no way"
 
@@ -142,7 +142,7 @@ def test_a_ridge_is_climbed_for_its_height_up_and_down():
 def test_an_objective_on_a_roof_is_walked_to_and_roofs_are_room_to_deploy():
     roof = wall("a", 20, 15, 28, 21, top=3.0, platform=True)
     found = fairness(table(*zones(6.0), roof, spot("o1", 24.5, 17.5)), QUICK)
-    assert row(found, WALK).texts == ("15.00 in", "16.00 in")  # 12 and 13, and 3 up
+    assert row(found, WALK).texts == ("14.50 in", "15.50 in")  # 11.5 and 12.5, and 3 up
     house = wall("a", 10, 1, 16, 5, top=3.0, platform=True)
     room = row(fairness(table(*zones(6.0), house), QUICK), "Room to deploy")
     assert room.values[1] - room.values[0] < 24.0  # at its foot, not on its top

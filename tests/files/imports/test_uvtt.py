@@ -248,3 +248,8 @@ def test_a_thing_that_stands_in_a_door_stays_whole_and_is_told():
     (rock,) = (piece for piece in found.scene.terrain if piece.id.startswith("obstacle"))
     assert len(rock.outline.points) == 4
     assert "A door opens no way, as something goes on behind it" in found.guessed
+
+
+def test_an_obstacle_without_a_corner_is_none():
+    found = uvtt(objects_line_of_sight=[[]])
+    assert pieces(found, "obstacle") == []
