@@ -232,10 +232,10 @@ class Ruling:
             return self.fault
         errors = self._errors(self._seen)
         near, far = (format_length(value, unit, 3) for value in (min(errors), max(errors)))
-        frames = f", with {_counted(self.frames, 'calibration frame')}" if self.frames else ""
+        seen = (self._seen.sides, "straight side"), (self.frames, "calibration frame")
+        frames = "".join(f", with {_counted(*each)}" for each in seen if each[0])
         papers = len(self._clicked)
         frames += f", by {_counted(papers, 'further sheet')}" if papers else ""
-        frames += f", and by {_counted(self._seen.sides, 'straight side')}" if self._seen.sides else ""
         spread = f"±{near}" if near == far else f"±{near} to ±{far}"
         sample = in_unit(f"{_SAMPLE:g} in", unit)
         return f"A gap of {sample} is good to {spread} (95 in 100){frames}{self._doubt(self._seen)}"

@@ -21,11 +21,11 @@ ROUND, OVAL = BaseSize.round(32), BaseSize("oval", 60, 35.5)
 BASES = (((5.0, 8.0), ROUND), ((9.0, 9.5), ROUND), ((6.0, 13.0), OVAL))
 
 
-def photographed(papers=(), drawn=None):
+def photographed(papers=(), drawn=None, board=()):
     """Return a photograph of a table with three bases, or those drawn, and how its places are seen."""
     camera = any_camera(np.random.default_rng(21), (0.0, 0.0, WIDE, HIGH), (1000, 750), 0.005, (20.0, 21.0))
     drawn = drawn or tuple(DrawnBase(at, size.length_mm / 50.8, size.width_mm / 50.8) for at, size in BASES)
-    shades = Still(camera, drawn, papers, seed=2).whole().shades.astype(np.uint8)
+    shades = Still(camera, drawn, papers, seed=2, board=board).whole().shades.astype(np.uint8)
     photograph = Photograph.of(shades.tobytes(), 1000, 750, 1000, None)
     return SimpleNamespace(
         photograph=photograph, seen=lambda at: tuple(map(float, camera.pixels(np.array(at))))
@@ -50,6 +50,12 @@ def cornered(still, corners=CORNERS):
     for corner in corners:
         ruling.set_corner(still.seen(corner))
     return ruling
+
+
+def test_how_many_straight_sides_were_found_is_told(bare):
+    assert "straight side" not in cornered(bare).error_words()
+    edged = photographed(board=(0.0, 0.0, WIDE, HIGH))
+    assert cornered(edged).error_words().endswith("(95 in 100), with 4 straight sides")
 
 
 def click(ruling, still, base, size=None):
