@@ -17,15 +17,16 @@ class Looks:
     def __init__(self, base: State) -> None:
         self.base = base
         self._stood = {f: u.id for u in base.units.values() if u.where == TABLE for f in u.figures}
+        self._numbers: dict[Hashable, int] = {}
         self._first = {id_: self.of(base, unit) for id_, unit in base.units.items()}
         self._tables: dict[Hashable, State] = {}
 
-    def of(self, state: State, unit: Unit) -> Hashable:
-        """Return all that tells a unit from what it was: its own facts, not where it has gone.
+    def of(self, state: State, unit: Unit) -> int:
+        """Return a number for all that tells a unit from what it was: its own facts, not where it has gone.
 
         Who stood on no table is seen where it stands.
         """
-        return (
+        facts = (
             unit.id,
             unit.profile,
             unit.where,
@@ -33,8 +34,9 @@ class Looks:
             tuple(self._figure(state.figures[id_], unit.id) for id_ in unit.figures),
             tuple(map(_fact, _effects(state, [unit]))),
         )
+        return self._numbers.setdefault(facts, len(self._numbers))
 
-    def table(self, state: State, looks: Sequence[tuple[str, Hashable]]) -> State:
+    def table(self, state: State, looks: Sequence[tuple[str, int]]) -> State:
         """Return the base state with some units, by their looks, as they are now and where they stood."""
         changed = [(unit, look) for unit, look in looks if self._first.get(unit) != look]
         if not changed:

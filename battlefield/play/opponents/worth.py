@@ -55,7 +55,7 @@ class _Piece:
     unit: Unit
     spots: Spots
     stride: float
-    look: Hashable
+    look: int
 
 
 class Worth:
@@ -72,7 +72,8 @@ class Worth:
         What a unit is worth is multiplied by the level of its side, where one is given.
         """
         self.book, self.values, self.replies, self._levels = book, values, replies, levels or {}
-        self._known: dict[Hashable, tuple[Blow, ...]] = {}
+        self._known: dict[tuple[int, int], tuple[Blow, ...]] = {}
+        self._open: dict[Hashable, tuple[float, bool]] = {}  # gains while nobody is in the way, and if any may be
         self._prices: dict[Hashable, float] = {}
         self._looks: Looks | None = None
 
@@ -81,6 +82,7 @@ class Worth:
         if self._looks is None or self._looks.base is not state:
             self._looks = Looks(state)
             self._known.clear()
+            self._open.clear()
 
     def terms(self, state: State, side: str, acting: str = "") -> Mapping[str, float]:
         """Return all terms of a state as a side sees it; an action of who is `acting` is not over."""
@@ -200,12 +202,19 @@ class Worth:
             if state.areas:
                 steps = steps_between(state, one.unit.id, other.unit.id)
                 return gain_of(steps, blows, one.stride, True, ON_AREAS)
-            gap = gap_between(one.spots, other.spots)
-            barred = may_be_barred(gap, blows, one.stride) and is_barred(
+            key = one.look, one.spots, one.stride, other.look, other.spots, sees
+            if key not in self._open:
+                gap = gap_between(one.spots, other.spots)
+                found = gain_of(gap, blows, one.stride, sees)
+                self._open[key] = found, may_be_barred(gap, blows, one.stride)
+            found, is_lane = self._open[key]
+            if is_lane and is_barred(
                 *lane(one.spots, other.spots),
                 (spot for each in others if each is not other for spot in each.spots),
-            )
-            return gain_of(gap, blows, one.stride, sees, is_barred=barred)
+            ):
+                gap = gap_between(one.spots, other.spots)
+                return gain_of(gap, blows, one.stride, sees, is_barred=True)
+            return found
 
         return [gain(other) for other in others]
 
