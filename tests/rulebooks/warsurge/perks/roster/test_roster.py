@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, enlisted, troop, weapon
-from fighting import attack, duel, in_phase, under
+from fighting import attack, duel, in_phase, locked, under
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import BaseSize
@@ -117,6 +117,18 @@ def test_the_bloodthirsty_attack_comes_after_all_else_and_in_a_melee_only(kind, 
     for melee, attacks in ((True, 5), (False, 4)):  # 2 doubled, and 1
         made = Attack(Aimed("red1", "sword", "blue1", ("red11",)), Placement(0.0, melee=melee))
         assert weapon_stat(asks(doubled), made, "attacks").value == attacks
+
+
+@pytest.mark.parametrize(("kind", "own"), [("Aura", AURA), ("Presence", PRESENCE)])
+def test_in_a_melee_all_weapons_have_the_bloodthirsty_attack_whomever_they_strike(kind, own):
+    """One that shoots at somebody else, and the unit itself under its own template, as well."""
+    other = ("blue2", "blue", troop("blue2", armour=None, hp=9), (), [(10.0, 25.0)])
+    state = pair(f"Bloodthirsty {kind}", own=[own], others=[other])
+    engaged = locked(state, "red1", "blue1")
+    for now, attacks in ((state, 2), (engaged, 3)):
+        for target in ("blue2", "red1"):
+            made = Attack(Aimed("red1", "bow", target, ("red11",)), Placement(0.0))
+            assert weapon_stat(asks(now), made, "attacks").value == attacks
 
 
 def test_a_herd_is_immune_to_its_own_plagues_only():
