@@ -2,6 +2,7 @@
 
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Targeted
 from battlefield.rulebooks.warsurge.games.carrying import follow
+from battlefield.rulebooks.warsurge.moments import Scoring
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.perks.kit.ills import ails, is_ill
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost, TurnBegins, TurnEnds, UnitIsTargeted
@@ -9,7 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.turn.victory import last_turn
+from battlefield.rulebooks.warsurge.turn.victory import is_surely_last, last_turn
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, lain_on
 from battlefield.rulebooks.warsurge.units.trails import KINDS
@@ -196,6 +197,16 @@ def _counts_as_lost(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(1, NAME) if mine and ask.state.clock.turn >= last_turn(ask.state) else None
 
 
+def _ends_so(state: State, bearer: Bearer, _moment: Scoring) -> bool:
+    there = state.units[bearer.unit].where != GONE
+    return there and _was_in_this_turn(state, bearer.unit) and is_surely_last(state)
+
+
+def _fall(game: Game, bearer: Bearer, _moment: Scoring) -> None:
+    """Let it count as destroyed where that is scored, with its sergeants."""
+    unit_status.mark(game, unit_status.AS_GOOD_AS_GONE, bearer.unit, "game")
+
+
 PERKS: tuple[Perk, ...] = (
     _row(
         NAME,
@@ -232,6 +243,7 @@ PERKS: tuple[Perk, ...] = (
             Reacts(Targeted, _pass_through, _does_not_meet, "under", rank=UnitIsTargeted.PASSES_THROUGH),
             Reacts(UnitDone, _return, _has_moved, "under"),
             Reacts(SpanEnding, _return, _ends_a_turn, "under", TurnEnds.LETS_GO),
+            Reacts(Scoring, _fall, _ends_so),
             Reacts(TurnBegan, _go_on, scope="under", rank=TurnBegins.RETURNS),
         ),
         uses=(Use("become incorporeal", _fade, _cannot),),

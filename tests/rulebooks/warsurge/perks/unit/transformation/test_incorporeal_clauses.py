@@ -17,7 +17,7 @@ from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.games.carrying import CARRIES
 from battlefield.rulebooks.warsurge.moments import Arrived
 from battlefield.rulebooks.warsurge.turn.using import usable
-from battlefield.rulebooks.warsurge.turn.victory import share_left
+from battlefield.rulebooks.warsurge.turn.victory import score_turn, share_left
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import drop_excess, lose
 from battlefield.rulebooks.warsurge.units.objectives import FLAG, objective
@@ -332,3 +332,20 @@ def test_it_counts_as_destroyed_where_it_stays_so_into_the_last_turn():
     after = _begins(_turn_over(faded(in_phase(ghost(), "Move", 3), to(10.0, 12.0), True), 3, True), 4)
     solid = attack(in_phase(after, "Move", 4), (), [to(10.0, 13.0), False], name="Move").state
     assert [share_left(asks(state), "red") for state in (after, solid)] == [0.5, 0.5]
+
+
+@pytest.mark.parametrize(
+    ("turn", "more", "points"), [(3, 0, 0), (4, 0, 2), (4, 1, 0)], ids=["third", "last", "perhaps not last"]
+)
+def test_it_is_a_unit_destroyed_where_those_are_scored(turn, more, points):
+    """Seek and Destroy gives a point for each 50 that it costs; before the last turn nothing."""
+    played = (("game type", "seek and destroy"), ("random turns", more))
+    after = faded(in_phase(ghost(settings=played), "Move", turn), to(10.0, 12.0), False)
+    scored = run(in_phase(after, "End", turn), score_turn).state
+    assert scored.scores.get("blue", 0) == points
+
+
+def test_a_king_that_is_so_in_the_last_turn_is_dead():
+    start = under(ghost(settings=(("game type", "regicide"),)), "King", "red1", "red1")
+    after = faded(in_phase(start, "Move", 4), to(10.0, 12.0), False)
+    assert run(in_phase(after, "End", 4), score_turn).state.scores == {"blue": 5}
