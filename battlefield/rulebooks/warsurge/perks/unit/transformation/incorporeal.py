@@ -117,12 +117,20 @@ def _ends_a_turn(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn"
 
 
-def _return(game: Game, bearer: Bearer, _moment: UnitDone | SpanEnding) -> Flow[None]:
-    """Ask whether it stays so; one that is no more does not."""
+def _return(game: Game, bearer: Bearer, _moment: UnitDone) -> Flow[None]:
     unit = game.state.units[bearer.unit]
-    if unit.where == GONE:
-        game.lift(bearer.unit, NAME, "it is no more")
-    elif not (yield from game.confirm(f"{unit.name} stays incorporeal?", by=unit.commander)):
+    if not (yield from game.confirm(f"{unit.name} stays incorporeal?", by=unit.commander)):
+        game.lift(bearer.unit, NAME, "it takes shape")
+
+
+def _ends_a_turn(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "turn"
+
+
+def _may_return(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Ask whether it takes shape; one that is no more is not asked."""
+    unit = game.state.units[bearer.unit]
+    if unit.where == GONE or (yield from game.confirm(f"{unit.name} takes shape?", by=unit.commander)):
         game.lift(bearer.unit, NAME, "it takes shape")
 
 
@@ -242,7 +250,7 @@ PERKS: tuple[Perk, ...] = (
             Reacts(Afflicting, _refuse, _is_harmed, "under"),
             Reacts(Targeted, _pass_through, _does_not_meet, "under", rank=UnitIsTargeted.PASSES_THROUGH),
             Reacts(UnitDone, _return, _has_moved, "under"),
-            Reacts(SpanEnding, _return, _ends_a_turn, "under", TurnEnds.LETS_GO),
+            Reacts(SpanEnding, _may_return, _ends_a_turn, "under", TurnEnds.LETS_GO),
             Reacts(Scoring, _fall, _ends_so),
             Reacts(TurnBegan, _go_on, scope="under", rank=TurnBegins.RETURNS),
         ),

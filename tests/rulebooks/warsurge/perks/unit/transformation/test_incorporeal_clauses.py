@@ -168,8 +168,8 @@ def test_it_stays_so_until_it_chooses_otherwise_after_a_movement(how, stays):
 def test_it_chooses_as_a_turn_ends_as_well_and_may_stay_so_for_turns():
     after = faded(ghost(), to(10.0, 12.0), True)
     for turn in (1, 2):
-        assert not _turn_over(after, turn, False).is_under("red1", NAME)
-        after = _begins(_turn_over(after, turn, True), turn + 1)
+        assert not _turn_over(after, turn, True).is_under("red1", NAME)
+        after = _begins(_turn_over(after, turn, False), turn + 1)
         assert after.is_under("red1", NAME)
     moved = attack(in_phase(after, "Move", 3), (), [to(10.0, 13.0), False], name="Move").state
     assert not moved.is_under("red1", NAME)
@@ -178,14 +178,14 @@ def test_it_chooses_as_a_turn_ends_as_well_and_may_stay_so_for_turns():
 # turns
 
 
-def _over(state, turn):
+def _over(state, turn, *answers):
     def flow(game):
         note_present(game)
         note_stayed(game)
         yield from game.end("turn", "End")
         drop_excess(game)
 
-    return run(in_phase(state, "End", turn), flow).state
+    return run(in_phase(state, "End", turn), flow, answers=answers).state
 
 
 def _begins(state, turn):
@@ -204,9 +204,9 @@ def test_a_turn_in_which_it_was_so_makes_nothing_grow(stays):
 
 def test_nor_does_a_later_turn_through_which_it_stays_so():
     """Of turns that begin and end with it so none counts; the first that it begins in shape does."""
-    after = _over(faded(ghost("Powered by Pain"), to(10.0, 12.0), True), 1)
+    after = _over(faded(ghost("Powered by Pain"), to(10.0, 12.0), True), 1, False)
     for turn in (2, 3):
-        after = _over(_begins(after, turn), turn)
+        after = _over(_begins(after, turn), turn, False)
     solid = attack(in_phase(_begins(after, 4), "Move", 4), (), [to(10.0, 13.0), False], name="Move").state
     grown = [_begins(_over(solid, 4), 5), _begins(_over(_begins(_over(solid, 4), 5), 5), 6)]
     assert [stat(asks(state), "move", "red1").value for state in grown] == [6, 9]
@@ -329,7 +329,7 @@ def test_what_was_not_the_last_turn_after_all_does_not_count_as_that():
 
 
 def test_it_counts_as_destroyed_where_it_stays_so_into_the_last_turn():
-    after = _begins(_turn_over(faded(in_phase(ghost(), "Move", 3), to(10.0, 12.0), True), 3, True), 4)
+    after = _begins(_turn_over(faded(in_phase(ghost(), "Move", 3), to(10.0, 12.0), True), 3, False), 4)
     solid = attack(in_phase(after, "Move", 4), (), [to(10.0, 13.0), False], name="Move").state
     assert [share_left(asks(state), "red") for state in (after, solid)] == [0.5, 0.5]
 
