@@ -113,10 +113,6 @@ def _has_moved(_state: State, bearer: Bearer, moment: UnitDone) -> bool:
     return moment.unit == bearer.unit and moment.action in KINDS
 
 
-def _ends_a_turn(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
-    return moment.span == "turn"
-
-
 def _return(game: Game, bearer: Bearer, _moment: UnitDone) -> Flow[None]:
     unit = game.state.units[bearer.unit]
     if not (yield from game.confirm(f"{unit.name} stays incorporeal?", by=unit.commander)):
