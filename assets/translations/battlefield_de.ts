@@ -18586,8 +18586,16 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{unit} hat seinen Zug</translation>
     </message>
     <message>
+        <source>{unit} take shape</source>
+        <translation>{unit} nimmt wieder Gestalt an</translation>
+    </message>
+    <message>
         <source>{unit} takes its turn</source>
         <translation>{unit} hat seinen Zug</translation>
+    </message>
+    <message>
+        <source>{unit} takes shape</source>
+        <translation>{unit} nimmt wieder Gestalt an</translation>
     </message>
     <message>
         <source>{unit} teleport into {area}</source>

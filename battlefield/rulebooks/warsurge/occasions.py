@@ -32,11 +32,15 @@ class Regaining:
 
 @dataclass(frozen=True, slots=True)
 class Testing:
-    """What a test is made for, what would let it pass by itself, and where who tests would stand by then."""
+    """What a test is made for, what would let it pass by itself, and where who tests would stand by then.
+
+    `hurts` is whether the attack that it is made in costs HP, or would if its weapon were not harmless.
+    """
 
     source: str
     by_itself: tuple[str, ...] = ()
     there: State | None = None
+    hurts: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from battlefield.rulebooks.warsurge.games.kinds import by_points
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.turn.steps import ANSWER, STEP
-from battlefield.rulebooks.warsurge.turn.victory import TURNS, game_type, points_of
+from battlefield.rulebooks.warsurge.turn.victory import game_type, last_turn, points_of
 from battlefield.rulebooks.warsurge.units import command
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rules.core.flow import Game
@@ -17,8 +17,7 @@ _START, _END = "Start", "End"
 def standing_of(state: State) -> Standing:
     """Say how a battle stands."""
     clock = state.clock
-    last = int(state.setting("turns", TURNS))
-    turn = f"Turn {clock.turn} of {last}" if clock.turn else "Before the battle"
+    turn = f"Turn {clock.turn} of {last_turn(state)}" if clock.turn else "Before the battle"
     advanced = is_advanced(state)
     phases: tuple[str, ...] = ("Deploy", STEP, ANSWER) if advanced else turns.PHASES
     if clock.phase and clock.phase not in phases:  # the queues at both ends of a turn, and side steps

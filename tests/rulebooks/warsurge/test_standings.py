@@ -29,6 +29,10 @@ def test_a_standard_turn_has_four_phases_and_says_of_how_many_turns_it_is():
     assert (found.phase, found.side) == ("Attack", "red")
 
 
+def test_a_stronghold_is_played_for_a_turn_more():
+    assert standing(settings=(("game type", "stronghold"),), turn=2, phase="Move").turn == "Turn 2 of 5"
+
+
 def test_the_queues_at_both_ends_of_a_turn_stand_at_its_ends():
     assert standing(turn=1, phase="Start").phases[0] == "Start"
     assert standing(turn=1, phase="End").phases[-1] == "End"

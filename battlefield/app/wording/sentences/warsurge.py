@@ -349,6 +349,8 @@ WARSURGE = (
     QT_TR_NOOP("{unit}, with {other}"),
     QT_TR_NOOP("{unit} stays incorporeal"),
     QT_TR_NOOP("{unit} stay incorporeal"),
+    QT_TR_NOOP("{unit} takes shape"),
+    QT_TR_NOOP("{unit} take shape"),
     QT_TR_NOOP("a new turn"),
     QT_TR_NOOP("it is up"),
     QT_TR_NOOP("Aether Test for {other}"),

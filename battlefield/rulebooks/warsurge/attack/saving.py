@@ -89,21 +89,23 @@ def save_by(game: Game, attack: Attack, kind: Stat) -> Save:
 
 
 def _wild(game: Game, attack: Attack) -> Save:
-    """Work out a further save that AP and what lowers armour work on, and that nothing helps."""
+    """Work out a further save that AP and what lowers armour work on, and no perk for armour helps."""
     level = against(game, attack, WILD_ARMOUR_SAVE).value
     ap = _ap(game, attack) if level and _under_ap(game, attack) == ARMOUR else 0
     if level <= ap:
         return Save(WILD_ARMOUR, 0, pierced=True)
-    again = against(game, attack, rerolled(WILD_ARMOUR))
-    left = _softened(game, attack, ARMOUR, level, 0, 0)
-    return Save(WILD_ARMOUR, left, again.value > 0, again=again.sources)
+    return _further(game, attack, WILD_ARMOUR, _softened(game, attack, ARMOUR, level, 0, 0))
 
 
 def _emergency(game: Game, attack: Attack) -> Save:
-    """Work out a further save that nothing weakens."""
-    again = against(game, attack, rerolled(EMERGENCY_SHIELD))
-    level = against(game, attack, EMERGENCY_SHIELD_SAVE).value
-    return Save(EMERGENCY_SHIELD, level, again.value > 0, again=again.sources)
+    """Work out a further save that nothing lowers."""
+    return _further(game, attack, EMERGENCY_SHIELD, against(game, attack, EMERGENCY_SHIELD_SAVE).value)
+
+
+def _further(game: Game, attack: Attack, kind: Stat, level: int) -> Save:
+    """Return a further save, with what has its failures or its successes rerolled."""
+    again, cursed = (against(game, attack, of(kind)) for of in (rerolled, own_successes_rerolled))
+    return Save(kind, level, again.value > 0, cursed.value > 0, again=again.sources, forced=cursed.sources)
 
 
 def _asks(game: Game, attack: Attack, what: Stat) -> bool:

@@ -3,7 +3,8 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.games.kinds import GameType, Left, by_share
-from battlefield.rulebooks.warsurge.words import MOVE
+from battlefield.rulebooks.warsurge.units.unit_status import WIPED_OUT, is_marked
+from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, MOVE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, State
 
@@ -68,10 +69,16 @@ def _no_stronghold(state: State) -> str:
 
 
 def _standing(game: Game) -> Fraction:
-    """Return the percentage of fortifications that are left."""
+    """Return the percentage of fortifications that are left, and do not count as destroyed all the same."""
     known = fortifications(game.state)
-    there = [unit for unit in known if game.state.units[unit].where != GONE]
+    there = [unit for unit in known if not _is_destroyed(game, unit)]
     return Fraction(100 * len(there), len(known)) if known else Fraction(0)
+
+
+def _is_destroyed(game: Game, unit: str) -> bool:
+    """Return whether a unit has gone, has fallen and come back since, or counts as lost though it stands."""
+    fell = game.state.units[unit].where == GONE or is_marked(game.state, WIPED_OUT, unit)
+    return fell or game.figure(COUNTS_AS_LOST, 0, unit).value > 0
 
 
 def _has_held(game: Game, left: Left) -> tuple[str, ...]:

@@ -53,14 +53,18 @@ def destroyer(state: State, unit: str) -> str:
 
 
 def newly_destroyed(state: State) -> Iterator[str]:
-    """Yield the units that were wiped out and have not been counted; each counts once."""
+    """Yield the units that were wiped out, or count as that, and have not been counted; each counts once."""
     for unit in state.units:
-        whole = not state.units[unit].part_of and not any(state.living(part) for part in state.parts_of(unit))
-        fell = unit_status.is_marked(state, unit_status.WIPED_OUT, unit) and not unit_status.is_marked(
-            state, COUNTED, unit
-        )
-        if whole and fell:
+        stands = any(state.living(part) for part in state.parts_of(unit))
+        fell = _is_destroyed(state, unit, stands=stands) and not unit_status.is_marked(state, COUNTED, unit)
+        if fell and not state.units[unit].part_of:
             yield unit
+
+
+def _is_destroyed(state: State, unit: str, *, stands: bool = False) -> bool:
+    """Return whether a unit was wiped out once and none of its sergeants `stands`, or counts as destroyed."""
+    fell = unit_status.is_marked(state, unit_status.WIPED_OUT, unit) and not stands
+    return fell or unit_status.is_marked(state, unit_status.AS_GOOD_AS_GONE, unit)
 
 
 def worth_destroyed(game: Game, unit: str) -> int:
@@ -106,8 +110,7 @@ def _kings(state: State) -> Iterator[tuple[str, str]]:
 
 def _count_kings(game: Game) -> Flow[None]:
     for king, side in tuple(_kings(game.state)):
-        fallen = unit_status.is_marked(game.state, unit_status.WIPED_OUT, king)
-        if fallen and not unit_status.is_marked(game.state, COUNTED, king):
+        if _is_destroyed(game.state, king) and not unit_status.is_marked(game.state, COUNTED, king):
             unit_status.mark(game, COUNTED, king, "game")
             for enemy in game.state.enemies_of(side):
                 yield from earn(game, enemy, _FOR_KING, f"the king of {side} is dead", king)

@@ -172,6 +172,11 @@ def foes_in_melee(state: State, unit: str) -> tuple[str, ...]:
     return own
 
 
+def is_in_melee(state: State, unit: str) -> bool:
+    """Return whether a unit is in a melee, or its transport is, or it is inside of another as in a melee."""
+    return bool(foes_in_melee(state, unit)) or state.is_under(unit, INSIDE)
+
+
 def fights(state: State, unit: str, other: str) -> bool:
     """Return whether two units fight hand to hand: in a melee, or one of them inside of the other.
 

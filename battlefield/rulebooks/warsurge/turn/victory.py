@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.games import DEATHMATCH, GAME_TYPES
-from battlefield.rulebooks.warsurge.games.kinds import TURNS, GameType, by_points
+from battlefield.rulebooks.warsurge.games.kinds import GameType, by_points
 from battlefield.rulebooks.warsurge.moments import GameEnding, Judging, Scoring
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.series import is_first, others_of, points_left
@@ -14,7 +14,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE, State, Unit
 
-__all__ = ["TURNS", "finish", "game_type", "last_turn", "score_turn", "set_up", "share_left", "tend"]
+__all__ = ["finish", "game_type", "is_surely_last", "last_turn", "score_turn", "set_up", "share_left", "tend"]
 GAME_TYPE = "game type"
 _ANOTHER = "another turn"
 _GAME = "the game"
@@ -38,6 +38,16 @@ def last_turn(state: State) -> int:
     """Return the number of the turn that is the last one, as far as is known."""
     usual = int(state.setting("turns", game_type(state).turns))
     return usual + sum(effect.amount for effect in state.effects_on(_GAME, _ANOTHER))
+
+
+def is_surely_last(state: State) -> bool:
+    """Return whether the turn is the last one, and none can be added by chance."""
+    return state.clock.turn >= last_turn(state) and not _may_be_added(state)
+
+
+def _may_be_added(state: State) -> bool:
+    beyond = state.clock.turn - int(state.setting("turns", game_type(state).turns))
+    return beyond < int(state.setting("random turns", 0))
 
 
 def share_left(game: Game, side: str) -> Fraction:
@@ -103,8 +113,7 @@ def finish(game: Game) -> Flow[bool]:
 def _goes_on(game: Game) -> Flow[bool]:
     """Return whether another turn is played after the last one: by chance, or because somebody has it so."""
     state = game.state
-    beyond = state.clock.turn - int(state.setting("turns", game_type(state).turns))
-    if beyond < int(state.setting("random turns", 0)):
+    if _may_be_added(state):
         faces = yield from game.roll("another turn", by=state.clock.first)
         if faces[0] >= _GOES_ON:
             _add_turn(game)

@@ -28,33 +28,27 @@ def mastery_test(
     game: Game, unit: str, source: str, *, target: str = "", there: State | None = None
 ) -> Flow[bool]:
     """Roll a Mastery Test: 4+, changed by who is skilled and who resists, `there` where it stands by then."""
-    return (yield from _test(game, MASTERY_TEST, unit, source, target, "", there))
+    return (yield from _test(game, MASTERY_TEST, unit, target, "", Testing(source, there=there)))
 
 
-def skill_test(game: Game, unit: str, source: str, *, target: str = "", weapon: str = "") -> Flow[bool]:
-    """Roll a Skill Test of a weapon: 4+, changed by who is skilled and who resists."""
-    return (yield from _test(game, SKILL_TEST, unit, source, target, weapon))
-
-
-def _test(
-    game: Game,
-    test: Stat,
-    unit: str,
-    source: str,
-    target: str,
-    weapon: str,
-    there: State | None = None,
+def skill_test(
+    game: Game, unit: str, source: str, *, target: str = "", weapon: str = "", hurts: bool = True
 ) -> Flow[bool]:
-    by_itself = game.figure(automatic(source), 0, unit, weapon=weapon, foe=target, about=Testing(source))
+    """Roll a Skill Test of a weapon: 4+, changed by who is skilled and who resists."""
+    return (yield from _test(game, SKILL_TEST, unit, target, weapon, Testing(source, hurts=hurts)))
+
+
+def _test(game: Game, test: Stat, unit: str, target: str, weapon: str, about: Testing) -> Flow[bool]:
+    source = about.source
+    by_itself = game.figure(automatic(source), 0, unit, weapon=weapon, foe=target, about=about)
     if not by_itself.value:
-        by_itself = game.figure(automatic(test), 0, unit, weapon=weapon, foe=target, about=Testing(source))
+        by_itself = game.figure(automatic(test), 0, unit, weapon=weapon, foe=target, about=about)
     if by_itself.value > 0:
         return (yield from _passed_by_itself(game, test, unit, source, target, weapon, by_itself))
-    prevented = game.reason_against(passing(test), unit, weapon=weapon, foe=target, about=Testing(source))
+    prevented = game.reason_against(passing(test), unit, weapon=weapon, foe=target, about=about)
     if prevented:
         game.say(f"{test} for {source} fails: {prevented}", unit)
         return False
-    about = Testing(source, there=there)
     bonus = game.figure(test, 0, unit, weapon=weapon, foe=target, about=about)
     side = game.state.units[unit].commander
     faces = yield from game.roll(f"{test}: {source}", by=side, about=(unit, target) if target else (unit,))

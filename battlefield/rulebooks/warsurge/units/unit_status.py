@@ -24,6 +24,7 @@ BROKEN = "weapon out of use"  # of a figure, for good
 AT_ONCE = "uses a weapon out of turn"
 HARMED = "harmed"  # by the side that `by` names, so many HP in all
 WIPED_OUT = "wiped out"  # its last figure was taken off, once at least
+AS_GOOD_AS_GONE = "counts as destroyed"  # with its sergeants, though it stands
 EXITED = "left by an exit"  # for good, and not as a casualty
 LATER = "acts after all others"  # in this phase
 COPY = "copy"  # of a figure that only seems to be one of its unit's: it suffers first, and never comes back

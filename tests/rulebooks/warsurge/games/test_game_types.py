@@ -135,6 +135,17 @@ def test_a_stronghold_is_judged_by_its_fortifications():
     assert result(replace(none, clock=Clock(2, "End", 0, "", "red"))) == "victory for red"
 
 
+@pytest.mark.parametrize("mark", [unit_status.WIPED_OUT, "Revived"])
+def test_a_fortification_that_counts_as_destroyed_is_not_left(mark):
+    """One that has come back after it fell stands again, and counts as destroyed."""
+    rows = [("a", "red", 100, [(3, 3)]), ("b", "blue", 100, [(15, 20)]), ("wall", "blue", 60, [(3, 20)])]
+    state = game_of("stronghold", *rows, turn=5)
+    wall = replace(state.profiles["wall"], words=("Fortification",))
+    state = replace(state, profiles={**state.profiles, wall.id: wall})
+    assert result(state) == "victory for blue"
+    assert result(under(state, mark, "wall")) == "victory for red"
+
+
 # markers
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
 
-from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack import Attack, own
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
 from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
 from battlefield.rulebooks.warsurge.units.trails import goes_on
 from battlefield.rulebooks.warsurge.words import (
     AP,
+    HARMLESS,
     ITS_BARS,
     ITS_FROM,
     ITS_HEALS,
@@ -181,21 +182,37 @@ def lays_on_hp(*, test: bool = False, only: Condition = _always) -> Reacts[Game,
     return Reacts(Struck, act, uses_weapon)
 
 
-def lays_on_dice(*, test: bool = False) -> Reacts[Game, AttackRolled]:
-    """Lay the affliction where attack dice succeed, before saves: a Skill Test for each."""
+def lays_on_dice() -> tuple[Reacts[Game, AttackRolled], Reacts[Game, Struck]]:
+    """Lay the affliction where attack dice succeed, before saves: a Skill Test for each.
+
+    Where the weapon is harmless it depends on the saves whether it needs one, which comes after them then.
+    """
 
     def act(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
         target = bears(game.state, moment.attack)
-        if moment.successes and target:
-            yield from _laid(game, bearer, target, moment.successes, test)
+        if moment.successes and target and not _is_harmless(game, moment.attack):
+            yield from _laid(game, bearer, target, moment.successes, test=True)
 
-    return Reacts(AttackRolled, act, uses_weapon)
+    def act_later(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+        attack, target = moment.attack, bears(game.state, moment.attack)
+        count = attack.outcome.spared or attack.rolled.successes
+        if count and target and _is_harmless(game, attack):
+            hurts = attack.outcome.spared > 0
+            yield from _laid(game, bearer, target, count, test=True, hurts=hurts)
+
+    return Reacts(AttackRolled, act, uses_weapon), Reacts(Struck, act_later, uses_weapon)
 
 
-def _laid(game: Game, bearer: Bearer, target: str, count: int, test: bool) -> Flow[None]:
+def _is_harmless(game: Game, attack: Attack) -> bool:
+    return own(game, attack, HARMLESS).value > 0
+
+
+def _laid(
+    game: Game, bearer: Bearer, target: str, count: int, test: bool, *, hurts: bool = True
+) -> Flow[None]:
     name, by = without_rank(bearer.perk.name), bearer.unit
     immune = game.reason_against(befalling(name), target, foe=by)
-    if test and not immune and not (yield from tested(game, bearer, target, count)):
+    if test and not immune and not (yield from tested(game, bearer, target, count, hurts=hurts)):
         return
     facts = _facts(game, bearer)
     yield from afflict(game, name, target, *facts, by=by, weapon=bearer.weapon, amount=count)
@@ -209,11 +226,11 @@ def _facts(game: Game, bearer: Bearer) -> Iterator[Told]:
         yield ITS_BARS(str(bearer.number("bars")))
 
 
-def tested(game: Game, bearer: Bearer, target: str, count: int) -> Flow[bool]:
-    """Make Skill Tests until one passes, at most one for each HP or success."""
+def tested(game: Game, bearer: Bearer, target: str, count: int, *, hurts: bool = True) -> Flow[bool]:
+    """Make Skill Tests until one passes, at most one for each HP or success; gives whether one has."""
+    made = {"target": target, "weapon": bearer.weapon}
     for _ in range(count):
-        source = bearer.perk.name
-        if (yield from skill_test(game, bearer.unit, source, target=target, weapon=bearer.weapon)):
+        if (yield from skill_test(game, bearer.unit, bearer.perk.name, **made, hurts=hurts)):
             return True
     return False
 

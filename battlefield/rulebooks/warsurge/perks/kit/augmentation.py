@@ -96,10 +96,13 @@ def _auras_within(most: int) -> Callable[[Profile, Profile | None], str]:
 
 
 def has_occasion(ask: Ask, stat: Stat) -> bool:
-    """Return whether a change has its occasion: in a melee for attacks, an enemy for what enemies suffer."""
+    """Return whether a change has its occasion: in a melee for attacks, an enemy for what enemies suffer.
+
+    In a melee all weapons have theirs, those too that strike somebody else.
+    """
     if stat == ATTACK_DICE_AGAINST:
         return are_enemies(ask.state, ask.foe, ask.unit)
-    return stat != ATTACKS or is_in_melee(ask)
+    return stat != ATTACKS or is_in_melee(ask) or passengers.is_in_melee(ask.state, ask.unit)
 
 
 def _aura(name: str) -> Gives:

@@ -30,6 +30,7 @@ from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     ARMOUR,
     DEFENCE,
+    EMERGENCY_SHIELD,
     ITS_ROLLED,
     TO_COME_OUT,
     WILD_ARMOUR,
@@ -149,6 +150,7 @@ def _spare(_game: Game, _bearer: Bearer, moment: Losing) -> None:
     moment.amount = 0
 
 
+_SAVES = (ARMOUR, AEGIS, WILD_ARMOUR, EMERGENCY_SHIELD)
 NIGHTMARE = _row(
     NAME,
     "Specific, Stat Change",
@@ -160,8 +162,8 @@ NIGHTMARE = _row(
     gives=(
         _under(DEFENCE, _WEAKER, -1),
         _under(DEFENCE, _STRONGER, 1),
-        *(_under(own_successes_rerolled(save), _WEAKER, 1) for save in (ARMOUR, AEGIS)),
-        *(_under(rerolled(save), _STRONGER, 1) for save in (ARMOUR, AEGIS, WILD_ARMOUR)),
+        *(_under(own_successes_rerolled(save), _WEAKER, 1) for save in _SAVES),
+        *(_under(rerolled(save), _STRONGER, 1) for save in _SAVES),
     ),
     reacts=(Reacts(TurnBegan, _dream), Reacts(Losing, _spare, _is_immune, "under", HpAreLost.SPARES)),
     rulings=("W-Nightmare-1",),

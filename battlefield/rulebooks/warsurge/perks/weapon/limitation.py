@@ -58,20 +58,15 @@ def _aim(_ask: Ask, bearer: Bearer) -> Modifier:
     return becomes(bearer.number("face"), bearer.perk.name)
 
 
-def _is_in_melee(state: State, unit: str) -> bool:
-    """Return whether a unit is in a melee, or its transport is, or it is inside of another as in a melee."""
-    return bool(passengers.foes_in_melee(state, unit)) or state.is_under(unit, passengers.INSIDE)
-
-
 def _in_melee(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Take from dice in a melee, and against who is inside as in one."""
     inside = bool(ask.foe) and passengers.is_in_with(ask.state, ask.unit, ask.foe)
-    engaged = inside or _is_in_melee(ask.state, ask.unit)
+    engaged = inside or passengers.is_in_melee(ask.state, ask.unit)
     return plus(-bearer.number("penalty"), bearer.perk.name) if engaged else None
 
 
 def _unwieldy(ask: Ask, bearer: Bearer) -> str:
-    return f"{bearer.perk.name}: in a melee" if _is_in_melee(ask.state, bearer.unit) else ""
+    return f"{bearer.perk.name}: in a melee" if passengers.is_in_melee(ask.state, bearer.unit) else ""
 
 
 def _unwieldy_inside(ask: Ask, bearer: Bearer) -> str:

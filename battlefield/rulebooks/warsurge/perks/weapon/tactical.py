@@ -231,9 +231,10 @@ def _struck_hp(state: State, bearer: Bearer, moment: Struck) -> bool:
 
 
 def _passes(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Let tests of Grapple and of afflictions on this weapon pass by themselves."""
+    """Let tests of Grapple and of afflictions on this weapon pass by themselves where it would cost HP."""
     testing = ask.told(Testing)
-    perk = ask.book.get(testing.source) if ask.book is not None and testing is not None else None
+    hurts = testing is not None and testing.hurts
+    perk = ask.book.get(testing.source) if ask.book is not None and testing is not None and hurts else None
     fits = perk is not None and (perk.family == "Affliction" or perk.name == "Grapple")
     return plus(1, bearer.perk.name) if fits else None
 

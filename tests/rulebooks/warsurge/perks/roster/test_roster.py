@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, enlisted, troop, weapon
-from fighting import attack, duel, in_phase, under
+from fighting import attack, duel, in_phase, locked, lost, under
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import BaseSize
@@ -117,6 +117,18 @@ def test_the_bloodthirsty_attack_comes_after_all_else_and_in_a_melee_only(kind, 
     for melee, attacks in ((True, 5), (False, 4)):  # 2 doubled, and 1
         made = Attack(Aimed("red1", "sword", "blue1", ("red11",)), Placement(0.0, melee=melee))
         assert weapon_stat(asks(doubled), made, "attacks").value == attacks
+
+
+@pytest.mark.parametrize(("kind", "own"), [("Aura", AURA), ("Presence", PRESENCE)])
+def test_in_a_melee_all_weapons_have_the_bloodthirsty_attack_whomever_they_strike(kind, own):
+    """One that shoots at somebody else, and the unit itself under its own template, as well."""
+    other = ("blue2", "blue", troop("blue2", armour=None, hp=9), (), [(10.0, 25.0)])
+    state = pair(f"Bloodthirsty {kind}", own=[own], others=[other])
+    engaged = locked(state, "red1", "blue1")
+    for now, attacks in ((state, 2), (engaged, 3)):
+        for target in ("blue2", "red1"):
+            made = Attack(Aimed("red1", "bow", target, ("red11",)), Placement(0.0))
+            assert weapon_stat(asks(now), made, "attacks").value == attacks
 
 
 def test_a_herd_is_immune_to_its_own_plagues_only():
@@ -403,6 +415,20 @@ def test_a_nightmare_does_what_its_die_says():
 def test_a_nightmare_rerolls_both_kinds_of_saves(save):
     assert asks(dreamt([3])).figure(f"rerolls own {save} successes", 0, "blue1").value == 1
     assert asks(dreamt([4])).figure(f"reroll {save}", 0, "blue1").value == 1
+
+
+@pytest.mark.parametrize("save", ["Armour", "AEGIS", "Wild Armour", "Emergency Shield II"])
+@pytest.mark.parametrize(
+    ("face", "defence", "saves", "loses_"), [(3, 4, (6, 1), 1), (4, 3, (1, 6), 0)], ids=["bad", "kind"]
+)
+def test_a_nightmare_has_saves_of_all_kinds_rerolled(save, face, defence, saves, loses_):
+    """On a 3 those that succeed, on a 4 those that fail: each time the second die counts."""
+    printed = {save.lower(): 4} if save in ("Armour", "AEGIS") else {}
+    target = troop("t", hp=9, defence=defence, **{"armour": None, **printed})
+    state = enlisted(duel(troop("a"), [weapon("gun", power=10)], target), "blue", "Nightmare Anomaly")
+    state = state if printed else under(state, save, "blue1", "blue1", 4)
+    session = attack(in_phase(dreamt([face], state)), saves)
+    assert lost(session) == loses_
 
 
 @pytest.mark.parametrize(("face", "left"), [(4, 0), (3, 1)])

@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.moments import DeploymentDone
 from battlefield.rulebooks.warsurge.movement.deploying import deploy
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.perks.kit.resistance import sees
+from battlefield.rulebooks.warsurge.turn.victory import score_turn
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import model_hp, stat
 from battlefield.rulebooks.warsurge.units.staying import STAYED
@@ -365,6 +366,8 @@ def test_a_sergeant_counts_as_lost_with_its_unit_that_was_incorporeal_in_the_las
     state = fighting(host=("Incorporeal",), settings=(("turns", 1),))
     after = opened(state, "Incorporeal").state
     assert [asks(after).figure("counts as lost", 0, each).value for each in BOTH] == [1, 1]
+    played = replace(after, settings=(*after.settings, ("game type", "seek and destroy")))
+    assert run(in_phase(played, "End"), score_turn).state.scores == {"blue": 2}
 
 
 # what it has done, and who it is

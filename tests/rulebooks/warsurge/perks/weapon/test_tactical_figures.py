@@ -520,6 +520,18 @@ def test_dice_that_would_have_cost_nothing_lay_nothing():
     assert attack(state, [4, 3]).state.is_under("blue1", "Blind")
 
 
+@pytest.mark.parametrize("perk", ["Blind II", "Concussive", "Cripple II", "Freeze II"])
+@pytest.mark.parametrize(
+    ("save", "test", "laid"), [(4, 3, False), (4, 4, True), (3, None, True)], ids=["fails", "passes", "sure"]
+)
+def test_dice_that_succeed_and_would_have_cost_nothing_take_a_skill_test(perk, save, test, laid):
+    """What asks for successful dice alone is tested for as by any weapon where the save keeps the HP."""
+    foe = troop("mark", defence=4, hp=9, armour=4)
+    state = duel(USER, [weapon("gun", "Harmless", perk)], foe)
+    after = attack(state, [4, save, *([test] if test else [])]).state
+    assert after.is_under("blue1", perk.removesuffix(" II")) is laid
+
+
 @pytest.mark.parametrize("perk", ["Knockback I", "Force I", "Warp", "Disarm", "Chain I"])
 def test_what_asks_for_hp_lost_and_is_no_affliction_does_nothing_with_a_harmless_weapon(perk):
     """Not even a die is rolled for it."""

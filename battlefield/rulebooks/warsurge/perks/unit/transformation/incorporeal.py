@@ -2,14 +2,15 @@
 
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Targeted
 from battlefield.rulebooks.warsurge.games.carrying import follow
+from battlefield.rulebooks.warsurge.moments import Scoring
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.perks.kit.ills import ails, is_ill
-from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost, UnitIsTargeted
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost, TurnBegins, TurnEnds, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.turn.victory import TURNS
+from battlefield.rulebooks.warsurge.turn.victory import is_surely_last, last_turn
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, lain_on
 from battlefield.rulebooks.warsurge.units.trails import KINDS
@@ -19,6 +20,7 @@ from battlefield.rulebooks.warsurge.words import (
     HOLDING_OBJECTIVES,
     IGNORES_DANGEROUS,
     IGNORES_DIFFICULT,
+    ITS_TURN,
     LETS_PASS,
     PASSES_UNITS,
     TO_BE_TARGETED,
@@ -30,16 +32,15 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Afflicting, UnitDone
+from battlefield.rules.core.moments import Afflicting, SpanEnding, TurnBegan, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.state import GONE, State, Until
 from battlefield.rules.core.words import Stat
 
 _row = Rows("Transformation")
 
 NAME = "Incorporeal"
-_WAS = "was incorporeal"  # in this turn
-_LAST = "was incorporeal in the last turn"
+_WAS = "was incorporeal"  # in the turn that it names
 
 
 def _is_like(state: State, unit: str) -> bool:
@@ -83,11 +84,22 @@ def _fade(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _begin(game: Game, unit: str, by: str) -> Flow[None]:
+    _note(game, unit)
+    yield from game.lay(NAME, unit, by=by)
+
+
+def _note(game: Game, unit: str) -> None:
+    """Remember that a unit is incorporeal in this turn until it is known whether that was the last one."""
     turn = game.state.clock.turn
-    unit_status.mark(game, _WAS, unit)
-    if turn >= int(game.state.setting("turns", TURNS)):
-        unit_status.mark(game, _LAST, unit, "game")
-    yield from game.lay(NAME, unit, by=by, until=Until("turn", turn))
+    game.begin(_WAS, unit, ITS_TURN(turn), until=Until("turn", turn + 1))
+
+
+def _go_on(game: Game, bearer: Bearer, _moment: TurnBegan) -> None:
+    _note(game, bearer.unit)
+
+
+def _was_in_this_turn(state: State, unit: str) -> bool:
+    return any(effect.get(ITS_TURN) == state.clock.turn for effect in state.effects_on(unit, _WAS))
 
 
 def _with_it(game: Game, unit: str) -> tuple[str, ...]:
@@ -104,6 +116,17 @@ def _has_moved(_state: State, bearer: Bearer, moment: UnitDone) -> bool:
 def _return(game: Game, bearer: Bearer, _moment: UnitDone) -> Flow[None]:
     unit = game.state.units[bearer.unit]
     if not (yield from game.confirm(f"{unit.name} stays incorporeal?", by=unit.commander)):
+        game.lift(bearer.unit, NAME, "it takes shape")
+
+
+def _ends_a_turn(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
+    return moment.span == "turn"
+
+
+def _may_return(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Ask whether it takes shape; one that is no more is not asked."""
+    unit = game.state.units[bearer.unit]
+    if unit.where == GONE or (yield from game.confirm(f"{unit.name} takes shape?", by=unit.commander)):
         game.lift(bearer.unit, NAME, "it takes shape")
 
 
@@ -170,22 +193,32 @@ def _flag(stat: Stat) -> Gives:
 
 def _was(ask: Ask, bearer: Bearer) -> str:
     """Keep the turn from counting for what grows over turns."""
-    return NAME if ask.state.is_under(bearer.unit, _WAS) else ""
+    return NAME if _was_in_this_turn(ask.state, bearer.unit) else ""
 
 
 def _counts_as_lost(ask: Ask, bearer: Bearer) -> Modifier | None:
-    mine = belongs_to(ask.state, ask.unit, bearer.unit)
-    return plus(1, NAME) if mine and ask.state.is_under(bearer.unit, _LAST) else None
+    mine = belongs_to(ask.state, ask.unit, bearer.unit) and _was_in_this_turn(ask.state, bearer.unit)
+    return plus(1, NAME) if mine and ask.state.clock.turn >= last_turn(ask.state) else None
+
+
+def _ends_so(state: State, bearer: Bearer, _moment: Scoring) -> bool:
+    there = state.units[bearer.unit].where != GONE
+    return there and _was_in_this_turn(state, bearer.unit) and is_surely_last(state)
+
+
+def _fall(game: Game, bearer: Bearer, _moment: Scoring) -> None:
+    """Let it count as destroyed where that is scored, with its sergeants."""
+    unit_status.mark(game, unit_status.AS_GOOD_AS_GONE, bearer.unit, "game")
 
 
 PERKS: tuple[Perk, ...] = (
     _row(
         NAME,
         "Activate, Limited Use (1)",
-        "Once a game, until the turn ends or it takes shape after a move or dash: it leaves melees and"
+        "Once a game, until it takes shape after a move or dash or as a turn ends: it leaves melees and"
         " transports, sheds what ails it, loses no HP and cannot be targeted, and goes through"
-        " everything. It touches nothing but itself and its like, its traps too, and no objectives. That"
-        " turn does not count for what grows over turns; in the last turn it counts as lost.",
+        " everything. It touches nothing but itself and its like, its traps too, and no objectives. Such"
+        " turns do not count for what grows over turns; in the last turn it counts as lost.",
         numbers={"uses": 1},
         gives=(
             *map(
@@ -213,8 +246,11 @@ PERKS: tuple[Perk, ...] = (
             Reacts(Afflicting, _refuse, _is_harmed, "under"),
             Reacts(Targeted, _pass_through, _does_not_meet, "under", rank=UnitIsTargeted.PASSES_THROUGH),
             Reacts(UnitDone, _return, _has_moved, "under"),
+            Reacts(SpanEnding, _may_return, _ends_a_turn, "under", TurnEnds.LETS_GO),
+            Reacts(Scoring, _fall, _ends_so),
+            Reacts(TurnBegan, _go_on, scope="under", rank=TurnBegins.RETURNS),
         ),
         uses=(Use("become incorporeal", _fade, _cannot),),
-        rulings=("W-Incorporeal-1", "W-Negative-1"),
+        rulings=("W-Incorporeal-1", "W-Incorporeal-2", "W-Negative-1"),
     ),
 )

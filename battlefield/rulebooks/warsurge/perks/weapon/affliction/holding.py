@@ -145,11 +145,11 @@ def _held(name: str, rank: str, what: str) -> Perk:
     """Make a weapon's row that lays an effect after a Skill Test, by HP lost or by successful dice."""
     on_dice = rank == "II"
     when = "whose attacker's dice succeed" if on_dice else "that loses HP to it"
-    trigger = lays_on_dice(test=True) if on_dice else lays_on_hp(test=True)
+    triggers = lays_on_dice() if on_dice else (lays_on_hp(test=True),)
     stat = "" if name == "Freeze" else ", Stat Change"
     terms = f"Attack Dice, Skill Test{stat}" if on_dice else f"HP Loss, Skill Test{stat}"
     full = f"{name} {rank}".strip()
-    return weapon_row(full, terms, f"After a Skill Test, a unit {when} {what}", reacts=(trigger,))
+    return weapon_row(full, terms, f"After a Skill Test, a unit {when} {what}", reacts=triggers)
 
 
 # palsy, stupor

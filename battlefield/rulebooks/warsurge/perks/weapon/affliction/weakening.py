@@ -86,7 +86,7 @@ def _blinded(rank: str) -> Perk:
         f"Blind {rank}",
         "Attack Dice, Skill Test" if on_dice else "HP Loss, Skill Test",
         f"After a Skill Test, a unit {when} has half the range and -1 to attack dice, {_ATTACK}.",
-        reacts=(lays_on_dice(test=True) if on_dice else lays_on_hp(test=True),),
+        reacts=lays_on_dice() if on_dice else (lays_on_hp(test=True),),
     )
 
 
@@ -112,7 +112,7 @@ PERKS: tuple[Perk, ...] = (
         "Attack Dice, Skill Test",
         f"After a Skill Test, a unit that attack dice hit has -1 to its own, {_ATTACK}.",
         gives=(shifts(ATTACK_DICE, -1),),
-        reacts=(lays_on_dice(test=True),),
+        reacts=lays_on_dice(),
     ),
     _lowers("Corrode", "HP Loss", "-1 to its armour save", shifts(ARMOUR, -1)),
     _lowers(

@@ -17,7 +17,7 @@ from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.games.carrying import CARRIES
 from battlefield.rulebooks.warsurge.moments import Arrived
 from battlefield.rulebooks.warsurge.turn.using import usable
-from battlefield.rulebooks.warsurge.turn.victory import share_left
+from battlefield.rulebooks.warsurge.turn.victory import score_turn, share_left
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import drop_excess, lose
 from battlefield.rulebooks.warsurge.units.objectives import FLAG, objective
@@ -149,29 +149,43 @@ def test_it_goes_through_walls_and_units_and_units_go_through_it():
     assert not begun(gone(passing), unit="blue1").refusal(to(10.0, 7.5, "blue11"))
 
 
-@pytest.mark.parametrize("how", ["Move", "Dash"])
-@pytest.mark.parametrize("stays", [True, False])
-def test_it_stays_so_until_it_chooses_otherwise_after_a_movement_or_the_turn_ends(how, stays):
-    after = faded(ghost(phase=how), to(10.0, 12.0), stays, name=how)
-    assert after.is_under("red1", NAME) is stays
+def _turn_over(state, turn, *answers):
+    """End a turn, with what is answered as it does."""
 
     def flow(game):
         yield from game.end("turn", "End")
 
-    assert not run(in_phase(after, "End"), flow).state.is_under("red1", NAME)
+    return run(in_phase(state, "End", turn), flow, answers=answers).state
+
+
+@pytest.mark.parametrize("how", ["Move", "Dash"])
+@pytest.mark.parametrize("stays", [True, False])
+def test_it_stays_so_until_it_chooses_otherwise_after_a_movement(how, stays):
+    after = faded(ghost(phase=how), to(10.0, 12.0), stays, name=how)
+    assert after.is_under("red1", NAME) is stays
+
+
+def test_it_chooses_as_a_turn_ends_as_well_and_may_stay_so_for_turns():
+    after = faded(ghost(), to(10.0, 12.0), True)
+    for turn in (1, 2):
+        assert not _turn_over(after, turn, True).is_under("red1", NAME)
+        after = _begins(_turn_over(after, turn, False), turn + 1)
+        assert after.is_under("red1", NAME)
+    moved = attack(in_phase(after, "Move", 3), (), [to(10.0, 13.0), False], name="Move").state
+    assert not moved.is_under("red1", NAME)
 
 
 # turns
 
 
-def _over(state, turn):
+def _over(state, turn, *answers):
     def flow(game):
         note_present(game)
         note_stayed(game)
         yield from game.end("turn", "End")
         drop_excess(game)
 
-    return run(in_phase(state, "End", turn), flow).state
+    return run(in_phase(state, "End", turn), flow, answers=answers).state
 
 
 def _begins(state, turn):
@@ -186,6 +200,16 @@ def test_a_turn_in_which_it_was_so_makes_nothing_grow(stays):
         assert tuple(stat(asks(plain), what, "red1").value for what in ("move", "dash")) == grown
         ghostly = _begins(_over(faded(ghost(perk), to(10.0, 12.0), stays), 1), 2)
         assert tuple(stat(asks(ghostly), what, "red1").value for what in ("move", "dash")) == (6, 6)
+
+
+def test_nor_does_a_later_turn_through_which_it_stays_so():
+    """Of turns that begin and end with it so none counts; the first that it begins in shape does."""
+    after = _over(faded(ghost("Powered by Pain"), to(10.0, 12.0), True), 1, False)
+    for turn in (2, 3):
+        after = _over(_begins(after, turn), turn, False)
+    solid = attack(in_phase(_begins(after, 4), "Move", 4), (), [to(10.0, 13.0), False], name="Move").state
+    grown = [_begins(_over(solid, 4), 5), _begins(_over(_begins(_over(solid, 4), 5), 5), 6)]
+    assert [stat(asks(state), "move", "red1").value for state in grown] == [6, 9]
 
 
 def test_nor_does_a_weapon_escalate_in_such_a_turn():
@@ -288,3 +312,40 @@ def test_it_escapes_from_a_prison():
 def test_in_the_last_turn_it_counts_as_destroyed(turns, left, stays):
     after = faded(ghost(settings=(("turns", turns),)), to(10.0, 12.0), stays)
     assert share_left(asks(after), "red") == left
+
+
+@pytest.mark.parametrize(("turn", "left"), [(4, 1), (5, 0.5)])
+def test_the_last_turn_is_that_of_the_game_type(turn, left):
+    """A Stronghold is fought over for a turn more than other games."""
+    start = in_phase(ghost(settings=(("game type", "stronghold"),)), "Move", turn)
+    assert share_left(asks(faded(start, to(10.0, 12.0), False)), "red") == left
+
+
+def test_what_was_not_the_last_turn_after_all_does_not_count_as_that():
+    after = faded(in_phase(ghost(), "Move", 4), to(10.0, 12.0), False)
+    assert share_left(asks(after), "red") == 0.5
+    longer = in_phase(under(after, "another turn", "the game"), "Move", 5)
+    assert share_left(asks(longer), "red") == 1
+
+
+def test_it_counts_as_destroyed_where_it_stays_so_into_the_last_turn():
+    after = _begins(_turn_over(faded(in_phase(ghost(), "Move", 3), to(10.0, 12.0), True), 3, False), 4)
+    solid = attack(in_phase(after, "Move", 4), (), [to(10.0, 13.0), False], name="Move").state
+    assert [share_left(asks(state), "red") for state in (after, solid)] == [0.5, 0.5]
+
+
+@pytest.mark.parametrize(
+    ("turn", "more", "points"), [(3, 0, 0), (4, 0, 2), (4, 1, 0)], ids=["third", "last", "perhaps not last"]
+)
+def test_it_is_a_unit_destroyed_where_those_are_scored(turn, more, points):
+    """Seek and Destroy gives a point for each 50 that it costs; before the last turn nothing."""
+    played = (("game type", "seek and destroy"), ("random turns", more))
+    after = faded(in_phase(ghost(settings=played), "Move", turn), to(10.0, 12.0), False)
+    scored = run(in_phase(after, "End", turn), score_turn).state
+    assert scored.scores.get("blue", 0) == points
+
+
+def test_a_king_that_is_so_in_the_last_turn_is_dead():
+    start = under(ghost(settings=(("game type", "regicide"),)), "King", "red1", "red1")
+    after = faded(in_phase(start, "Move", 4), to(10.0, 12.0), False)
+    assert run(in_phase(after, "End", 4), score_turn).state.scores == {"blue": 5}

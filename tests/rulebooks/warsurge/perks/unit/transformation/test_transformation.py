@@ -352,13 +352,11 @@ def test_it_leaves_its_melee_and_sheds_what_enemies_laid_on_it():
     assert after.effects_on("red1", "Rush")
 
 
-def test_it_may_take_shape_again_after_moving_and_does_at_the_end_of_the_turn():
-    assert not faded(ghost(), False).state.is_under("red1", "Incorporeal")
-    kept = faded(ghost(), True).state
-    assert kept.is_under("red1", "Incorporeal")
-    assert not turn_ends(kept, 1).is_under("red1", "Incorporeal")
-    bearer = CATALOGUE.bearers(kept)[0]
-    assert bearer.perk.uses[0].refusal(game(turn_ends(kept, 1)), bearer) == "it has been used"
+def test_it_may_take_shape_again_after_moving_and_does_so_once():
+    solid = faded(ghost(), False).state
+    assert not solid.is_under("red1", "Incorporeal")
+    bearer = CATALOGUE.bearers(solid)[0]
+    assert bearer.perk.uses[0].refusal(game(turn_ends(solid, 1)), bearer) == "it has been used"
 
 
 def test_its_like_meet_each_other():
