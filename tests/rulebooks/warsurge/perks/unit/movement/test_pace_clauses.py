@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
-from clauses import answered, opened
+from clauses import answered, bearing, opened
 from convoys import convoy, inside
 from fighting import attack, duel, in_phase, locked, lost, rolls, under
 from movers import (
@@ -223,6 +223,19 @@ def test_the_unstoppable_are_not_towed(rank):
     for side in ("red", *(["blue"] if rank == "III" else [])):
         assert offered(side)
         assert not offered(side, "Unstoppable")
+
+
+# +Move
+
+
+@pytest.mark.parametrize(
+    ("helped", "said", "most"),
+    [("Rush", {}, 13), ("Orders", {"order": "move"}, 16), ("Limit Break I", {}, 16)],
+)
+def test_the_dice_of_a_move_are_added_to_what_has_become_of_the_stat(helped, said, most):
+    """Move 6 is 9 by a rush and 12 by an order, and a 4 is 4 inches either way."""
+    state = bearing(movers("+Move I (D6)"), helped, "red1", "red1", turn=1, **said)
+    assert f"up to {most} in" in opened(state, dice=(4,)).pending.what
 
 
 # Wanderer
