@@ -71,7 +71,7 @@ def why_not_own(held: Held) -> str:
     row = EFFECTS.get(line.effect) if line is not None else None
     if line is None or row is None or row.form != line.form or line.on_self:
         return f"'{held.name}' is not known; write it as an action prints it, without FX"
-    bound = row.applies is None or row.per_roll or row.summons or row.of_cards
+    bound = row.applies is None or row.is_of_roll or row.of_cards
     return f"'{held.name}' belongs to an action; write it there" if bound else ""
 
 

@@ -106,7 +106,7 @@ def _printed(row: Effect) -> str:
 def _lines() -> tuple[Choice, ...]:
     """List what effects of a roster may do: effects as actions print them, without FX."""
     bound = (row for row in EFFECTS.values() if row.form and row.applies is not None)
-    free = (row for row in bound if not (row.per_roll or row.summons or row.of_cards))
+    free = (row for row in bound if not (row.is_of_roll or row.of_cards))
     return tuple(Choice(row.name, Held(_printed(row)), row.family, row.text) for row in free)
 
 

@@ -4,7 +4,7 @@ from functools import partial
 
 from battlefield.rulebooks.agemonia.figures import is_large
 from battlefield.rulebooks.agemonia.movement.entering import step_into
-from battlefield.rulebooks.agemonia.movement.ground import has_room, is_closed, range_between
+from battlefield.rulebooks.agemonia.movement.ground import is_full, range_between
 from battlefield.rulebooks.agemonia.rows import Applies, Deed, Row
 from battlefield.rulebooks.agemonia.words import AMOUNT, STEP
 from battlefield.rules.core.flow import Game
@@ -34,8 +34,7 @@ def next_areas(state: State, unit: str, source: str, *, closer: bool) -> tuple[s
         there
         for there in graph(state).neighbours(here, "down")
         if (steps[there] < steps[here] if closer else steps[there] > steps[here])
-        and has_room(state, there, unit)
-        and not is_closed(state, there)
+        and not is_full(state, there)
     )
 
 

@@ -125,11 +125,12 @@ def _apply_line(game: Game, strike: Strike, line: Line) -> Flow[None]:
 
 
 def apply_to(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    """Apply one effect to a model, unless that is immune to it or has gone."""
+    """Apply one effect to a model, unless that is immune to what it suffers, or has gone."""
     row = EFFECTS[line.effect]
     if row.applies is None or not (row.goes_on or is_up(game.state, on)):
         return
-    reason = why_immune(game, on, *names_of(game.book, line.effect, line.of), foe=by)
+    suffered = () if row.is_of_roll else names_of(game.book, line.effect, line.of)
+    reason = why_immune(game, on, *suffered, foe=by)
     if reason:
         game.say(f"{line.text} does nothing: {reason}", on)
     else:

@@ -104,14 +104,15 @@ def _extra_target(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
         if unit.id in (strike.user, strike.target, *strike.extra):
             continue
         far = layout.between(game.state, strike.target, unit.id).gap
-        if is_within(far, float(line.amount)) and not _is_out_of_it(game, strike, unit.id):
+        spared = why_immune(game, unit.id, line.effect, foe=strike.user)
+        if is_within(far, float(line.amount)) and not spared and not _is_out_of_it(game, strike, unit.id):
             near[unit.id] = unit.name
     what = f"{strike.action.name}: {line.effect} within {line.amount} in of the defender"
     chosen = yield from game.choose_one(what, near, by=game.state.units[strike.user].commander)
     if chosen:
         strike.extra.append(chosen)
         rows = ((each, game.book.row(each.effect, Effect)) for each in strike.action.fx if not each.on_self)
-        again = tuple(each for each, row in rows if row is not None and not row.per_roll)
+        again = tuple(each for each, row in rows if row is not None and not row.is_of_roll)
         yield from strike.doors.apply(game, strike, again, chosen)
 
 

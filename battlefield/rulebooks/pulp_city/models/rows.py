@@ -62,7 +62,7 @@ class Effect(Perk):
     spreads: Spread | None = None
     is_last: bool = False  # it is applied after all others of a roll
     goes_on: bool = False  # it is applied even where the model has gone
-    per_roll: bool = False  # no Extra Target suffers it again
+    per_roll: bool = False  # it is suffered by nobody whom the roll is against
     harms: bool = False  # what hurts otherwise does nothing to who is immune to it
     tires: bool = False  # who suffers it needs capacity for Fatigue
     spares_things: bool = False  # it does nothing to what is Inanimate
@@ -71,3 +71,8 @@ class Effect(Perk):
     of_cards: bool = False  # what it does is said by a card, or made up by a roster
     summons: str = ""  # the kind of what it puts onto the table, of which a roster needs a profile
     trial: Trial = Trial()
+
+    @property
+    def is_of_roll(self) -> bool:
+        """Whether it comes once of a roll and is suffered by no model that the roll is against."""
+        return self.per_roll or bool(self.summons)

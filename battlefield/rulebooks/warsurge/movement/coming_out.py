@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from math import hypot, pi
 
+from battlefield.geometry.displacement import sweep
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
@@ -169,14 +170,40 @@ def way_to(
     stays = figure.model.at, figure.model.at
     if any(is_within(gap(base, core).gap, 0.0) for core in cores):
         return stays
-    around = tuple(contacts(base, tuple(cores)))
-    found = _reach(*_setting(game, unit, figure, allowance))
-    straight = zip(around, found.is_straight(around, figure.model.bottom), strict=True)
-    at = next((at for at, free in straight if free), None)
-    if at is not None:
-        return figure.model.at, at
+    straight = straight_to(game, unit, figure, cores, allowance)
+    if straight:
+        return straight
+    around, found = contacts(base, tuple(cores)), _reach(*_setting(game, unit, figure, allowance))
     near = next((at for at in around if found.within(at)), None)
     return (found.cost_to(near).path or stays) if near is not None else stays
+
+
+def straight_to(
+    game: Game,
+    unit: str,
+    figure: Figure,
+    cores: Sequence[PlacedBase],
+    allowance: float,
+    toward: Point | None = None,
+) -> tuple[Point, ...]:
+    """Return the straight way of a figure into contact with one of some bases; nothing where there is none.
+
+    It is the way to the nearest place that one leads to, or that in a direction (a unit vector).
+    """
+    base, at = layout.base_of(figure.model), figure.model.at
+    if any(is_within(gap(base, core).gap, 0.0) for core in cores):
+        return at, at
+    hit = sweep(base, toward, allowance, cores) if toward is not None else None
+    if toward is None:
+        ends = tuple(contacts(base, tuple(cores)))
+    else:
+        ends = (_onward(at, toward, hit.distance),) if hit is not None else ()
+    free = _reach(*_setting(game, unit, figure, allowance)).is_straight(ends, figure.model.bottom)
+    return next(((at, end) for end, is_free in zip(ends, free, strict=True) if is_free), ())
+
+
+def _onward(at: Point, toward: Point, inches: float) -> Point:
+    return at[0] + inches * toward[0], at[1] + inches * toward[1]
 
 
 _Setting = tuple[Same[tuple[Piece, ...]], tuple[float, float], tuple[Body, ...], float, Policy]

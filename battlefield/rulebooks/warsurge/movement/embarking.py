@@ -15,10 +15,9 @@ from battlefield.rulebooks.warsurge.movement.coming_out import (
     may_emerge,
     on_table,
     put_out,
-    touches,
 )
 from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
-from battlefield.rulebooks.warsurge.movement.going_in import go_up
+from battlefield.rulebooks.warsurge.movement.going_in import can_go_up, go_up
 from battlefield.rulebooks.warsurge.movement.leaving import come_out_in_reserve, to_reserve
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -120,7 +119,7 @@ def _embark(game: Game, begun: Moving, hold: Hold) -> Flow[None]:
     if game.state.units[begun.unit].where == TABLE:
         allowances = {begun.unit: begun.allowance} | begun.along
         cores = _cores(game.state, hold)
-        if not (yield from go_up(game, begun.how, cores, allowances, begun.by)):
+        if not (yield from go_up(game, begun, cores, allowances)):
             return
     for unit in (begun.unit, *begun.along):
         unit_status.mark(game, unit_status.MOVED, unit)
@@ -133,9 +132,7 @@ def _embark(game: Game, begun: Moving, hold: Hold) -> Flow[None]:
 
 
 def _near_holds(game: Game, begun: Moving) -> Iterator[Hold]:
-    """Yield the holds that all figures of a unit can reach with the rest of a move; none where it is led."""
-    if begun.checks:
-        return
+    """Yield the holds that all figures of a unit can reach with the rest of a move."""
     reached: dict[tuple[str, str], bool] = {}
     units = {begun.unit: begun.allowance} | begun.along
     for hold in open_holds(game, begun.unit):
@@ -143,11 +140,7 @@ def _near_holds(game: Game, begun: Moving) -> Iterator[Hold]:
         if not _fit_in(game, tuple(units), hold):
             continue
         if key not in reached:
-            reached[key] = all(
-                touches(game, unit, figure, _cores(game.state, hold), far)
-                for unit, far in units.items()
-                for figure in game.state.figures_of(unit)
-            )
+            reached[key] = can_go_up(game, begun, _cores(game.state, hold), units)
         if reached[key]:
             yield hold
 

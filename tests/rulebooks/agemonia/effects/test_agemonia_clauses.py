@@ -122,6 +122,18 @@ def test_a_pull_into_a_full_area_ends_before_it():
     assert way(forced(state, ("foe",)), "foe") == "C"
 
 
+@pytest.mark.parametrize(("how", "at", "source"), [("Pull", "C", "A"), ("Push", "A", "A")])
+def test_who_takes_no_capacity_is_moved_into_no_full_area_either(how, at, source):
+    """No figure is, and no exception is made for summoned tokens, which may be placed there."""
+    areas = squares("ABCD", capacity={"B": 1})
+    wisp = figure("wisp", at, words=("Ally", "Summoned"))
+    sel = figure("sel", source, act("Call", "Skill", held(how, amount=2)), initiative=1)
+    state = planned(mill(areas, sel, figure("sam", "B"), wisp, figure("foe", "D")), "sel", "Call")
+    session = begun(state, "sel")
+    answered(session, "sel/Call", "wisp")
+    assert place(session.state, "wisp") == at
+
+
 def test_an_invisible_ally_and_a_summoned_token_are_not_pulled_by_enemies():
     """Nor is the action offered where there is nobody else; an Ally who may be targeted is pulled."""
     hook = act("Hook", "Skill", held("Pull", amount=2))

@@ -100,6 +100,36 @@ def test_the_attacker_orders_the_fx_of_an_extra_target_too(order, left, gone):
     assert amount(state, "foe", "Quicken") and not amount(state, "foe", "Slow")
 
 
+@pytest.mark.parametrize(
+    ("foe", "near", "left"),
+    [((), (), (9, 9)), ((), ("Immune/Extra Target",), (9, 10)), (("Immune/Extra Target",), (), (9, 9))],
+)
+def test_who_is_immune_to_extra_target_is_none_and_is_no_shield_for_others(foe, near, left):
+    """What keeps it off is the immunity of who would suffer it, not that of the defender."""
+    beside = model("near", "blue", (15.5, 10.0), perks=near)
+    session = begun(pair("FX Damage 1", "FX Extra Target 2", others=(beside,), perks=foe), "hero", WINS)
+    answered(session, "hero/Hit", "foe", ("0", "1"))
+    assert (hp(session.state, "foe"), hp(session.state, "near")) == left
+
+
+def test_no_immunity_of_the_target_keeps_the_attacker_from_a_follow_up():
+    gun = act("Gun", "PRJ", "FX Damage 1")
+    hero = model("hero", "red", NEAR, hit("FX Follow Up"), gun, strength=9)
+    state = street(hero, model("foe", "blue", FAR, perks=("Immune/Follow Up",)))
+    session = begun(state, "hero", WINS)
+    assert answered(session, "hero/Hit").what.startswith("Follow Up")
+
+
+def test_what_is_summoned_comes_once_for_a_roll_with_an_extra_target():
+    """It is no model that suffers that."""
+    gnat = model("gnat", "red", (0.0, 0.0), words=("Minion", "Summoned"), most=5)
+    others = (model("near", "blue", (15.5, 10.0)), gnat)
+    lines = ("FX Damage 1", "FX Summon Minion/Gnat", "FX Extra Target 2")
+    session = begun(pair(*lines, others=others), "hero", WINS)
+    answered(session, "hero/Hit", "foe", ("0", "1", "2"), (10.0, 13.0))
+    assert len(made(session.state, "gnat")) == 1 and hp(session.state, "near") == 9
+
+
 # pools of teams
 
 

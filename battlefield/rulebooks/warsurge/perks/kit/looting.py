@@ -32,7 +32,7 @@ def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
 def _drop(game: Game, bearer: Bearer, moment: Falling) -> None:
     """Leave the weapon of each casualty where it stood; a shared one only with the last of the unit.
 
-    Who is carried falls where its carrier stands.
+    Who is carried falls where its carrier stands. Who had picked it up has it no more, should it rise.
     """
     state = game.state
     rest = [figure for figure in state.figures_of(bearer.unit) if figure.id not in moment.figures]
@@ -42,6 +42,8 @@ def _drop(game: Game, bearer: Bearer, moment: Falling) -> None:
         figure = state.figures[id_]
         if bearer.weapon in figure.weapons and not _is_destroyed(state, id_, bearer.weapon):
             leave(game, _NAME, bearer.unit, bearer.weapon, passengers.stand_in(state, id_).model.at)
+            if bearer.weapon in picked_up(state, id_):
+                _let_go(game, bearer.unit, id_)
 
 
 def _is_destroyed(state: State, figure: str, weapon: str) -> bool:
@@ -73,7 +75,7 @@ def _pick_up(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
     by = state.units[moment.unit].commander
     chosen = yield from game.choose_one(f"who picks up {state.profiles[weapon].name}", words, by=by)
     if chosen != _NOBODY:
-        _give_up(game, moment.unit, chosen)
+        put_down(game, moment.unit, chosen)
         take(game, mark.id, "it was picked up")
         figure = game.state.figures[chosen]
         game.emit(WeaponsChanged(moment.unit, chosen, (*figure.weapons, weapon), _NAME))
@@ -81,14 +83,26 @@ def _pick_up(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
         game.begin(_NAME, chosen, ITS_WEAPON(weapon), by=moment.unit)
 
 
-def _give_up(game: Game, unit: str, figure: str) -> None:
-    """Put down what a model has picked up before."""
+def picked_up(state: State, figure: str) -> tuple[str, ...]:
+    """Return the weapons that a model carries and has picked up."""
+    return tuple(effect.get(ITS_WEAPON) for effect in state.effects_on(figure, _NAME))
+
+
+def put_down(game: Game, unit: str, figure: str) -> None:
+    """Let a model leave where it stands what it has picked up; off the table that is lost."""
+    state, weapons = game.state, picked_up(game.state, figure)
+    _let_go(game, unit, figure)
+    for weapon in weapons if passengers.base_unit(state, unit) else ():
+        leave(game, _NAME, unit, weapon, passengers.stand_in(state, figure).model.at)
+
+
+def _let_go(game: Game, unit: str, figure: str) -> None:
+    """Take from a model what it has picked up."""
     for effect in game.state.effects_on(figure, _NAME):
-        known, weapon = game.state.figures[figure], effect.get(ITS_WEAPON)
-        kept = tuple(each for each in known.weapons if each != weapon)
+        weapon = effect.get(ITS_WEAPON)
+        kept = tuple(each for each in game.state.figures[figure].weapons if each != weapon)
         game.emit(WeaponsChanged(unit, figure, kept, _NAME))
         game.emit(EffectEnded(effect.id))
-        leave(game, _NAME, unit, weapon, known.model.at)
 
 
 def _no_shield(ask: Ask, bearer: Bearer) -> str:

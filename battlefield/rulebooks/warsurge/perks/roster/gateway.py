@@ -90,7 +90,7 @@ def _offer(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
         return
     moment.stopped = f"it embarks {chosen}"
     gate = next(mark for mark in near if mark.id == chosen)
-    if not (yield from go_up(game, moment.how, (_core(gate),), _allowances(game, moment), moment.by)):
+    if not (yield from go_up(game, moment, (_core(gate),), _allowances(game, moment))):
         return
     yield from to_nowhere(game, unit, NAME)
     for name in (NAME, ROAMS):

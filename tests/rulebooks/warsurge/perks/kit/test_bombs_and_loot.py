@@ -396,6 +396,14 @@ def test_a_marker_may_be_left_lying():
     assert marks(after) == [(15.0, 10.0)] and not after.figures["red21"].weapons
 
 
+def test_who_falls_leaves_what_it_has_picked_up_and_has_it_no_more_where_it_rises():
+    left = fallen(looted(), "blue1")
+    picked = gone_over(left, "red2", (15.0, 9.0), [("red21",)]).state
+    lying = fallen(picked, "red2")
+    assert marks(lying) == [(15.0, 9.0)]
+    assert not lying.figures["red21"].weapons
+
+
 def test_a_shared_weapon_stays_only_with_the_last_of_its_unit():
     shared = weapon("sword", "Loot", "Shared", range=4)
     state = looted(models=2, sword=shared)

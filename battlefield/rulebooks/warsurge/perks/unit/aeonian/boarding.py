@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from battlefield.rulebooks.warsurge.moments import Left, MovedOff, Moving, Travelling
-from battlefield.rulebooks.warsurge.movement import coming_out, embarking
-from battlefield.rulebooks.warsurge.movement.going_in import go_up
+from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.movement.going_in import can_go_up, go_up
 from battlefield.rulebooks.warsurge.movement.leaving import stay_on, to_reserve
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.attaching import command
@@ -74,8 +74,8 @@ def _hosts(game: Game, moving: Moving, fits: Fits, name: str) -> Iterator[str]:
         ):
             continue
         cores = [layout.base_of(figure.model) for figure in state.figures_of(host.id)]
-        figures = [f for each in with_parts(state, unit) for f in state.figures_of(each)]
-        if all(coming_out.touches(game, unit, figure, cores, moving.allowance) for figure in figures):
+        allowances = dict.fromkeys(with_parts(state, unit), moving.allowance)
+        if can_go_up(game, moving, cores, allowances):
             yield host.id
 
 
@@ -89,7 +89,7 @@ def _offers(fits: Fits) -> Callable[[Game, Bearer, Travelling], None]:
         moving = moment.moving
         if game.state.is_under(bearer.unit, passengers.INSIDE):
             _add_ways_inside(game, bearer, moment)
-        elif game.state.units[bearer.unit].where == TABLE and not moving.checks:
+        elif game.state.units[bearer.unit].where == TABLE:
             for host in _hosts(game, moving, fits, bearer.perk.name):
                 for room in _rooms(game, host):
                     way = partial(_enter, game, bearer, moving, host, room)
@@ -134,7 +134,7 @@ def _enter(game: Game, bearer: Bearer, moving: Moving, host: str, room: str) -> 
     unit = bearer.unit
     cores = [layout.base_of(figure.model) for figure in game.state.figures_of(host)]
     allowances = dict.fromkeys(with_parts(game.state, unit), moving.allowance)
-    if not (yield from go_up(game, moving.how, cores, allowances, moving.by)):
+    if not (yield from go_up(game, moving, cores, allowances)):
         return
     riders = passengers.passengers(game.state, unit)
     for rider in riders:

@@ -243,6 +243,7 @@ PERKS: tuple[Perk, ...] = (
         "Its passengers may go into reserve, and units in reserve may deploy inside it, wherever it is.",
         gives=flags(GATE_TO_RESERVE),
         needs=(needs_stat(TRANSPORT, 1),),
+        rulings=("W-RiftGate-1",),
     ),
     *hidden.PERKS,
 )

@@ -59,6 +59,7 @@ def _farther(how: str, rank: str) -> Perk:
         f"It rolls {_WORDS[rank]} when it makes a {how}, and may go that many inches farther.",
         numbers={"dice": _DICE[rank]},
         reacts=(Reacts(Moving, _add_dice, moves, rank=UnitMoves.MORE_INCHES),),
+        rulings=("W-Farther-1",),
     )
 
 

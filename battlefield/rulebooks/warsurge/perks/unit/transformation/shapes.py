@@ -7,6 +7,7 @@ from math import ceil
 
 from battlefield.rulebooks.warsurge.attack.targets import has_used_any
 from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.perks.kit.looting import picked_up, put_down
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
@@ -64,7 +65,8 @@ def reshape(
 ) -> None:
     """Let a unit go by another profile, with so many models, none beyond full; its own stay in place.
 
-    `fallen` are the weapons of the models that the shape has beside these, and that may come back.
+    They keep what they have picked up; who is none of so many leaves it where it stood. `fallen` are the
+    weapons of the models that the shape has beside these, and that may come back.
     """
     game.emit(ProfileChanged(unit, profile, why, len(builds) + len(fallen)))
     figures, full = game.state.figures_of(unit), model_hp(game, unit)
@@ -74,10 +76,13 @@ def reshape(
             game.emit(HpGained(unit, ((figure.id, build.hp - figure.hp),), why))
         elif figure.hp > build.hp:
             game.emit(HpLost(unit, ((figure.id, figure.hp - build.hp),), why))
-        game.emit(WeaponsChanged(unit, figure.id, build.weapons, why))
+        found = (each for each in picked_up(game.state, figure.id) if each not in build.weapons)
+        game.emit(WeaponsChanged(unit, figure.id, (*build.weapons, *found), why))
     for build in builds[len(figures) :]:
         _add(game, unit, build, why)
     spare = tuple(figure.id for figure in figures[len(builds) :])
+    for id_ in spare:
+        put_down(game, unit, id_)
     if spare:
         game.emit(FiguresRemoved(unit, spare))
         for id_ in spare:

@@ -1,6 +1,6 @@
 """Afflictions that cost HP turn by turn, in their order at the end of a turn, and what spreads them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -32,6 +32,7 @@ from battlefield.rulebooks.warsurge.units.trails import goes_on, is_its_own
 from battlefield.rulebooks.warsurge.words import (
     AP,
     ITS_BARS,
+    ITS_CAUGHT,
     ITS_FROM,
     ITS_HEALS,
     ITS_TURN,
@@ -275,10 +276,9 @@ def _spread(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     ways = state.effects_on(unit, "Spread")
     face = min(way.amount for way in ways)
     sources = [(way.by, way.get(ITS_USED)) for way in ways]
-    laid = [e for e in state.effects_on(unit) if e.name in NATURES and e.get(ITS_TURN) == state.clock.turn]
     laid = [
         e
-        for e in laid
+        for e in _laid_this_turn(state, unit)
         if (e.by, e.get(ITS_USED)) in sources and not game.reason_against(spreading(e.name), unit)
     ]
     for other in tuple(units_near(state, unit, NEAR)) if laid else ():
@@ -287,11 +287,21 @@ def _spread(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
             yield from _copied(game, effect, other)
 
 
+def _laid_this_turn(state: State, unit: str) -> Iterator[Effect]:
+    """Yield the afflictions that weapons laid on a unit this turn; what it has caught is not among them."""
+    for effect in state.effects_on(unit):
+        if effect.name in NATURES and effect.get(ITS_TURN) == state.clock.turn and not effect.get(ITS_CAUGHT):
+            yield effect
+
+
 def _copied(game: Game, effect: Effect, unit: str) -> Flow[None]:
+    """Hand an affliction on; where it renews what a weapon laid on that unit this turn that still spreads."""
     anew = (ITS_TURN.name, ITS_FROM.name, ITS_USED.name, ITS_HEALS.name)
     kept = (told for told in effect.info if told[0] not in anew)
-    weapon = effect.get(ITS_USED)
-    yield from afflict(game, effect.name, unit, *kept, by=effect.by, weapon=weapon, amount=effect.amount)
+    weapon, own = effect.get(ITS_USED), {each.name for each in _laid_this_turn(game.state, unit)}
+    caught = (ITS_CAUGHT(True),) if NATURES[effect.name].stacks or effect.name not in own else ()
+    facts = (*kept, *caught)
+    yield from afflict(game, effect.name, unit, *facts, by=effect.by, weapon=weapon, amount=effect.amount)
 
 
 def _wastes(name: str, terms: str, says: str, *reacts: Reaction, **more: Any) -> Perk:

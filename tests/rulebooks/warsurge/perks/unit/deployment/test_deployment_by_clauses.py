@@ -12,7 +12,7 @@ from coming_back import fallen
 from companies import attached, part_of, squad
 from companies import field as company
 from convoys import convoy, inside
-from fighting import attack, in_phase, told, under
+from fighting import attack, in_phase, locked, told, under
 from movers import begun as moving
 from running import asks, end_turn, run
 
@@ -388,6 +388,22 @@ def test_passengers_of_a_rift_gate_may_go_into_reserve(phase):
     assert "reserve" not in options(plain, name=phase)
     after = attack(gated, (), [("reserve",)], unit="squad", name=phase).state
     assert after.units["squad"].where == RESERVE
+
+
+@pytest.mark.parametrize("squad", [(), ("Berserk",)])
+@pytest.mark.parametrize("fights", [False, True])
+def test_who_is_driven_and_whose_gate_is_in_a_melee_may_go_into_reserve(squad, fights):
+    state = inside(convoy("Rift Gate", squad=squad, phase="Move"))
+    state = locked(state, "truck", "foe") if fights else state
+    assert "reserve" in options(state, name="Move")
+
+
+def test_who_cannot_set_out_does_not_go_into_reserve_by_a_gate():
+    state = inside(convoy("Rift Gate", phase="Move"))
+    squad = state.profile_of("squad")
+    still = replace(squad, stats={**squad.stats, "move": 0})
+    session = Session(replace(state, profiles={**state.profiles, squad.id: still}), Warsurge(), Listed(()))
+    assert session.begin(Action("Move", "red", "squad")) == "Squad, Move: its Move is 0"
 
 
 # Phoenix

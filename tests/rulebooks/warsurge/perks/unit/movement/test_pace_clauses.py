@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from clauses import answered, bearing, opened
 from convoys import convoy, inside
-from fighting import attack, duel, in_phase, locked, lost, under
+from fighting import attack, duel, in_phase, locked, lost, rolls, under
 from movers import (
     SWORD,
     at_bearing,
@@ -20,6 +21,7 @@ from movers import (
 )
 from running import end_turn, run
 
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
@@ -34,6 +36,7 @@ from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.state import GONE
+from battlefield.rules.scene.contents import Terrain
 
 TOUCH = 32 / 25.4
 CANNON = weapon("cannon", kind="Heavy", range=36, power=3)
@@ -222,6 +225,19 @@ def test_the_unstoppable_are_not_towed(rank):
         assert not offered(side, "Unstoppable")
 
 
+# +Move
+
+
+@pytest.mark.parametrize(
+    ("helped", "said", "most"),
+    [("Rush", {}, 13), ("Orders", {"order": "move"}, 16), ("Limit Break I", {}, 16)],
+)
+def test_the_dice_of_a_move_are_added_to_what_has_become_of_the_stat(helped, said, most):
+    """Move 6 is 9 by a rush and 12 by an order, and a 4 is 4 inches either way."""
+    state = bearing(movers("+Move I (D6)"), helped, "red1", "red1", turn=1, **said)
+    assert f"up to {most} in" in opened(state, dice=(4,)).pending.what
+
+
 # Wanderer
 
 
@@ -250,6 +266,36 @@ def test_a_wanderer_dodges_by_the_arrow():
     assert not session.answer(True)
     assert "90°" in session.refusal(to(30.0, 14.0, "blue11"))
     assert not session.refusal(to(33.0, 10.0, "blue11"))
+
+
+@pytest.mark.parametrize(
+    ("dice", "embarks"), [((6,), True), ((3, 5), True), ((3, 4), False), ((3, 3), False), ((3, 1), False)]
+)
+def test_a_wanderer_embarks_a_transport_that_lies_where_its_arrow_leads(dice, embarks):
+    """The transport is below it, which is where the fifth of eight arrows points; a hit leads anywhere."""
+    session = opened(convoy(squad=("Wanderer",), models=1), unit="squad", dice=dice)
+    asked = session.pending
+    assert ("truck|truck1|" in [option.id for option in getattr(asked, "options", ())]) is embarks
+    if embarks:
+        assert answered(session, "truck|truck1|").state.units["squad"].where == "truck"
+
+
+def test_a_wanderer_that_embarks_keeps_to_its_arrow_all_the_way():
+    """Dangerous ground beside its way is met only by who goes straight down, not to the nearest contact."""
+    state = convoy(squad=("Wanderer",), models=1, at=(10.6, 10.0))
+    strip = Polygon(((11.0, 12.3), (11.2, 12.3), (11.2, 12.6), (11.0, 12.6)))
+    state = replace(state, terrain=(Terrain("strip", strip, ground=("dangerous",)),))
+    for dice, met in (((3, 5, 6), True), ((6,), False)):
+        gone = answered(opened(state, unit="squad", dice=dice), "truck|truck1|")
+        assert gone.state.units["squad"].where == "truck"
+        assert any("angerous" in why for why, _ in rolls(gone)) is met
+
+
+@pytest.mark.parametrize(("foe_at", "embarks"), [((10.0, 1.0), True), ((10.0, 40.0), False)])
+def test_who_is_driven_to_the_enemy_embarks_a_transport_that_lies_that_way(foe_at, embarks):
+    state = convoy(squad=("Berserk",), models=1, at=(10.0, 18.0), foe_at=foe_at)
+    asked = opened(state, unit="squad").pending
+    assert ("truck|truck1|" in [option.id for option in getattr(asked, "options", ())]) is embarks
 
 
 # Unyielding

@@ -64,6 +64,41 @@ def test_it_stays_with_whom_it_has_joined_in_a_shape_that_could_join_it(way, per
     assert joined(changed, "red1") == ("red2" if after else "")
 
 
+AXE = weapon("axe", "Loot", range=4)
+
+
+def with_axe(state, figure):
+    """A model of red1 has picked up an axe that somebody left."""
+    known = state.figures[figure]
+    state = state.with_figures(replace(known, weapons=(*known.weapons, "axe")))
+    state = replace(state, profiles={**state.profiles, "axe": AXE})
+    return bearing(state, "Loot", figure, by="red1", weapon="axe")
+
+
+@WAYS
+def test_a_model_keeps_the_weapon_that_it_has_picked_up_in_any_shape(way):
+    """What the shape carries itself comes first."""
+    changed = shifted(with_axe(shifting(way), "red11"), way)
+    assert changed.profile_of("red1").name == "New"
+    assert changed.figures["red11"].weapons == ("bow", "axe")
+
+
+@WAYS
+def test_a_model_that_a_new_shape_has_not_leaves_what_it_has_picked_up_where_it_stood(way):
+    """Two models of 5 HP are one of 10."""
+    state = shifting(way, now={"hp": 5})
+    second = replace(
+        state.figures["red11"], model=replace(state.figures["red11"].model, id="red12", at=(10.0, 8.0))
+    )
+    state = state.with_figures(second).with_unit(
+        replace(state.units["red1"], figures=("red11", "red12"), strength=2)
+    )
+    changed = shifted(with_axe(state, "red12"), way)
+    assert changed.units["red1"].figures == ("red11",)
+    assert [(mark.name, mark.at) for mark in changed.markers] == [("Loot", (10.0, 8.0))]
+    assert changed.figures["red11"].weapons == ("bow",)
+
+
 @WAYS
 def test_who_has_joined_it_stays_with_it_in_any_shape(way):
     state = shifting(way)

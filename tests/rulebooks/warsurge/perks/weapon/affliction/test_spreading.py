@@ -136,6 +136,30 @@ def test_spread_does_not_hand_itself_on():
     assert ill(after, "Virus") == ["blue1", "blue2"]
 
 
+def rested(state):
+    """Let nobody have acted or used a weapon this turn."""
+    used = ("acted", "weapon used", "attacked")
+    return replace(state, effects=tuple(each for each in state.effects if each.name not in used))
+
+
+def stacks(state, unit):
+    return sum(effect.amount for effect in state.effects_on(unit, "Burn"))
+
+
+def test_of_two_targets_each_hands_on_what_the_weapon_laid_on_itself_alone():
+    """One stack each: both have two as the turn ends, and neither has its own back from the other."""
+    state = in_phase(rested(shot("Spread 2+", "Burn", others=[BESIDE])))
+    after = end_turn(in_phase(attack(state, choices=[("blue2",)]).state, "End"), (2, 2))
+    assert (stacks(after, "blue1"), stacks(after, "blue2")) == (2, 2)
+
+
+def test_what_is_renewed_by_one_target_still_spreads_from_the_other():
+    """Blue3 is near blue2 alone."""
+    state = in_phase(rested(shot("Spread 2+", "Virus", others=[BESIDE, ("blue3", "blue", (20.0, 19.5))])))
+    after = end_turn(in_phase(attack(state, choices=[("blue2",)]).state, "End"), (2, 2, 2))
+    assert ill(after, "Virus") == ["blue1", "blue2", "blue3"]
+
+
 @pytest.mark.parametrize("name", ["Virus", "Venom", "Zombify"])
 def test_spread_happens_again_where_an_affliction_that_does_not_stack_is_laid_anew(name):
     gun = weapon("gun", "Spread 2+", name, power=10)
