@@ -195,7 +195,7 @@ def of_tiled(data, found):
     return kept(found, "objects", objects_of(layers), parts, "")
 
 
-PRICE = re.compile(r"[(\[]\s*\d[\d.,]*\s*(?:pts?|points?)(?!\w)\.?\s*[)\]]?", re.IGNORECASE)
+PRICE = re.compile(r"[(\[]\s*\d[\d.,]*\s*(?:(?:pts?|points?)(?!\w)\.?\s*[)\]]?|[$€£¢])", re.IGNORECASE)
 COUNTED = re.compile(r"(?:char\d+:\s*)?(\d+)\s*[x×]\s+[^()\[\]:]+" + PRICE.pattern, re.IGNORECASE)
 
 
