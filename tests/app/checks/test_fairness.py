@@ -1,6 +1,7 @@
 """Figures of fairness: a mirrored table has no difference at all, and known tables have known figures."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from campaigns import tries
@@ -13,6 +14,7 @@ from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.telling import difference_words
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Strip
+from battlefield.geometry.movement.walks import arrival
 from battlefield.geometry.outlines import BoardMap
 from battlefield.rules.scene.objectives import Objective
 
@@ -161,6 +163,15 @@ def test_cover_counts_for_the_side_that_is_there_sooner():
     found = row(fairness(table(*zones(6.0), hedge), QUICK), "Cover on its own half")
     assert found.values == (6.0, 0.0) and found.words == "6.0 sq in"
     assert difference_words(found, ("red", "blue")) == "6.0 sq in more for red (better)"
+
+
+def test_each_figure_of_walking_says_so_where_ways_go_by_steps(monkeypatch):
+    parts = (*zones(), wall("a", 10, 10, 14, 14), spot("o", 24, 18))
+    walked = ["Reached by turn 1", "Reached by turn 2", "Reached by turn 3", "Cover on its own half", WALK]
+    assert not [each.name for each in fairness(table(*parts), QUICK).rows if "step by step" in each.says]
+    monkeypatch.setattr(arrival, "Starts", partial(arrival.Starts, most=0))
+    rows = fairness(table(*parts), QUICK).rows
+    assert [each.name for each in rows if "step by step: too much stands here" in each.says] == walked
 
 
 @pytest.mark.parametrize(
