@@ -37,7 +37,7 @@ MOST_OF_ONE: Final = 1_000
 _LEAST_LIST: Final = 500.0  # points; a first line of so many is the title of the list
 _HEAD_LINES: Final = 400  # in which units have to show themselves
 _PRICE: Final = r"[(\[]\s*(?:[0-9]{1,4}\s*PL,\s*)?(?P<points>[0-9][0-9.,]{0,7})\s*(?:pts?|points?)\.?\s*[)\]]"
-_BULLET: Final = re.compile(r"(?P<indent>\s*)[•◦*.-]\s*(?P<words>\S.*)")
+_BULLET: Final = re.compile(r"(?P<indent>\s*)(?:[•◦.-]|\*(?!\*))\s*(?P<words>\S.*)")
 _MODELS: Final = re.compile(
     rf"(?:(?P<count>[0-9]{{1,4}})\s*[x×]\s+)?(?P<name>[^:]+?)\s*(?:{_PRICE})?\s*(?P<rest>:.*)?", re.IGNORECASE
 )
@@ -289,8 +289,9 @@ def _is_size(unit: UnitLine) -> bool:
 
 
 def _bare(line: str) -> str:
-    """Return a line without marks of headings and of bold letters."""
-    return re.sub(r"\*\*|^#+\s*", "", line.strip()).strip()
+    """Return a line without marks of headings and of bold or slanted letters."""
+    plain = re.sub(r"\*\*|__|^#+\s*", "", line.strip()).strip()
+    return re.sub(r"\*([(\[][^*]*[)\]])\*", r"\1", plain)
 
 
 def _entry(line: str) -> str:
@@ -301,7 +302,7 @@ def _entry(line: str) -> str:
 
 def _is_marked(line: str) -> bool:
     """Return whether a line is the bold entry of a list at its left edge, which Markdown writes units as."""
-    return line.startswith(("- **", "* **"))
+    return line.startswith(("- **", "* **", "- __", "* __"))
 
 
 def _put_under(block: _Block, bullet: re.Match[str], number: int) -> None:

@@ -249,6 +249,8 @@ def test_units_in_a_unit_that_has_no_models_but_theirs_are_units_of_their_own():
         ("Infantry", {"Guardian": 10}, 60),
     ]
     assert "Platoon is taken for the units in it: 'Command' and 'Infantry'" in army.guessed
+    [one, other] = army_list(roster(chosen("upgrade", "Regiment 1", 1, command, squad))).units
+    assert (one.name, dict(other.models)) == ("Command", {"Guardian": 10})
     led = chosen("unit", "Platoon", 1, chosen("model", "Leader"), squad)
     [whole] = army_list(roster(led)).units
     assert (whole.name, dict(whole.models)) == ("Platoon", {"Leader": 1, "Guardian": 10})

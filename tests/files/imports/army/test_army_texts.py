@@ -280,3 +280,16 @@ def test_points_of_other_languages_are_points(word):
         ("Krieger", {"Krieger": 5}, 100), ("Held", {"Held": 1}, 80), ("Maultier", {"Maultier": 1}, 20),
     ]  # fmt: skip
     assert not any("taken as points" in each for each in army.guessed)
+
+
+@pytest.mark.parametrize("lines", ["{}\n", "- {}\n", "* {}\n"])
+@pytest.mark.parametrize("way", ["**{}**", "__{}__", "__**{}**__"])
+def test_marks_of_bold_and_slanted_letters_are_no_part_of_units(lines, way):
+    units = "Mire Captain", "3x Ogor", "20x Rats"
+    text = "**Fen Host** *(1,000 pts)*\n" + "".join(
+        lines.format(f"{way.format(unit)} *({cost} pts)*")
+        for unit, cost in zip(units, (95, 300, 605), strict=True)
+    )
+    army = read(text)
+    assert (army.name, army.points, army.left_out) == ("Fen Host", 1000.0, ())
+    assert models(text) == {"Mire Captain": {"Mire Captain": 1}, "Ogor": {"Ogor": 3}, "Rats": {"Rats": 20}}
