@@ -127,7 +127,7 @@ def _reads_unpriced(lines: list[str]) -> bool:
 
 def _outer(lines: Iterable[str]) -> list[str]:
     """Return what may be units: lines of their own, or where none has a number what stands behind bullets."""
-    told = [line for line in lines if _bare(line).strip("+=-_# ") and line.lstrip()[:1] not in "#+="]
+    told = [line for line in lines if _bare(line).strip("+=-_#` ") and line.lstrip()[:1] not in "#+="]
     plain = [_bare(line) for line in told if _BULLET.fullmatch(line) is None]
     return plain if _many(plain, unpriced_line) else [_entry(line) for line in told if not line[:1].isspace()]
 
@@ -200,7 +200,7 @@ class _Work:
     def take(self, line: str, number: int) -> None:
         """Take one line."""
         bare = _bare(line)
-        if not bare.strip("+=-_# "):
+        if not bare.strip("+=-_#` "):
             if self.blocks and not self.blocks[-1].bullets:
                 self.blocks[-1].is_apart = True
             return

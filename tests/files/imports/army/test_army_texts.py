@@ -293,3 +293,8 @@ def test_marks_of_bold_and_slanted_letters_are_no_part_of_units(lines, way):
     army = read(text)
     assert (army.name, army.points, army.left_out) == ("Fen Host", 1000.0, ())
     assert models(text) == {"Mire Captain": {"Mire Captain": 1}, "Ogor": {"Ogor": 3}, "Rats": {"Rats": 20}}
+
+
+def test_the_fence_about_a_block_of_a_chat_is_no_line_of_a_list():
+    assert read(f"```\n{COMPACT}```\n").left_out == read(COMPACT).left_out
+    assert models(f"```\n{COMPACT}```\n") == models(COMPACT)
