@@ -228,6 +228,7 @@ def test_a_list_as_battlescribe_shares_it_is_read():
         "Guard [x 10] - 180 pts",
         "Guard 10x, 180pts",
         "Guard ×10, 180pts",
+        "Guard 10 models - 180 pts",
     ],
 )
 def test_a_number_with_its_times_behind_a_name_is_that_of_its_models(line):
@@ -240,7 +241,15 @@ def test_a_number_with_its_times_behind_a_name_is_that_of_its_models(line):
 
 
 @pytest.mark.parametrize(
-    "line", ["2x Guard (x5), 180pts", "2x Guard x5, 180pts", "2x Guard, 5 models - 180pts"]
+    "line",
+    [
+        "2x Guard (x5), 180pts",
+        "2x Guard x5, 180pts",
+        "2x Guard, 5 models - 180pts",
+        "2x 5 Guard, 180pts",
+        "2 * 5 Guard [180 pts]",
+        "2 x 5x Guard - 180pts",
+    ],
 )
 def test_numbers_at_both_ends_of_a_name_are_asked_about(line):
     unit, *_ = army_list(Source("list.txt", f"{line}\nHero - 80pts\nMule - 20pts\n".encode())).units
@@ -298,3 +307,9 @@ def test_marks_of_bold_and_slanted_letters_are_no_part_of_units(lines, way):
 def test_the_fence_about_a_block_of_a_chat_is_no_line_of_a_list():
     assert read(f"```\n{COMPACT}```\n").left_out == read(COMPACT).left_out
     assert models(f"```\n{COMPACT}```\n") == models(COMPACT)
+
+
+@pytest.mark.parametrize("name", ["88 mm Gun", "3rd Company", "12 Pounder", "20 in Mortar"])
+def test_numbers_that_are_a_part_of_a_name_stay_there_behind_a_number_of_models(name):
+    army = army_list(Source("list.txt", f"2x {name}, 180pts\nHero - 80pts\nMule - 20pts\n".encode()))
+    assert dict(army.units[0].models) == {name: 2}
