@@ -22,6 +22,7 @@ OPEN = (
     "prompts",
     "read_pictures",
     "settings",
+    "share_bar",
     "shown_words",
     "spare_room",
     "wrapping",

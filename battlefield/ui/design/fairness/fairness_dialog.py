@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QHeaderView,
-    QProgressBar,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -39,6 +38,7 @@ from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField, RefusedWords
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
+from battlefield.ui.widgets.share_bar import ShareBar
 
 _KINDS = "PDF (*.pdf);;HTML (*.html)"
 _BESIDE = 24  # pixels of a column that its words do not get
@@ -144,9 +144,7 @@ class FairnessDialog(FittedDialog):
         font = self.words.font()
         font.setBold(True)
         self.words.setFont(font)
-        self.bar = QProgressBar(textVisible=False)
-        self.bar.setFixedHeight(6)
-        self.bar.setAccessibleName(tr("How far the measuring is"))
+        self.bar = ShareBar(tr("How far the measuring is"))
         self.stop = QPushButton(tr("Stop"))
         self.stop.clicked.connect(self.cancel)
         row.addWidget(self.words, 1)
@@ -252,8 +250,7 @@ class FairnessDialog(FittedDialog):
         share, asked, found = self._latest.share, self._asked, self.found
         waiting = asked is not None and (found is None or found.measure != asked[1] or share is not None)
         self.bar.setVisible(waiting)
-        self.bar.setRange(0, 100 if share is not None else 0)
-        self.bar.setValue(round(100 * (share or 0.0)))
+        self.bar.show_share(share)
         behind = asked is None or asked[0] is not self._desk.scene
         self.stop.setVisible(waiting or behind)
         self.stop.setText(tr("Stop") if waiting else tr("Measure again"))

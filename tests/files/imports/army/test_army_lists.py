@@ -281,3 +281,8 @@ def test_points_of_choices_without_models_are_told_and_terrain_is_no_unit():
         "choice without models: Battle Traits: Fen Lords",
         "terrain: Great Reed, 30 points",
     )
+
+
+def test_what_is_no_list_of_forces_is_said_of_the_roster():
+    with pytest.raises(SceneError, match=r"the roster: forces is 7; it must be a list"):
+        army_list(Source("fen.json", b'{"roster": {"forces": 7}}'))
