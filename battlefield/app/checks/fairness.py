@@ -6,6 +6,7 @@ All places lie on a grid that is the same from every edge, so that a mirrored ta
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import inf, isfinite
 from typing import Literal
 
@@ -27,7 +28,7 @@ Cancelled = Callable[[], bool]
 Tell = Callable[[float], None]
 Good = Literal["more", "less", ""]
 _SHARES, _COMPARED = (0.15, 0.5), 0.85  # of the work, done when each side begins, and when figures do
-_ROUND = 4.0  # steps over the grid, difficult ones, from beside an area into it
+_WALKED = 0.8  # of a side's work, done when it is known how it walks
 _RANKS = {1: "", 2: "2nd ", 3: "3rd ", 21: "21st ", 22: "22nd ", 23: "23rd "}
 
 
@@ -153,7 +154,8 @@ def fairness(
     found = []
     for side, share in zip(sides, _SHARES, strict=True):
         heard(share)
-        found.append(_Side.of(scene, ways, side, measure, cancelled))
+        whole = _SHARES[1] - _SHARES[0]
+        found.append(_Side.of(scene, ways, side, measure, partial(_told, heard, share, whole), cancelled))
     heard(_COMPARED)
     rows: list[Row] = []
     parts: tuple[Callable[[], list[Row]], ...] = (
@@ -170,6 +172,10 @@ def fairness(
     symmetry = swapping_symmetry(scene)
     heard(1.0)
     return Fairness(sides, measure, tuple(rows), grids, symmetry=symmetry)
+
+
+def _told(heard: Tell, begun: float, whole: float, share: float) -> None:
+    heard(begun + whole * share)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -193,13 +199,14 @@ class _Side:
 
     @classmethod
     def of(
-        cls, scene: Scene, ways: Ways, side: str, measure: Measure, cancelled: Cancelled | None
+        cls, scene: Scene, ways: Ways, side: str, measure: Measure, tell: Tell, cancelled: Cancelled | None
     ) -> "_Side":
         """Measure a side."""
         walks = ways.walks
         outlines = [zone.outline for zone in zones_of(scene, side)]
         inside = walks.ground.inside(outlines) & walks.is_open
-        begun = ways.walks_from(outlines)
+        begun = ways.walks_from(outlines, lambda share: tell(_WALKED * share))
+        tell(_WALKED)
         cost = begun.costs.min(axis=0).tolist()
         unless_stopped(cancelled)
         table = table_of(replace(scene, models=()))
