@@ -65,6 +65,7 @@ class CampaignDialog(FittedDialog):
         self.field = QLineEdit(placeholderText=tr("Find battles, tables and rosters"), maxLength=64)
         self.tabs, self.lists = QTabWidget(), [EntryList(kind, tr(name)) for kind, name in _TABS]
         self.tabs.setAccessibleName(tr("Parts of the campaign"))
+        self.tabs.setDocumentMode(True)  # its lists have frames of their own
         self.standings, self.details = StandingsView(), Details()
         self.words = PlainLabel(name="warning", wraps=True)
         self.buttons: dict[str, QPushButton] = {}

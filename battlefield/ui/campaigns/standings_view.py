@@ -66,7 +66,7 @@ class StandingsView(QWidget):
         row.addWidget(self.by)
         row.addStretch()
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
+        column.setContentsMargins(0, 8, 0, 0)
         column.addLayout(row)
         column.addWidget(self.table, 1)
 
