@@ -32,6 +32,7 @@ _PRICE: Final = re.compile(
     r"(?P<each>\s*(?:each|apiece|per model|a model|ea\.?)(?![\w]))?",
     re.IGNORECASE,
 )
+BEFORE_NAME: Final = re.compile(rf"{_AMOUNT}\s*(?:{_WORD}|p)\.?\s*[-–—:|]", re.IGNORECASE)
 _BRACKETS: Final = re.compile(r"[(\[]([^()\[\]]{1,80})[)\]]")
 _LEADERS: Final = "-–—:=|@.,…"  # what stands between a name and its price
 _OPENING: Final = " \t(["  # a bracket that nothing closes is no part of a name

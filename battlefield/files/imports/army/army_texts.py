@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
+from unicodedata import category
 
 from battlefield.files.imports.army.army_lines import (
     HEADINGS,
@@ -20,7 +21,13 @@ from battlefield.files.imports.army.army_lines import (
     unpriced_line,
     unworded_line,
 )
-from battlefield.files.imports.army.army_prices import POINTS, amount_of, price_in, taken_as_points
+from battlefield.files.imports.army.army_prices import (
+    BEFORE_NAME,
+    POINTS,
+    amount_of,
+    price_in,
+    taken_as_points,
+)
 from battlefield.files.imports.army.army_sigmar import (
     is_choice,
     is_of_sigmar,
@@ -41,6 +48,7 @@ _BULLET: Final = re.compile(r"(?P<indent>\s*)(?:[•◦.-]|\*(?!\*))\s*(?P<words
 _MODELS: Final = re.compile(
     rf"(?:(?P<count>[0-9]{{1,4}})\s*[x×]\s+)?(?P<name>[^:]+?)\s*(?:{_PRICE})?\s*(?P<rest>:.*)?", re.IGNORECASE
 )
+_PICTURES: Final = ("So", "Sk", "Mn", "Cf")  # emojis with their parts, stars and the like
 _NO_MODELS: Final = ("warlord", "general", "enhancement", "reinforced", "leader", "relic", "trait", "mark of")
 """How lines without a number begin that are no models."""
 _TOTAL: Final = re.compile(r"\+\s*TOTAL ARMY POINTS:\s*([0-9][0-9.,]{0,7})", re.IGNORECASE)
@@ -79,7 +87,8 @@ class _Block:
 
 
 _BARE_PRICE: Final = re.compile(
-    r"(?:\s[-–—=]\s*|@\s*)[0-9]{1,4}(?:[.,][0-9]{1,2})?(?:\s+(?:each|apiece|ea\.?))?$", re.IGNORECASE
+    r"(?:\s[-–—=]\s*|@\s*)[0-9]{1,4}(?:[.,][0-9]{1,2})?(?:\s+(?:each|apiece|ea\.?))?$",
+    re.IGNORECASE,
 )
 
 
@@ -114,7 +123,9 @@ def _reads_unpriced(lines: list[str]) -> bool:
     if not _is_unpriced(lines[:_HEAD_LINES]):
         return False
     first, *entries = _outer(lines)  # the first one may be the list's name
-    bare = next((each for each in (first, *entries) if _BARE_PRICE.search(each)), "")
+    bare = next(
+        (each for each in (first, *entries) if _BARE_PRICE.search(each) or BEFORE_NAME.match(each)), ""
+    )
     if bare:
         found = f"has numbers that may be prices, as in {shown(bare[:40])}"
         raise SceneError("the list", found, "write pts behind each price, such as 10x Guard - 180 pts")
@@ -291,6 +302,8 @@ def _is_size(unit: UnitLine) -> bool:
 def _bare(line: str) -> str:
     """Return a line without marks of headings and of bold or slanted letters."""
     plain = re.sub(r"\*\*|__|^#+\s*", "", line.strip()).strip()
+    start = next((n for n, letter in enumerate(plain) if category(letter) not in _PICTURES), 0)
+    plain = plain[start:].lstrip() if start else plain
     return re.sub(r"\*([(\[][^*]*[)\]])\*", r"\1", plain)
 
 

@@ -313,3 +313,19 @@ def test_the_fence_about_a_block_of_a_chat_is_no_line_of_a_list():
 def test_numbers_that_are_a_part_of_a_name_stay_there_behind_a_number_of_models(name):
     army = army_list(Source("list.txt", f"2x {name}, 180pts\nHero - 80pts\nMule - 20pts\n".encode()))
     assert dict(army.units[0].models) == {name: 2}
+
+
+def test_pictures_before_a_unit_are_no_part_of_its_name():
+    lines = "\U0001f3f9 Fen - 500 pts", "", "\U0001f5e1\ufe0f **Captain** - 100 pts", "★ 10x Guard - 200 pts"
+    army = read("\n".join((*lines, "\u265e 5x Rider - 200 pts")))
+    assert (army.name, army.points) == ("Fen", 500.0)
+    assert [dict(each.models) for each in army.units] == [{"Captain": 1}, {"Guard": 10}, {"Rider": 5}]
+
+
+@pytest.mark.parametrize(
+    "line", ["{} pts - {}", "{} pts – {}", "{} PTS. - {}", "{} Punkte - {}", "{} ducats - {}"]
+)
+def test_prices_before_names_are_no_numbers_of_models(line):
+    text = "\n".join(line.format(*each) for each in ((100, "Captain"), (200, "10x Guard"), (150, "2x Mule")))
+    with pytest.raises(SceneError, match=r"has numbers that may be prices, .* write pts behind each price"):
+        read(text)
