@@ -22,7 +22,6 @@ OPEN = (
     "prompts",
     "read_pictures",
     "settings",
-    "share_bar",
     "shown_words",
     "spare_room",
     "wrapping",

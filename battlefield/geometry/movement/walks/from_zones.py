@@ -159,6 +159,13 @@ class Starts:
         places = [_corners(side, space) for side, space in zip(sides, self.world.spaces, strict=True)]
         heard(_BEGUN / 2.0)
         search.run_from(places, first, cancelled)
+        costs = self._gone_over(search, costs, heard, cancelled)
+        return WalksFrom(walks, regions, sides, self._standing(costs), search)
+
+    def _gone_over(
+        self, search: Search, costs: Floats, heard: Callable[[float], None], cancelled: Cancelled
+    ) -> Floats:
+        """Go over nodes and bends in turn, until neither makes ways from the other much shorter."""
         known = 0
         for done in range(_ROUNDS):
             heard(_BEGUN + (1.0 - _BEGUN) * done / _ROUNDS)
@@ -169,7 +176,7 @@ class Starts:
             if not (self._is_priced and gained.any()):
                 break
             search.go_on_from(self._beside_nodes(costs, gained), cancelled)
-        return WalksFrom(walks, regions, sides, self._standing(costs), search)
+        return costs
 
     def _led_to_nodes(self, search: Search, known: int, costs: Floats, cancelled: Cancelled) -> Floats:
         """Lessen the costs of nodes by what arrivals of a search, but the first so many, lead to."""

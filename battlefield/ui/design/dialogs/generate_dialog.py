@@ -22,11 +22,11 @@ from battlefield.ui.board.terrain.terrain_looks import prepare
 from battlefield.ui.design.dialogs.generate_form import GenerateForm
 from battlefield.ui.design.dialogs.import_preview import Preview
 from battlefield.ui.design.panels.library_panel import own_folder
+from battlefield.ui.design.share_bar import ShareBar
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
-from battlefield.ui.widgets.share_bar import ShareBar
 
 SOON = 300  # milliseconds after a field has changed until tables are laid anew
 _KIT_FILES = QT_TR_NOOP("Kits (*.json);;All files (*)")

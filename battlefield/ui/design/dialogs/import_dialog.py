@@ -44,12 +44,12 @@ from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.dialogs.import_form import ImportForm
 from battlefield.ui.design.dialogs.import_preview import Preview
+from battlefield.ui.design.share_bar import ShareBar
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen, places
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.picture_pixels import read_pixels
 from battlefield.ui.widgets.plain import PlainLabel
-from battlefield.ui.widgets.share_bar import ShareBar
 
 SOON = 250  # milliseconds after an answer is changed until the file is read anew
 _BESIDE = QT_TR_NOOP("Beside the table")

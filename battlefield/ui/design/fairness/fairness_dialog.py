@@ -32,13 +32,13 @@ from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.fairness.fairness_maps import Maps
 from battlefield.ui.design.fairness.fairness_pages import ENDINGS, report_title, write_fairness
+from battlefield.ui.design.share_bar import ShareBar
 from battlefield.ui.shell.disk.save_dialog import file_to_write, with_ending
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField, RefusedWords
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
-from battlefield.ui.widgets.share_bar import ShareBar
 
 _KINDS = "PDF (*.pdf);;HTML (*.html)"
 _BESIDE = 24  # pixels of a column that its words do not get

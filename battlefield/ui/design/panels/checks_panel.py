@@ -22,10 +22,10 @@ from battlefield.app.desk.background import Background
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.scene.contents import Scene
+from battlefield.ui.design.share_bar import ShareBar
 from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
-from battlefield.ui.widgets.share_bar import ShareBar
 
 REST = 250  # milliseconds without a change after which the table is looked through
 FINDING = Qt.ItemDataRole.UserRole

@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from battlefield.ui.design.share_bar import ShareBar
 from battlefield.ui.widgets.palette import DARK, LIGHT, style_sheet
-from battlefield.ui.widgets.share_bar import ShareBar
 
 
 def filled(colours, share):
