@@ -11497,10 +11497,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Boden, der von der Zone aus zu Fuß höchstens {length} entfernt ist</translation>
     </message>
     <message>
-        <source>ground within {length} of walking from the zone, step by step: too much stands here to measure every way exactly</source>
-        <translation>Boden, der von der Zone aus zu Fuß höchstens {length} entfernt ist, Schritt für Schritt: Hier steht zu viel, um jeden Weg genau zu messen</translation>
-    </message>
-    <message>
         <source>half a tournament table</source>
         <translation>halber Turniertisch</translation>
     </message>
@@ -18908,6 +18904,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{what}, so it counts as hidden</source>
         <translation>{what}, und gilt damit als verdeckt</translation>
+    </message>
+    <message>
+        <source>{what}, step by step: too much stands here to measure every way exactly</source>
+        <translation>{what}, Schritt für Schritt: Hier steht zu viel, um jeden Weg genau zu messen</translation>
     </message>
     <message>
         <source>{what}, then {other}</source>

@@ -3,8 +3,10 @@
 All places lie on a grid that is the same from every edge, so that a mirrored table has no difference at all.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import inf, isfinite
 from typing import Literal
 
@@ -15,7 +17,7 @@ from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.kernel.tolerance import TOL, is_within
 from battlefield.geometry.movement import LevelWalks, WalksFrom, Ways
 from battlefield.geometry.visibility import seen_map
 from battlefield.rules.scene.contents import Scene
@@ -26,7 +28,7 @@ Cancelled = Callable[[], bool]
 Tell = Callable[[float], None]
 Good = Literal["more", "less", ""]
 _SHARES, _COMPARED = (0.15, 0.5), 0.85  # of the work, done when each side begins, and when figures do
-_ROUND = 4.0  # steps over the grid, difficult ones, from beside an area into it
+_WALKED = 0.8  # of a side's work, done when it is known how it walks
 _RANKS = {1: "", 2: "2nd ", 3: "3rd ", 21: "21st ", 22: "22nd ", 23: "23rd "}
 
 
@@ -152,7 +154,8 @@ def fairness(
     found = []
     for side, share in zip(sides, _SHARES, strict=True):
         heard(share)
-        found.append(_Side.of(scene, ways, side, measure, cancelled))
+        whole = _SHARES[1] - _SHARES[0]
+        found.append(_Side.of(scene, ways, side, measure, partial(_told, heard, share, whole), cancelled))
     heard(_COMPARED)
     rows: list[Row] = []
     parts: tuple[Callable[[], list[Row]], ...] = (
@@ -171,9 +174,17 @@ def fairness(
     return Fairness(sides, measure, tuple(rows), grids, symmetry=symmetry)
 
 
+def _told(heard: Tell, begun: float, whole: float, share: float) -> None:
+    heard(begun + whole * share)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Side:
-    """One side: the nodes of its zone, the walks from there, and how many of its eyes see each node."""
+    """One side: the nodes of its zone, the walks from there, and how many of its eyes see each node.
+
+    Of each node it knows the cost, and the turn in which it is reached; None where it never is in the turns
+    that count.
+    """
 
     side: str
     measure: Measure
@@ -182,30 +193,37 @@ class _Side:
     zone: tuple[bool, ...]
     begun: WalksFrom
     cost: tuple[float, ...]
+    turns: tuple[float | None, ...]
     seen: tuple[int, ...]
     eyes: int
 
     @classmethod
     def of(
-        cls, scene: Scene, ways: Ways, side: str, measure: Measure, cancelled: Cancelled | None
+        cls, scene: Scene, ways: Ways, side: str, measure: Measure, tell: Tell, cancelled: Cancelled | None
     ) -> "_Side":
         """Measure a side."""
         walks = ways.walks
         outlines = [zone.outline for zone in zones_of(scene, side)]
         inside = walks.ground.inside(outlines) & walks.is_open
-        begun = ways.walks_from(outlines)
+        begun = ways.walks_from(outlines, lambda share: tell(_WALKED * share))
+        tell(_WALKED)
         cost = begun.costs.min(axis=0).tolist()
         unless_stopped(cancelled)
         table = table_of(replace(scene, models=()))
         seen, eyes = seen_map(table, outlines, measure.eyes, measure.eye, walks.ground.points(), cancelled)
         return cls(
-            side, measure, walks, ways, tuple(inside.tolist()), begun, tuple(cost), tuple(seen.tolist()), eyes
-        )
+            side, measure, walks, ways, tuple(inside.tolist()), begun, tuple(cost), _turns(cost, measure),
+            tuple(seen.tolist()), eyes,
+        )  # fmt: skip
+
+    def walking(self, says: str) -> str:
+        """Add to what a figure of walking says whether ways were too many to measure them exactly."""
+        steps = ", step by step: too much stands here to measure every way exactly"
+        return says if self.begun.is_exact else says + steps
 
     def reached(self, turn: int) -> float:
         """Return the square inches that can be walked to by the end of a turn."""
-        limit = turn * self.measure.move
-        return self.walks.ground.cell * sum(is_within(cost, limit) for cost in self.cost if isfinite(cost))
+        return self.walks.ground.cell * sum(each is not None and each <= turn for each in self.turns)
 
     @property
     def zone_nodes(self) -> list[int]:
@@ -220,16 +238,16 @@ class _Side:
     def grids(self) -> tuple[Grid, Grid]:
         """Return the turns that it takes to reach places, and the share of eyes that see them."""
         columns, rows = tuple(self.walks.ground.x.tolist()), tuple(self.walks.ground.y.tolist())
-        turns = [_turn(cost, self.measure) for cost in self.cost]
         share = [count / self.eyes if self.eyes else 0.0 for count in self.seen]
-        reach = Grid("turns to walk there", self.side, columns, rows, tuple(turns), self.measure.turns)
+        reach = Grid("turns to walk there", self.side, columns, rows, self.turns, self.measure.turns)
         return reach, Grid("how much of its zone sees it", self.side, columns, rows, tuple(share), 1.0, True)
 
 
-def _turn(cost: float, measure: Measure) -> float | None:
-    """Return the turn in which a place is reached; None where it never is in the turns that count."""
-    turns = (n for n in range(measure.turns + 1) if is_within(cost, n * measure.move))
-    return next((float(n) for n in turns), None)
+def _turns(costs: Sequence[float], measure: Measure) -> tuple[float | None, ...]:
+    """Return the turns in which places are reached."""
+    limits = [n * measure.move + TOL for n in range(measure.turns + 1)]
+    turns = (bisect_left(limits, cost) for cost in costs)
+    return tuple(float(n) if n <= measure.turns else None for n in turns)
 
 
 def _row(
@@ -259,9 +277,8 @@ def _room_rows(sides: Sequence[_Side], unit: LengthUnit) -> list[Row]:
     for turn in range(1, measure.turns + 1):
         inches = format_length(turn * measure.move, unit)
         says = f"ground within {inches} of walking from the zone"
-        if not sides[0].begun.is_exact:
-            says += ", step by step: too much stands here to measure every way exactly"
-        rows.append(_areas(f"Reached by turn {turn}", says, [side.reached(turn) for side in sides]))
+        reached = [side.reached(turn) for side in sides]
+        rows.append(_areas(f"Reached by turn {turn}", sides[0].walking(says), reached))
     return rows
 
 
@@ -286,7 +303,7 @@ def _cover_rows(scene: Scene, sides: Sequence[_Side]) -> list[Row]:
         pairs = zip(inside, side.cost, other.cost, strict=True)
         own = sum(within and not is_within(theirs, mine) for within, mine, theirs in pairs)
         amounts.append(side.walks.ground.cell * own)
-    says = "ground in cover or cloud that it walks to sooner than the enemy"
+    says = sides[0].walking("ground in cover or cloud that it walks to sooner than the enemy")
     return [_areas("Cover on its own half", says, amounts)]
 
 
@@ -297,7 +314,7 @@ def _objective_rows(scene: Scene, sides: Sequence[_Side], unit: LengthUnit) -> l
         for rank, pair in enumerate(zip(*lists, strict=False), start=1):
             says = " and ".join(dict.fromkeys(f"objective {called}" for _, called in pair))
             nearest = f"Walk to {name} {_RANKS.get(rank, f'{rank}th ')}nearest objective"
-            rows.append(_walk_row(nearest, says, [length for length, _ in pair], unit))
+            rows.append(_walk_row(nearest, sides[0].walking(says), [length for length, _ in pair], unit))
         if len(lists[0]) != len(lists[1]):
             counts = [float(len(each)) for each in lists]
             texts = [f"{len(each)}" for each in lists]

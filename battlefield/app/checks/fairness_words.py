@@ -4,14 +4,11 @@ from battlefield.app.wording.retelling import retold
 from battlefield.app.wording.translation import QT_TR_NOOP
 
 FAIRNESS_WORDS = (
+    QT_TR_NOOP("{what}, step by step: too much stands here to measure every way exactly"),
     QT_TR_NOOP("Room to deploy"),
     QT_TR_NOOP("the zone, less what nobody can stand in"),
     QT_TR_NOOP("Reached by turn {turn}"),
     QT_TR_NOOP("ground within {length} of walking from the zone"),
-    QT_TR_NOOP(
-        "ground within {length} of walking from the zone, step by step: too much stands here to measure "
-        "every way exactly"
-    ),
     QT_TR_NOOP("Seen from the zone"),
     QT_TR_NOOP("share of the table that some place of the zone sees"),
     QT_TR_NOOP("Seen from one place"),

@@ -138,6 +138,8 @@ def _lost(scene: Scene) -> Iterator[str]:
         yield f"that {counted(len(hidden), 'piece is', 'pieces are')} hidden: walls there are not"
     yield from _lost_of_models(scene)
     yield from _lost_of_marks(scene)
+    if not scene.name:
+        yield "that the table has no name: every scene there has one"
     yield "the picture of the table, which Foundry is given apart"
     yield from holds_lost(scene)
     yield from description_lost(scene)
@@ -149,6 +151,10 @@ def _lost_of_models(scene: Scene) -> Iterator[str]:
     if not scene.models:
         return
     yield "units, heights, range rings and uncertainty of models, shapes of bases, all but two of their sides"
+    nameless = sum(not model.name for model in scene.models)
+    if nameless:
+        models = counted(nameless, "model has", "models have")
+        yield f"that {models} no name: tokens bear that of their unit, else a number"
     turned = [model for model in scene.models if model.base.length_mm != model.base.width_mm]
     if turned:
         yield f"that {counted(len(turned), 'base that is', 'bases that are')} longer than wide lie turned"

@@ -63,5 +63,7 @@ def layers_lost(scene: Scene) -> Iterator[str]:
     """Say what of layers a file does not keep in which each part has the name of its own."""
     if scene.layers:
         yield "the order and the locks of layers; each part keeps the name of its layer"
+    if any(layer.hidden for layer in scene.layers):
+        yield "that layers are hidden: each part of them is hidden by itself"
     if any(layer.opacity < 1.0 for layer in scene.layers):
         yield "how opaque layers are"

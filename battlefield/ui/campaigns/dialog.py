@@ -19,7 +19,7 @@ from battlefield.files.scene.kinds import Kind
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.campaigns.details import LARGE, Details
 from battlefield.ui.campaigns.entries import Entry, EntryList, path_of
-from battlefield.ui.campaigns.standings_view import StandingsView
+from battlefield.ui.campaigns.standings_view import NO_BATTLE, StandingsView
 from battlefield.ui.printing.picture import thumbnail
 from battlefield.ui.threads.reader import Reader
 from battlefield.ui.widgets.fitting import FittedDialog
@@ -31,7 +31,7 @@ _NONE_YET = QT_TR_NOOP(
     "New campaign… makes any folder one."
 )
 _EMPTY = {
-    "game": QT_TR_NOOP("No battle yet: New battle… begins one here, and Add files… takes in saved ones."),
+    "game": NO_BATTLE,
     "scene": QT_TR_NOOP("No table yet: Add files… copies some here."),
     "roster": QT_TR_NOOP("No roster yet: Add files… copies some here."),
 }
@@ -65,6 +65,7 @@ class CampaignDialog(FittedDialog):
         self.field = QLineEdit(placeholderText=tr("Find battles, tables and rosters"), maxLength=64)
         self.tabs, self.lists = QTabWidget(), [EntryList(kind, tr(name)) for kind, name in _TABS]
         self.tabs.setAccessibleName(tr("Parts of the campaign"))
+        self.tabs.setDocumentMode(True)  # its lists have frames of their own
         self.standings, self.details = StandingsView(), Details()
         self.words = PlainLabel(name="warning", wraps=True)
         self.buttons: dict[str, QPushButton] = {}

@@ -1,6 +1,7 @@
 """How rosters, sides or players stand in a campaign, as a table."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
@@ -14,6 +15,7 @@ from battlefield.app.campaigns.folder import Contents
 from battlefield.app.campaigns.standings import WAYS, Standing, standings
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.choice_field import ChoiceField
+from battlefield.ui.widgets.empty_lists import tell_empty
 from battlefield.ui.widgets.plain import PlainLabel
 
 _COLUMNS = (
@@ -28,6 +30,18 @@ _COLUMNS = (
 _NAMES = {"roster": QT_TR_NOOP("Roster"), "side": QT_TR_NOOP("Side"), "player": QT_TR_NOOP("Player")}
 
 
+NO_BATTLE = QT_TR_NOOP("No battle yet: New battle… begins one here, and Add files… takes in saved ones.")
+
+
+class _Standings(QTableWidget):
+    """A table that says what begins a battle as long as none is counted."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.rowCount():
+            tell_empty(self, tr(NO_BATTLE))
+
+
 class StandingsView(QWidget):
     """Counts the battles of a campaign by what is chosen; a click on a heading sorts by it."""
 
@@ -38,7 +52,7 @@ class StandingsView(QWidget):
         self.by.setAccessibleName(tr("Count by"))
         self.by.addItems([tr(_NAMES[way]) for way in WAYS])
         self.by.currentIndexChanged.connect(lambda _row: self._fill())
-        self.table = QTableWidget(0, 1 + len(_COLUMNS))
+        self.table = _Standings(0, 1 + len(_COLUMNS))
         self.table.setAccessibleName(tr("Standings"))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)

@@ -138,6 +138,7 @@ class ExportDialog(FittedDialog):
         buttons = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
         self.buttons.button(buttons.Ok).setText(tr("Export…"))
+        self.buttons.button(buttons.Ok).setObjectName("primary")
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._form.addRow(self.buttons)

@@ -69,6 +69,7 @@ class BeginRoster(FittedDialog):
         self.paste.setToolTip(tr("Take over an army list that was copied as text (Ctrl+V)"))
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.make = QPushButton(tr("&Make a roster"))
+        self.make.setObjectName("primary")
         self.make.setDefault(True)
         roles = QDialogButtonBox.ButtonRole
         for button, role in (

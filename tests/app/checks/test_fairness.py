@@ -1,6 +1,7 @@
 """Figures of fairness: a mirrored table has no difference at all, and known tables have known figures."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from campaigns import tries
@@ -27,7 +28,7 @@ WAYS = {
 def test_each_stage_of_the_measuring_is_told_in_words():
     heard = []
     fairness(table(*zones()), QUICK, tell=heard.append)
-    said = [stage_words(share, ("red", "blue")) for share in (None, *heard)]
+    said = [*dict.fromkeys(stage_words(share, ("red", "blue")) for share in (None, *heard))]
     assert said[0] == "Finding where a base can stand and walk"
     assert "red reaches" in said[1] and "blue reaches" in said[2]
     assert said[3] == "Comparing the figures of both sides"
@@ -163,6 +164,15 @@ def test_cover_counts_for_the_side_that_is_there_sooner():
     assert difference_words(found, ("red", "blue")) == "6.0 sq in more for red (better)"
 
 
+def test_each_figure_of_walking_says_so_where_ways_go_by_steps(monkeypatch):
+    parts = (*zones(), wall("a", 10, 10, 14, 14), spot("o", 24, 18))
+    walked = ["Reached by turn 1", "Reached by turn 2", "Reached by turn 3", "Cover on its own half", WALK]
+    assert not [each.name for each in fairness(table(*parts), QUICK).rows if "step by step" in each.says]
+    monkeypatch.setattr("battlefield.geometry.movement.walks.from_zones.Starts.world", None)  # too many
+    rows = fairness(table(*parts), QUICK).rows
+    assert [each.name for each in rows if "step by step: too much stands here" in each.says] == walked
+
+
 @pytest.mark.parametrize(
     ("drawn", "words"),
     [((), "no side has a deployment zone"), (zones()[:1], "only one side has a deployment zone")],
@@ -176,6 +186,7 @@ def test_the_work_can_be_called_off_and_tells_how_far_it_is():
     heard = []
     fairness(table(*zones()), QUICK, tell=heard.append)
     assert heard == sorted(heard) and heard[-1] == 1.0
+    assert max(after - before for before, after in pairwise((0.0, *heard))) < 0.2
     with pytest.raises(StoppedError):
         fairness(table(*zones()), QUICK, cancelled=lambda: True)
 

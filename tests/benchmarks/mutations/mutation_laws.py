@@ -195,7 +195,7 @@ def of_tiled(data, found):
     return kept(found, "objects", objects_of(layers), parts, "")
 
 
-PRICE = re.compile(r"[(\[]\s*\d[\d.,]*\s*(?:pts?|points?)(?!\w)\.?\s*[)\]]?", re.IGNORECASE)
+PRICE = re.compile(r"[(\[]\s*\d[\d., ]*(?<! )\s*(?:(?:pts?|points?)(?!\w)\.?\s*[)\]]?|[$€£¢])", re.IGNORECASE)
 COUNTED = re.compile(r"(?:char\d+:\s*)?(\d+)\s*[x×]\s+[^()\[\]:]+" + PRICE.pattern, re.IGNORECASE)
 
 
@@ -205,7 +205,7 @@ def of_army(data, found):
         return ""
     lines = [line.strip() for line in data.decode("utf-8-sig", errors="replace").splitlines()]
     units = [line for line in lines if PRICE.search(line) and line[:1] not in ("+", "#", "•")]
-    units = [line for line in units if not any(line[:40] in sentence for sentence in found.dropped)]
+    units = [line for line in units if not any(each.endswith(line[:60]) for each in found.dropped)]
     numbers = [COUNTED.match(line) for line in units]
     wanted = sum(int(number[1]) for number in numbers if number is not None)
     if None in numbers or len(found.scene.models) == wanted:

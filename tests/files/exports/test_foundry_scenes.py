@@ -29,7 +29,7 @@ def back(scene, **answers):
 def test_an_empty_table_comes_back_and_loses_its_picture_alone():
     found = back(Scene(BOARD, "Yard"))
     assert (found.scene.board, found.scene.name, found.dropped) == (BOARD, "Yard", ())
-    assert exported(Scene(BOARD), "foundry").lost == (PICTURE,)
+    assert exported(Scene(BOARD, "Yard"), "foundry").lost == (PICTURE,)
 
 
 @pytest.mark.parametrize(

@@ -114,6 +114,8 @@ ASPECTS = {  # what is looked at, the scene that has it, and words of the senten
     "intensity": (of("lights", "intensity"), table(lights=(replace(LIGHT, intensity=0.5),)), "intensity"),
     "names of lights": (of("lights", "name"), table(lights=(replace(LIGHT, name="Torch"),)), "of 1 light"),
     "models": (whole("models"), model(), MARKED),
+    "nameless models": (of("models", "name"), model(name=""), f"no name: tokens|{MARKED}"),
+    "a nameless table": (lambda s: s.name, table(), "that the table has no name"),
     "units": (of("models", "unit"), model(unit="Guard"), f"units, heights|{MARKED}"),
     "heights of models": (of("models", "height"), model(height=2.0), f"units, heights|{MARKED}"),
     "rings": (of("models", "rings"), model(rings=(RangeRing(3.0),)), f"range rings|{MARKED}"),
@@ -127,6 +129,10 @@ ASPECTS = {  # what is looked at, the scene that has it, and words of the senten
     "borders": (whole("borders"), table(borders=(Border(((0.0, 0.0), (0.0, 5.0)), id="b"),)), MARKED),
     "templates": (whole("templates"), table(templates=(CONE,)), MARKED),
     "locks of layers": (lambda s: s.layers, replace(LAYERED, layers=(Layer("low", locked=True),)), "locks"),
+    "hidden layers": (
+        lambda s: [each.hidden for each in s.layers], replace(LAYERED, layers=(Layer("low", hidden=True),)),
+        f"that layers are hidden|layers, groups and locks|{MARKED}",
+    ),
     "opaque layers": (
         lambda s: [each.opacity for each in s.layers], replace(LAYERED, layers=(Layer("low", opacity=0.4),)),
         f"opaque|layers, groups and locks|{MARKED}",

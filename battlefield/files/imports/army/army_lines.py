@@ -13,14 +13,15 @@ UNWORDED: Final = ""  # the price of lines that give a number alone
 UNPRICED: Final = "none"  # that of lines that tell none
 
 _NUMBERED: Final = re.compile(r"(?:Char[0-9]{1,3}:\s*|[0-9]{1,3}[.)]\s+)", re.IGNORECASE)
-_TIMES: Final = re.compile(r"([0-9]{1,4})\s*[x×]\s+(?=\S)", re.IGNORECASE)
+_TIMES: Final = re.compile(r"([0-9]{1,4})\s*[x×*]\s+(?=\S)", re.IGNORECASE)
 _PLAIN: Final = re.compile(r"([0-9]{1,3})\s+(?=[^\W\d])")
+_SIZE: Final = re.compile(r"[0-9]+\s+(?:mm|cm|in|inch|m|ft|pdr|pounders?|kg|lb)\b", re.IGNORECASE)  # of a gun
 _MODELS: Final = r"(?:models?|miniatures?|minis?|figures?|figs?|men|strong|bases?|stands?)"
 _TIMES_BEHIND: Final = re.compile(r"(?<=\S)\s+[x×]\s?([0-9]{1,3})$", re.IGNORECASE)
 _BRACKETS_BEHIND: Final = re.compile(
     rf"(?<=\S)\s*[(\[]\s*([0-9]{{1,3}})(\s+{_MODELS})?\s*[)\]]$", re.IGNORECASE
 )
-_COMMA_BEHIND: Final = re.compile(rf"(?<=\S)\s*[,:–-]\s*([0-9]{{1,3}})\s+{_MODELS}$", re.IGNORECASE)
+_COMMA_BEHIND: Final = re.compile(rf"(?<=\S)(?:\s*[,:–-]\s*|\s+)([0-9]{{1,3}})\s+{_MODELS}$", re.IGNORECASE)
 _TIMES_LAST: Final = re.compile(r"(?<=\S)\s+([0-9]{1,3})\s?[x×]$", re.IGNORECASE)
 _TIMES_IN_BRACKETS: Final = re.compile(
     r"(?<=\S)\s*[(\[]\s*(?=[0-9\s]*[x×])[x×]?\s?([0-9]{1,3})\s?[x×]?\s*[)\]]$", re.IGNORECASE
@@ -32,7 +33,8 @@ _AT_EACH: Final = re.compile(r"\s*@\s*[0-9][0-9.,]{0,7}$")
 _FEW: Final = 6  # words of a name
 _UNMARKED: Final = "nothing but a blank stands before its price"
 _SUMS: Final = re.compile(
-    r"(?:(?:grand |sub)?totals?|sum|(?:army |list |roster )?(?:points?|costs?|price|value|limit|size))\b",
+    r"(?:(?:grand |sub)?totals?|summe|sum|gesamt"
+    r"|(?:army |list |roster )?(?:points?|costs?|price|value|limit|size))\b",
     re.IGNORECASE,
 )
 
@@ -129,8 +131,10 @@ def counted_name(name: str, has_quality: bool = False) -> tuple[str, int | None,
     """Take numbers of models from both ends of a name; before a quality, brackets hold nothing else."""
     before = _TIMES.match(name) or _PLAIN.match(name)
     bare = name[before.end() :] if before else name
-    behind = next((found for each in _BEHIND if (found := each.search(bare))), None)
-    bare = (bare[: behind.start()] if behind else bare).strip()
+    within = _second_number(bare) if before else None
+    bare = bare[within.end() :] if within else bare
+    behind = within or next((found for each in _BEHIND if (found := each.search(bare))), None)
+    bare = (bare[: behind.start()] if behind and not within else bare).strip()
     first = int(before[1]) if before else None
     last = int(behind[1]) if behind else None
     if first is not None and last is not None and first != last:
@@ -144,3 +148,8 @@ def counted_name(name: str, has_quality: bool = False) -> tuple[str, int | None,
     if count in (None, 1) or is_sure:
         return bare, count, ()
     return bare, count, ((1, f"the number {count} with its name is taken for that of its models"),)
+
+
+def _second_number(name: str) -> re.Match[str] | None:
+    """Return the number of models that follows another one, as in "2x 5 Guard", but none of a gun's size."""
+    return None if _SIZE.match(name) else _TIMES.match(name) or _PLAIN.match(name)

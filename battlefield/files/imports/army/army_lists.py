@@ -106,11 +106,19 @@ def _units_of(selection: Node, told: list[str]) -> list[Node]:
     others = [each for each in selection.inner("selections") if each.text("type") != "unit"]
     bare = replace(selection, lists={**selection.lists, "selections": others})
     units = [each for each in inner if any(count_of(each).models().values())]
-    if selection.text("type") != "unit" or not units or stat_names(selection) or _has_models(bare):
+    is_group = selection.text("type") == "unit" or (
+        selection.text("type") == "upgrade" and any(map(_costs, units))
+    )
+    if not is_group or not units or stat_names(selection) or _has_models(bare):
         return [selection]
     names = listed(list(dict.fromkeys(each.text("name")[:80] for each in units)), "and")
     told.append(f"{selection.text('name')[:80]} is taken for the units in it: {names}")
     return [within for each in inner for within in _units_of(each, told)]
+
+
+def _costs(node: Node) -> bool:
+    """Return whether a choice has a price, as what a lore may summon has none."""
+    return any(cost.number("value") for cost in node.inner("costs"))
 
 
 def _has_models(node: Node) -> bool:

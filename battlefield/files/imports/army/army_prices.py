@@ -12,8 +12,9 @@ _ELSEWHERE: Final = ("punkte", "pkte", "pkt", "puntos", "punti", "punten", "pont
 """Points in the languages of some other players."""
 POINTS: Final = ("p", "pts", "points", "pt", "point", "point(s)", "pts.", *_ELSEWHERE)
 OTHER_PRICES: Final = (
-    "pv", "bv", "bv2", "battle value", "point value", "points value", "cost", "costs", "price", "ducats",
-    "ducat", "gold crowns", "gold crown", "gold pieces", "gold", "gc", "gp", "crowns", "crown", "silver",
+    "pv", "bv", "bv2", "battle value", "point value", "points value", "cost", "costs", "price", "kosten",
+    "preis", "ducats", "ducat", "gold crowns", "gold crown", "gold pieces", "gold", "gc", "gp", "crowns",
+    "crown", "silver",
     "credits", "credit", "coins", "coin", "florins", "florin", "caps", "¢", "$", "€", "£",
 )  # fmt: skip
 """Words of other games, the first of which counts where a list has prices in several."""
@@ -31,6 +32,7 @@ _PRICE: Final = re.compile(
     r"(?P<each>\s*(?:each|apiece|per model|a model|ea\.?)(?![\w]))?",
     re.IGNORECASE,
 )
+BEFORE_NAME: Final = re.compile(rf"{_AMOUNT}\s*(?:{_WORD}|p)\.?\s*[-–—:|]", re.IGNORECASE)
 _BRACKETS: Final = re.compile(r"[(\[]([^()\[\]]{1,80})[)\]]")
 _LEADERS: Final = "-–—:=|@.,…"  # what stands between a name and its price
 _OPENING: Final = " \t(["  # a bracket that nothing closes is no part of a name

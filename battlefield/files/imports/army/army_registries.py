@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from battlefield.files.imports.army.army_trees import NUMBER, packed_text
-from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading
+from battlefield.files.imports.army.army_units import ArmyList, ArmyUnit, Reading, units_come_to
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.text.errors import SceneError, shown
 
@@ -43,7 +43,8 @@ def registry_list(source: Source) -> ArmyList:
     if (own := work.points(root)) == 0.0:
         work.left.append("points of the list: 0, those of its units are added instead")
     total = own or _number((_object(root, "tracked") or {}).get("Points")) or 0.0
-    return ArmyList(_name(root), game, total, tuple(work.units), tuple(dict.fromkeys(work.left)))
+    left = (*units_come_to(work.units, total or None), *work.left)
+    return ArmyList(_name(root), game, total, tuple(work.units), tuple(dict.fromkeys(left)))
 
 
 @dataclass
@@ -94,7 +95,15 @@ class _Work:
         own = self.points(asset) or 0.0
         if _count(asset) > 1 and own:
             self.left.append(f"points of {_name(asset)}: {own:g} is read as the price of all {_count(asset)}")
-        return own + sum(_added(each, 1) for each in _within(asset, _name(asset)))
+        return own + sum(self._added(each, 1) for each in _within(asset, _name(asset)))
+
+    def _added(self, asset: Asset, depth: int) -> float:
+        """Return what something in a unit adds to its points; a unit in it tells its own."""
+        _check_depth(asset, depth)
+        if _class(asset) in _UNITS:
+            return 0.0
+        own = (self.points(asset) or 0.0) * _count(asset)
+        return own + sum(self._added(each, depth + 1) for each in _within(asset, _name(asset)))
 
 
 def _units_in(asset: Asset, depth: int) -> Iterator[Asset]:
@@ -105,15 +114,6 @@ def _units_in(asset: Asset, depth: int) -> Iterator[Asset]:
             yield each
         else:
             yield from _units_in(each, depth + 1)
-
-
-def _added(asset: Asset, depth: int) -> float:
-    """Return what something in a unit adds to its points; a unit in it tells its own."""
-    _check_depth(asset, depth)
-    if _class(asset) in _UNITS:
-        return 0.0
-    own = (_points(asset) or 0.0) * _count(asset)
-    return own + sum(_added(each, depth + 1) for each in _within(asset, _name(asset)))
 
 
 def _models(asset: Asset, depth: int) -> Iterator[tuple[str, int]]:

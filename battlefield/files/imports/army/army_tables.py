@@ -16,6 +16,7 @@ from battlefield.files.imports.reading.source import Source
 from battlefield.files.text.errors import SceneError, shown
 
 _RULE: Final = re.compile(r"\s*:?-+:?\s*")  # a cell of the line below the names in Markdown
+_MARKED: Final = re.compile(r"^(\*{1,3}|__)(.*\S)\1$")
 MOST_ROWS: Final = 5_000
 MOST_OF_ONE: Final = 1_000
 _MOST_COLUMNS: Final = 60
@@ -24,14 +25,15 @@ _ENDINGS: Final = (".csv", ".tsv")
 _APART: Final = (",", ";", "\t", "|")
 _NAMES: Final = (
     "unit", "unit name", "units", "name", "model", "model name", "entry", "datasheet", "figure", "miniature",
-    "warscroll",
+    "warscroll", "einheit", "einheiten", "modell",
 )  # fmt: skip
 _COUNTS: Final = (
     "models", "count", "number", "number of models", "qty", "quantity", "unit size", "size", "no", "no.", "#",
     "figures", "miniatures", "model count", "num", "bases", "stands", "men",
+    "modelle", "anzahl", "größe",
 )  # fmt: skip
-_EACH: Final = re.compile(r"(?:per|each|/)\s*(?:model|figure)?|each|apiece", re.IGNORECASE)
-_WHOLE: Final = re.compile(r"total|sum", re.IGNORECASE)
+_EACH: Final = re.compile(r"(?:per|each|je|pro|/)\s*(?:modell?|figure)?\b|each|apiece", re.IGNORECASE)
+_WHOLE: Final = re.compile(r"total|summe|sum|gesamt", re.IGNORECASE)
 _PRICE_CELL: Final = re.compile(r"(?P<amount>[0-9][0-9.,]{0,9})\s*(?P<word>[a-z¢$€£]*)\.?", re.IGNORECASE)
 _NUMBER: Final = re.compile(r'[-+]?[0-9D.]{1,6}["+]?(?:\+[0-9]{1,2})?')
 _HEADER: Final = "begin it with a line of column names, such as Unit,Models,Points"
@@ -83,7 +85,7 @@ def _header(text: str) -> tuple[str, Sequence[str]] | None:
     """Return what stands between columns, and their names; None where the first line names no units."""
     first = next((line for line in text.splitlines() if line.strip()), "")
     for apart in _APART:
-        names = [" ".join(cell.split()) for cell in next(csv.reader([first[:10_000]], delimiter=apart), [])]
+        names = [_plain(cell) for cell in next(csv.reader([first[:10_000]], delimiter=apart), [])]
         plain = [name.lower() for name in names]
         others = (*_COUNTS, *POINTS, *OTHER_PRICES)
         tells = any(each in others or _is_price(each) for each in plain)
@@ -142,7 +144,13 @@ def _rows(text: str, apart: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _cell(row: Sequence[str], place: int) -> str:
-    return " ".join(row[place].split()) if 0 <= place < len(row) else ""
+    return _plain(row[place]) if 0 <= place < len(row) else ""
+
+
+def _plain(cell: str) -> str:
+    """Return the words of a cell without marks of bold and slanted letters."""
+    words = " ".join(cell.split())
+    return _MARKED.sub(r"\2", words)
 
 
 def _unit(row: Sequence[str], columns: _Columns, line: int) -> ArmyUnit | None:

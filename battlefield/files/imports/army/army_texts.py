@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
+from unicodedata import category
 
 from battlefield.files.imports.army.army_lines import (
     HEADINGS,
@@ -20,7 +21,13 @@ from battlefield.files.imports.army.army_lines import (
     unpriced_line,
     unworded_line,
 )
-from battlefield.files.imports.army.army_prices import POINTS, amount_of, price_in, taken_as_points
+from battlefield.files.imports.army.army_prices import (
+    BEFORE_NAME,
+    POINTS,
+    amount_of,
+    price_in,
+    taken_as_points,
+)
 from battlefield.files.imports.army.army_sigmar import (
     is_choice,
     is_of_sigmar,
@@ -37,10 +44,11 @@ MOST_OF_ONE: Final = 1_000
 _LEAST_LIST: Final = 500.0  # points; a first line of so many is the title of the list
 _HEAD_LINES: Final = 400  # in which units have to show themselves
 _PRICE: Final = r"[(\[]\s*(?:[0-9]{1,4}\s*PL,\s*)?(?P<points>[0-9][0-9.,]{0,7})\s*(?:pts?|points?)\.?\s*[)\]]"
-_BULLET: Final = re.compile(r"(?P<indent>\s*)[•◦*.-]\s*(?P<words>\S.*)")
+_BULLET: Final = re.compile(r"(?P<indent>\s*)(?:[•◦.-]|\*(?!\*))\s*(?P<words>\S.*)")
 _MODELS: Final = re.compile(
     rf"(?:(?P<count>[0-9]{{1,4}})\s*[x×]\s+)?(?P<name>[^:]+?)\s*(?:{_PRICE})?\s*(?P<rest>:.*)?", re.IGNORECASE
 )
+_PICTURES: Final = ("So", "Sk", "Mn", "Cf")  # emojis with their parts, stars and the like
 _NO_MODELS: Final = ("warlord", "general", "enhancement", "reinforced", "leader", "relic", "trait", "mark of")
 """How lines without a number begin that are no models."""
 _TOTAL: Final = re.compile(r"\+\s*TOTAL ARMY POINTS:\s*([0-9][0-9.,]{0,7})", re.IGNORECASE)
@@ -79,7 +87,8 @@ class _Block:
 
 
 _BARE_PRICE: Final = re.compile(
-    r"(?:\s[-–—=]\s*|@\s*)[0-9]{1,4}(?:[.,][0-9]{1,2})?(?:\s+(?:each|apiece|ea\.?))?$", re.IGNORECASE
+    r"(?:\s[-–—=]\s*|@\s*)[0-9]{1,4}(?:[.,][0-9]{1,2})?(?:\s+(?:each|apiece|ea\.?))?$",
+    re.IGNORECASE,
 )
 
 
@@ -114,7 +123,9 @@ def _reads_unpriced(lines: list[str]) -> bool:
     if not _is_unpriced(lines[:_HEAD_LINES]):
         return False
     first, *entries = _outer(lines)  # the first one may be the list's name
-    bare = next((each for each in (first, *entries) if _BARE_PRICE.search(each)), "")
+    bare = next(
+        (each for each in (first, *entries) if _BARE_PRICE.search(each) or BEFORE_NAME.match(each)), ""
+    )
     if bare:
         found = f"has numbers that may be prices, as in {shown(bare[:40])}"
         raise SceneError("the list", found, "write pts behind each price, such as 10x Guard - 180 pts")
@@ -127,7 +138,7 @@ def _reads_unpriced(lines: list[str]) -> bool:
 
 def _outer(lines: Iterable[str]) -> list[str]:
     """Return what may be units: lines of their own, or where none has a number what stands behind bullets."""
-    told = [line for line in lines if _bare(line).strip("+=-_# ") and line.lstrip()[:1] not in "#+="]
+    told = [line for line in lines if _bare(line).strip("+=-_#` ") and line.lstrip()[:1] not in "#+="]
     plain = [_bare(line) for line in told if _BULLET.fullmatch(line) is None]
     return plain if _many(plain, unpriced_line) else [_entry(line) for line in told if not line[:1].isspace()]
 
@@ -200,7 +211,7 @@ class _Work:
     def take(self, line: str, number: int) -> None:
         """Take one line."""
         bare = _bare(line)
-        if not bare.strip("+=-_# "):
+        if not bare.strip("+=-_#` "):
             if self.blocks and not self.blocks[-1].bullets:
                 self.blocks[-1].is_apart = True
             return
@@ -289,8 +300,11 @@ def _is_size(unit: UnitLine) -> bool:
 
 
 def _bare(line: str) -> str:
-    """Return a line without marks of headings and of bold letters."""
-    return re.sub(r"\*\*|^#+\s*", "", line.strip()).strip()
+    """Return a line without marks of headings and of bold or slanted letters."""
+    plain = re.sub(r"\*\*|__|^#+\s*", "", line.strip()).strip()
+    start = next((n for n, letter in enumerate(plain) if category(letter) not in _PICTURES), 0)
+    plain = plain[start:].lstrip() if start else plain
+    return re.sub(r"\*([(\[][^*]*[)\]])\*", r"\1", plain)
 
 
 def _entry(line: str) -> str:
@@ -301,7 +315,7 @@ def _entry(line: str) -> str:
 
 def _is_marked(line: str) -> bool:
     """Return whether a line is the bold entry of a list at its left edge, which Markdown writes units as."""
-    return line.startswith(("- **", "* **"))
+    return line.startswith(("- **", "* **", "- __", "* __"))
 
 
 def _put_under(block: _Block, bullet: re.Match[str], number: int) -> None:

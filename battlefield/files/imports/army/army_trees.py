@@ -65,7 +65,8 @@ class Node:
     def place(self, key: str) -> str:
         """Say where an attribute stands: its line where the file has lines, and whose it is."""
         line = f"line {self.line}, " if self.line else ""
-        return f"{line}{self.text('name') or 'a choice'}: {key}"
+        unnamed = "the roster" if key == "forces" else "a choice"
+        return f"{line}{self.text('name') or unnamed}: {key}"
 
 
 def is_army_list(source: Source) -> bool:

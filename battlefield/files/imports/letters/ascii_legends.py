@@ -16,7 +16,7 @@ from battlefield.files.text.errors import SceneError, shown
 OPEN: Final = (".", " ", "·", "_")
 _PAIR: Final = re.compile(r"\s*(?:[-*•]\s+)?['\"`]?(\S)['\"`]?(?:\s+=\s+|\s*:\s+|=(?=[a-z]{3}))(\S.*?)\s*")
 _NEXT: Final = re.compile(r"\s*[,;]\s+(?=['\"`]?\S['\"`]?(?:\s+=\s|\s*:\s))")
-_TITLE: Final = re.compile(r"\s*(?:legend|key|letters)\s*:?\s*", re.IGNORECASE)
+_TITLE: Final = re.compile(r"\s*(?:legend|key|letters)\s*:?\s*|\s*```[a-z]{0,20}\s*", re.IGNORECASE)
 _TERSE: Final = re.compile(r"[a-z-]+(?::[^:\s]+)+|[a-z-]+")
 _NOTHING: Final = ("open", "empty", "nothing", "ground", "grass", "blank", "free")
 CELL_INCHES: Final = {"in": 1.0, "inch": 1.0, "inches": 1.0, '"': 1.0, "cm": 1 / 2.54, "mm": 1 / 25.4}
@@ -104,7 +104,7 @@ def _take(line: str, legend: _Legend, number: int) -> bool:
         return True
     found = [_PAIR.fullmatch(part) for part in _NEXT.split(line[:1_000])]
     if not all(pair is not None and _is_words(pair[2]) for pair in found):
-        return not line.strip() and bool(legend.found)
+        return not line.strip() and bool(legend.found or legend.cell)
     for pair in found:
         if pair is not None:
             _add(legend, pair[1], pair[2], number)
@@ -182,7 +182,7 @@ def _unread(words: str, found: NameGuess) -> str:
 
 def _guess(words: str, found: NameGuess, height: Height, storeys: str) -> str:
     """Say what was read into words that are not plainly a kind and a height."""
-    parts = [f"as high as {storeys} of {_STOREY:g} in"] if storeys else []
+    parts = [f"{storeys} of {_STOREY:g} in"] if storeys else []
     if found.word not in (found.kind.id, found.kind.name.lower()):
         parts.append(f"{found.kind.name.lower()} by the word '{found.word}'")
     if height.bare:

@@ -65,9 +65,9 @@ class Ways:
     walks: LevelWalks
     cancelled: Cancelled = None
 
-    def walks_from(self, zones: Sequence[Outline]) -> WalksFrom:
-        """Find what it costs to walk from some zones."""
-        return self._starts.walks_from(zones, self.cancelled)
+    def walks_from(self, zones: Sequence[Outline], tell: Callable[[float], None] | None = None) -> WalksFrom:
+        """Find what it costs to walk from some zones; `tell` hears about what share is done."""
+        return self._starts.walks_from(zones, self.cancelled, tell)
 
     @cached_property
     def _starts(self) -> Starts:

@@ -30,6 +30,7 @@ from battlefield.geometry.movement.walks.levels import LevelWalks
 from battlefield.geometry.pieces.terrain import outline_polygon
 
 Cancelled = Callable[[], bool] | None
+Tell = Callable[[float], None] | None
 
 MOST_BENDS = 1500  # of all levels, up to which ways are searched for exactly
 _QUADRANT = 24  # sides of a quarter of a round zone
@@ -37,6 +38,7 @@ _BESIDE = 2.0  # steps of the grid between a bend and nodes from which it is got
 _BETTER = 1e-9  # inches by which a way has to be shorter to be told
 _GAINED = 0.02  # inches by which nodes have to gain for bends to be gone over again
 _ROUNDS = 4  # over nodes and bends in turn
+_BEGUN = 0.4  # of the work, done when these begin
 
 
 @dataclass(frozen=True, eq=False)
@@ -127,8 +129,14 @@ class Starts:
         found = World(tuple(bent_space(setting, level) for level in self.walks.levels))
         return found if sum(len(space.bends) for space in found.spaces) <= self._most else None
 
-    def walks_from(self, zones: Sequence[Outline], cancelled: Cancelled = None) -> WalksFrom:
-        """Find what it costs to walk from zones; StoppedError once `cancelled` answers true."""
+    def walks_from(
+        self, zones: Sequence[Outline], cancelled: Cancelled = None, tell: Tell = None
+    ) -> WalksFrom:
+        """Find what it costs to walk from zones; StoppedError once `cancelled` answers true.
+
+        `tell` hears about what share is done, from 0 to 1.
+        """
+        heard = tell or (lambda _share: None)
         walks = self.walks
         inside = walks.ground.inside(zones) & walks.stands
         regions = tuple(_begun_in(walks, level, zones) for level in range(len(walks.levels)))
@@ -149,9 +157,18 @@ class Starts:
         if self._is_priced:
             first += self._beside_nodes(costs, np.isfinite(costs))
         places = [_corners(side, space) for side, space in zip(sides, self.world.spaces, strict=True)]
+        heard(_BEGUN / 2.0)
         search.run_from(places, first, cancelled)
+        costs = self._gone_over(search, costs, heard, cancelled)
+        return WalksFrom(walks, regions, sides, self._standing(costs), search)
+
+    def _gone_over(
+        self, search: Search, costs: Floats, heard: Callable[[float], None], cancelled: Cancelled
+    ) -> Floats:
+        """Go over nodes and bends in turn, until neither makes ways from the other much shorter."""
         known = 0
-        for _ in range(_ROUNDS):
+        for done in range(_ROUNDS):
+            heard(_BEGUN + (1.0 - _BEGUN) * done / _ROUNDS)
             better = self._led_to_nodes(search, known, costs, cancelled)
             known = len(search.arrivals)
             costs = self._over_nodes(better, cancelled)
@@ -159,7 +176,7 @@ class Starts:
             if not (self._is_priced and gained.any()):
                 break
             search.go_on_from(self._beside_nodes(costs, gained), cancelled)
-        return WalksFrom(walks, regions, sides, self._standing(costs), search)
+        return costs
 
     def _led_to_nodes(self, search: Search, known: int, costs: Floats, cancelled: Cancelled) -> Floats:
         """Lessen the costs of nodes by what arrivals of a search, but the first so many, lead to."""

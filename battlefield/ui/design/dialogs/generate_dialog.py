@@ -5,7 +5,7 @@ from pathlib import Path
 from threading import Event
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout
 
 from battlefield.app.design.library.library import Kit, kit_of, read_library
 from battlefield.app.desk.background import Latest, Task
@@ -22,6 +22,7 @@ from battlefield.ui.board.terrain.terrain_looks import prepare
 from battlefield.ui.design.dialogs.generate_form import GenerateForm
 from battlefield.ui.design.dialogs.import_preview import Preview
 from battlefield.ui.design.panels.library_panel import own_folder
+from battlefield.ui.design.share_bar import ShareBar
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.fitting import FittedDialog
@@ -109,9 +110,7 @@ class GenerateDialog(FittedDialog):
         self.words.setMinimumHeight(3 * self.words.fontMetrics().lineSpacing())
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.bar = QProgressBar(textVisible=False)
-        self.bar.setFixedHeight(6)
-        self.bar.setAccessibleName(tr("How many tables have been looked at"))
+        self.bar = ShareBar(tr("How many tables have been looked at"))
         room = self.bar.sizePolicy()
         room.setRetainSizeWhenHidden(True)
         self.bar.setSizePolicy(room)
@@ -188,10 +187,8 @@ class GenerateDialog(FittedDialog):
     def _say(self, fault: str = "") -> None:
         """Say what is awaited, why the table is fair, or what cannot be."""
         waiting = self.made is None and not fault and self._search is not None
-        share = self._latest.share
         self.bar.setVisible(waiting)
-        self.bar.setRange(0, 100 if share is not None else 0)
-        self.bar.setValue(round(100 * (share or 0.0)))
+        self.bar.show_share(self._latest.share)
         self.stop.setVisible(waiting)
         ending = self._search is not None and self._search.enough.is_set()
         self.stop.setEnabled(waiting and not ending)

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from math import ceil
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QProgressBar,
     QPushButton,
     QScrollArea,
     QTextBrowser,
@@ -44,6 +44,7 @@ from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.dialogs.import_form import ImportForm
 from battlefield.ui.design.dialogs.import_preview import Preview
+from battlefield.ui.design.share_bar import ShareBar
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen, places
 from battlefield.ui.widgets.fitting import FittedDialog
@@ -56,6 +57,7 @@ _NARROW = 520  # pixels: as wide as the dialog is where it only says why a file 
 _LIST = "margin: 0 0 0 14px; -qt-list-indent: 0"
 NOTHING = QT_TR_NOOP("Nothing")
 KINDS = f"Maps, layouts and army lists ({' '.join(f'*{each}' for each in IMPORTED)});;All files (*)"
+_LEAST = 150  # pixels of lists, where they are as high
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -112,26 +114,22 @@ class ImportDialog(FittedDialog):
         self.words = PlainLabel(wraps=True)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.bar = QProgressBar()
-        self.bar.setRange(0, 0)
-        self.bar.setTextVisible(False)
-        self.bar.setFixedHeight(4)
-        self.bar.setAccessibleName(tr("Reading the file"))
+        self.bar = ShareBar(tr("Reading the file"), 4)
         for widget in (self.head, self.words, self.bar):
             column.addWidget(widget)
 
     def _add_middle(self, column: QVBoxLayout) -> None:
         row = QHBoxLayout()
         row.setSpacing(16)
-        left = QVBoxLayout()
+        left = self._left = QVBoxLayout()
         self.room = QScrollArea(widgetResizable=True)
         self.room.setAccessibleName(tr("What the import asks"))
         self.room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.room.setMinimumWidth(420)
         self.told = QTextBrowser()
         self.told.setAccessibleName(tr("What became of what stood in the file"))
-        left.addWidget(self.room, 3)
-        left.addWidget(self.told, 4)
+        left.addWidget(self.room)
+        left.addWidget(self.told)
         row.addLayout(left, 4)
         self.preview = Preview(self._window.colours)
         row.addWidget(self.preview, 5)
@@ -276,7 +274,16 @@ class ImportDialog(FittedDialog):
         left_out = got.placed.left_out if got.placed is not None else ()
         unit = chosen.unit(self._window.settings)
         self.told.setHtml(_lists(got.found, unit, left_out) if got.found is not None else "")
+        self._share_room()
         self._say(got.fault)
+
+    def _share_room(self) -> None:
+        """Share the room between questions and lists by what each of them needs."""
+        asked = self.form.sizeHint().height() if self.form is not None else 0
+        lists = ceil(self.told.document().size().height()) + 2 * self.told.frameWidth()
+        self.told.setMinimumHeight(min(lists, _LEAST))
+        self._left.setStretchFactor(self.room, max(1, asked))
+        self._left.setStretchFactor(self.told, max(1, lists))
 
     def _make_room(self, found: bool) -> None:
         """Show picture and lists where there are any; else be no larger than the words."""
@@ -293,9 +300,7 @@ class ImportDialog(FittedDialog):
         """Say what is awaited or wrong, and allow what can be done."""
         waiting = not fault and self.found is None
         self.bar.setVisible(waiting)
-        share = self._making.share if self.opened is not None else None
-        self.bar.setRange(0, 0 if share is None else 100)
-        self.bar.setValue(round(100 * (share or 0.0)))
+        self.bar.show_share(self._making.share if self.opened is not None else None)
         self.words.setText(fault or (tr("Reading …") if waiting else ""))
         self.words.setObjectName("warning" if fault else "quiet")
         self.words.style().polish(self.words)

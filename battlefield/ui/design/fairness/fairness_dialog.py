@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QHeaderView,
-    QProgressBar,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -33,6 +32,7 @@ from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.fairness.fairness_maps import Maps
 from battlefield.ui.design.fairness.fairness_pages import ENDINGS, report_title, write_fairness
+from battlefield.ui.design.share_bar import ShareBar
 from battlefield.ui.shell.disk.save_dialog import file_to_write, with_ending
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.fitting import FittedDialog
@@ -144,9 +144,7 @@ class FairnessDialog(FittedDialog):
         font = self.words.font()
         font.setBold(True)
         self.words.setFont(font)
-        self.bar = QProgressBar(textVisible=False)
-        self.bar.setFixedHeight(6)
-        self.bar.setAccessibleName(tr("How far the measuring is"))
+        self.bar = ShareBar(tr("How far the measuring is"))
         self.stop = QPushButton(tr("Stop"))
         self.stop.clicked.connect(self.cancel)
         row.addWidget(self.words, 1)
@@ -252,8 +250,7 @@ class FairnessDialog(FittedDialog):
         share, asked, found = self._latest.share, self._asked, self.found
         waiting = asked is not None and (found is None or found.measure != asked[1] or share is not None)
         self.bar.setVisible(waiting)
-        self.bar.setRange(0, 100 if share is not None else 0)
-        self.bar.setValue(round(100 * (share or 0.0)))
+        self.bar.show_share(share)
         behind = asked is None or asked[0] is not self._desk.scene
         self.stop.setVisible(waiting or behind)
         self.stop.setText(tr("Stop") if waiting else tr("Measure again"))

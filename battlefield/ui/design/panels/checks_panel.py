@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QProgressBar,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolButton,
@@ -23,6 +22,7 @@ from battlefield.app.desk.background import Background
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.scene.contents import Scene
+from battlefield.ui.design.share_bar import ShareBar
 from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
@@ -121,9 +121,7 @@ class ChecksPanel(QWidget):
         self.words = PlainLabel(name="quiet", wraps=True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         column.addWidget(self.words)
-        self.bar = QProgressBar(textVisible=False)
-        self.bar.setFixedHeight(4)
-        self.bar.setAccessibleName(tr("How far the look is"))
+        self.bar = ShareBar(tr("How far the look is"), 4)
         column.addWidget(self.bar)
         self.refresh()
 
@@ -174,10 +172,8 @@ class ChecksPanel(QWidget):
         watch = self.watch
         wanted = [grave for grave in GRAVES if self.chips[grave].isChecked()]
         found = watch.chosen(self.filter.text(), wanted)
-        share = watch.share
         self.bar.setVisible(watch.is_behind)
-        self.bar.setRange(0, 100 if share is not None else 0)
-        self.bar.setValue(round(100 * (share or 0.0)))
+        self.bar.show_share(watch.share)
         key = (tuple(map(id, found)), watch.is_behind, self._colours.name, self.filter.text())
         if key == self._drawn:
             return

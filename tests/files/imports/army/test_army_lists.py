@@ -249,6 +249,8 @@ def test_units_in_a_unit_that_has_no_models_but_theirs_are_units_of_their_own():
         ("Infantry", {"Guardian": 10}, 60),
     ]
     assert "Platoon is taken for the units in it: 'Command' and 'Infantry'" in army.guessed
+    [one, other] = army_list(roster(chosen("upgrade", "Regiment 1", 1, command, squad))).units
+    assert (one.name, dict(other.models)) == ("Command", {"Guardian": 10})
     led = chosen("unit", "Platoon", 1, chosen("model", "Leader"), squad)
     [whole] = army_list(roster(led)).units
     assert (whole.name, dict(whole.models)) == ("Platoon", {"Leader": 1, "Guardian": 10})
@@ -279,3 +281,8 @@ def test_points_of_choices_without_models_are_told_and_terrain_is_no_unit():
         "choice without models: Battle Traits: Fen Lords",
         "terrain: Great Reed, 30 points",
     )
+
+
+def test_what_is_no_list_of_forces_is_said_of_the_roster():
+    with pytest.raises(SceneError, match=r"the roster: forces is 7; it must be a list"):
+        army_list(Source("fen.json", b'{"roster": {"forces": 7}}'))

@@ -26,6 +26,9 @@ GUARDS = [("Captain", {"Captain": 1}, 80.0), ("Guard", {"Guard": 10}, 180.0)]
         "Unit,Points\nCaptain,80\n10x Guard,180\n",
         "Unit,Models,Pts each,Total\nCaptain,1,80,80\nGuard,10,18,180\n",
         "Unit,Models,Points per model\nCaptain,1,80\nGuard,10,18\n",
+        "Einheit;Modelle;Punkte\nCaptain;1;80\nGuard;10;180\nSumme;11;260\n",
+        "Name;Anzahl;Punkte je Modell\nCaptain;1;80\nGuard;10;18\n",
+        "Einheit;Anzahl;Kosten gesamt\nCaptain;1;80\nGuard;10;180\nGesamt;;260\n",
     ],
 )
 def test_tables_of_units_are_read(text):
@@ -128,3 +131,9 @@ def test_the_line_under_the_names_of_a_table_of_markdown_is_none_of_its_rows(lin
     assert [(each.name, dict(each.models), each.points) for each in found.units] == [
         ("Guard", {"Guard": 10}, 100), ("Hero", {"Hero": 1}, 80),
     ]  # fmt: skip
+
+
+def test_bold_and_slanted_letters_of_a_table_of_markdown_are_plain():
+    head = "| **Unit** | Models | Points |\n|---|---|---|\n"
+    text = f"{head}| **Guard** | **10** | 180 |\n| *Captain* | 1 | __80__ |\n"
+    assert listed(text, "list.txt") == [*reversed(GUARDS)]

@@ -228,6 +228,7 @@ def test_a_list_as_battlescribe_shares_it_is_read():
         "Guard [x 10] - 180 pts",
         "Guard 10x, 180pts",
         "Guard ×10, 180pts",
+        "Guard 10 models - 180 pts",
     ],
 )
 def test_a_number_with_its_times_behind_a_name_is_that_of_its_models(line):
@@ -240,7 +241,15 @@ def test_a_number_with_its_times_behind_a_name_is_that_of_its_models(line):
 
 
 @pytest.mark.parametrize(
-    "line", ["2x Guard (x5), 180pts", "2x Guard x5, 180pts", "2x Guard, 5 models - 180pts"]
+    "line",
+    [
+        "2x Guard (x5), 180pts",
+        "2x Guard x5, 180pts",
+        "2x Guard, 5 models - 180pts",
+        "2x 5 Guard, 180pts",
+        "2 * 5 Guard [180 pts]",
+        "2 x 5x Guard - 180pts",
+    ],
 )
 def test_numbers_at_both_ends_of_a_name_are_asked_about(line):
     unit, *_ = army_list(Source("list.txt", f"{line}\nHero - 80pts\nMule - 20pts\n".encode())).units
@@ -280,3 +289,43 @@ def test_points_of_other_languages_are_points(word):
         ("Krieger", {"Krieger": 5}, 100), ("Held", {"Held": 1}, 80), ("Maultier", {"Maultier": 1}, 20),
     ]  # fmt: skip
     assert not any("taken as points" in each for each in army.guessed)
+
+
+@pytest.mark.parametrize("lines", ["{}\n", "- {}\n", "* {}\n"])
+@pytest.mark.parametrize("way", ["**{}**", "__{}__", "__**{}**__"])
+def test_marks_of_bold_and_slanted_letters_are_no_part_of_units(lines, way):
+    units = "Mire Captain", "3x Ogor", "20x Rats"
+    text = "**Fen Host** *(1,000 pts)*\n" + "".join(
+        lines.format(f"{way.format(unit)} *({cost} pts)*")
+        for unit, cost in zip(units, (95, 300, 605), strict=True)
+    )
+    army = read(text)
+    assert (army.name, army.points, army.left_out) == ("Fen Host", 1000.0, ())
+    assert models(text) == {"Mire Captain": {"Mire Captain": 1}, "Ogor": {"Ogor": 3}, "Rats": {"Rats": 20}}
+
+
+def test_the_fence_about_a_block_of_a_chat_is_no_line_of_a_list():
+    assert read(f"```\n{COMPACT}```\n").left_out == read(COMPACT).left_out
+    assert models(f"```\n{COMPACT}```\n") == models(COMPACT)
+
+
+@pytest.mark.parametrize("name", ["88 mm Gun", "3rd Company", "12 Pounder", "20 in Mortar"])
+def test_numbers_that_are_a_part_of_a_name_stay_there_behind_a_number_of_models(name):
+    army = army_list(Source("list.txt", f"2x {name}, 180pts\nHero - 80pts\nMule - 20pts\n".encode()))
+    assert dict(army.units[0].models) == {name: 2}
+
+
+def test_pictures_before_a_unit_are_no_part_of_its_name():
+    lines = "\U0001f3f9 Fen - 500 pts", "", "\U0001f5e1\ufe0f **Captain** - 100 pts", "★ 10x Guard - 200 pts"
+    army = read("\n".join((*lines, "\u265e 5x Rider - 200 pts")))
+    assert (army.name, army.points) == ("Fen", 500.0)
+    assert [dict(each.models) for each in army.units] == [{"Captain": 1}, {"Guard": 10}, {"Rider": 5}]
+
+
+@pytest.mark.parametrize(
+    "line", ["{} pts - {}", "{} pts – {}", "{} PTS. - {}", "{} Punkte - {}", "{} ducats - {}"]
+)
+def test_prices_before_names_are_no_numbers_of_models(line):
+    text = "\n".join(line.format(*each) for each in ((100, "Captain"), (200, "10x Guard"), (150, "2x Mule")))
+    with pytest.raises(SceneError, match=r"has numbers that may be prices, .* write pts behind each price"):
+        read(text)

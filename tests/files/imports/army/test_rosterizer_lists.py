@@ -64,6 +64,19 @@ def test_points_that_are_no_number_are_told():
             "points of Roster: 1e+300 is no number that is read"} <= set(found.dropped)  # fmt: skip
 
 
+def test_points_in_a_unit_that_are_no_number_are_told():
+    banner = asset("Enhancement§Banner", 1, "fifteen")
+    guard = asset("Unit§Guard", 1, 50, [asset("Model§Guard", 5)], [banner])
+    army = army_list(source(asset("Roster§Roster", 1, 50, [guard])))
+    assert army.units[0].points == 50.0
+    assert army.left_out == ("points of Banner: 'fifteen' is no number that is read",)
+
+
+def test_units_that_do_not_come_to_the_points_of_the_list_are_told():
+    army = army_list(source(asset("Roster§Roster", 1, 240, [SQUAD, BOAT])))
+    assert army.left_out == ("the units that were read come to 200 points, and the list is of 240",)
+
+
 def test_a_packed_registry_is_read_as_the_plain_one_is():
     text = json.dumps(LIST, ensure_ascii=False)
     found = Source("fen.regiztry", packed(text, "fen.registry"))
@@ -93,7 +106,10 @@ def test_a_price_that_goes_by_steps_is_not_read_where_another_step_counts():
     large = asset("Unit§Lancers", included=[asset("Model§Lancer", 6)]) | {"stats": steps}
     army = army_list(source(asset("Roster§Roster", included=[small, large], tracked={"Points": 240})))
     assert army.points == 240 and [unit.points for unit in army.units] == [80.0, 0.0]
-    assert army.left_out == ("points of Lancers: they go by its number, and are not read",)
+    assert army.left_out == (
+        "the units that were read come to 80 points, and the list is of 240",
+        "points of Lancers: they go by its number, and are not read",
+    )
 
 
 @pytest.mark.parametrize(

@@ -254,3 +254,23 @@ def test_a_line_may_say_how_large_a_square_is(line):
     text = f"{line}\n# = wall\n\n#####\n#...#\n#####\n"
     assert format_of(source(text)) == "ascii" and questions(source(text)) == ()
     assert imported(source(text), {}).scene.board == Board(15, 9)
+
+
+def test_lines_left_empty_about_the_size_of_a_square_are_no_rows():
+    found = imported(source("1 square = 3 inches\n\n# = wall\n\n..##\n..##\n....\n"), {})
+    assert found.scene.board == Board(12, 9) and [each.kind for each in found.scene.terrain] == ["wall"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "```\n..~~\n..~~\n^^..\n```\n",
+        "```text\n..~~\n..~~\n^^..\n```",
+        "```\n..~~\n..~~\n^^..\n```\n\n~ = water\n^ = hill\n",
+        "~ = water, ^ = hill\n```\n..~~\n..~~\n^^..\n```\n",
+    ],
+)
+def test_the_fence_about_a_block_of_a_chat_is_no_row(text):
+    found = imported(source(text), {"cell": 2.0})
+    assert found.scene.board == Board(8, 6) and found.dropped == ()
+    assert [each.kind for each in found.scene.terrain] == ["water", "hill"]

@@ -248,3 +248,17 @@ def test_a_text_that_is_no_list_is_told_in_one_sentence(hand):
     (said,) = hand.complaints()
     assert said == "The clipboard holds no army list; copy all of it, with points or numbers of models"
     assert not any(each.isVisible() for each in hand.window.findChildren(ImportDialog))
+
+
+def test_many_questions_get_the_room_that_short_lists_leave(hand, tmp_path):
+    size = {"width": 12, "height": 1}
+    tiles = {"type": "tilelayer", "id": 1, "name": "ground", "data": [*range(1, 13)], **size}
+    shape = {"tilewidth": 10, "tileheight": 10, "tilecount": 12, "columns": 12}
+    tileset = {"firstgid": 1, "name": "set", **shape}
+    path = tmp_path / "tiles.tmj"
+    path.write_text(json.dumps(TILED | size | {"layers": [tiles], "tilesets": [tileset]}))
+    hand.window.files.import_file(path)
+    dialog = dialog_of(hand)
+    hand.until(lambda: dialog.told.isVisible() and dialog.room.height() > dialog.told.height())
+    assert dialog.room.height() >= 0.6 * (dialog.room.height() + dialog.told.height())
+    assert dialog.told.height() >= min(dialog.told.document().size().height(), 100)
