@@ -13,14 +13,24 @@ import json
 import sys
 import time
 from collections import Counter
+from functools import lru_cache
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent), str(HERE.parent / "app" / "measure" / "rulings")]
 
 from little_scenes import by_chance  # noqa: E402
 from widenings import QUESTIONS, RANKS, verdicts, widened  # noqa: E402
+
+from battlefield.app.measure.rulings import hiding, looks  # noqa: E402
+
+# where all stands does not depend on how well it is known: what both tables look alike is looked at once
+looks.sight = lru_cache(maxsize=256)(looks.sight)
+looks.Obscured = SimpleNamespace(of=lru_cache(maxsize=16)(looks.Obscured.of))
+hiding.ObscuredMargin = SimpleNamespace(of=lru_cache(maxsize=16)(hiding.ObscuredMargin.of))
+hiding.obscured_shares = lru_cache(maxsize=256)(hiding.obscured_shares)
 
 
 def compared(seed, number):

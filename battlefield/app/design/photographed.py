@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from copy import copy
 from itertools import product
 from math import inf, isfinite
 
@@ -58,6 +59,13 @@ class Ruling:
         self._seen: SeenTable | None = None
         self.refit()
 
+    def copy(self) -> "Ruling":
+        """Return a ruling that can be changed while this one stays as it is."""
+        found = copy(self)
+        found.corners, found.rim, found.standing = [*self.corners], [*self.rim], [*self.standing]
+        found.lost, found.papers = [*self.lost], [Paper(p.reference, [*p.corners]) for p in self.papers]
+        return found
+
     @property
     def frames(self) -> int:
         """How many calibration frames are seen."""
@@ -84,7 +92,7 @@ class Ruling:
 
     def set_corner(self, pixel: Point) -> bool:
         """Take a click as the next corner; False where all are set, or none is wanted."""
-        if self.reference is not FRAME and len(self.corners) < 4:
+        if self.corners_left:
             self.corners.append(pixel)
         elif self.papers and len(self.papers[-1].corners) < 4:
             self.papers[-1].corners.append(pixel)
@@ -122,9 +130,14 @@ class Ruling:
         return [*self.corners, *(pixel for paper in self.papers for pixel in paper.corners)]
 
     @property
+    def corners_left(self) -> int:
+        """How many corners of what it is measured by first are still to be clicked."""
+        return 0 if self.reference is FRAME else 4 - len(self.corners)
+
+    @property
     def awaits(self) -> str:
         """What is to be clicked next, while a corner is missing."""
-        if self.reference is not FRAME and len(self.corners) < 4:
+        if self.corners_left:
             return self.reference.how
         open_ = self.papers and len(self.papers[-1].corners) < 4
         return self.papers[-1].reference.how if open_ else ""
@@ -139,10 +152,10 @@ class Ruling:
         """Find the camera by what is known now; bases found before it moved are lost, to be found again."""
         before, self._seen, self.fault = self._seen, None, ""
         self._turned = (False,) * len(self._measuring)
-        missing = 4 - len(self.corners)
+        missing = self.corners_left
         if self.reference is FRAME and not self.frames:
             self.fault = "No calibration frame is seen; print one under File → Print to scale…"
-        elif self.reference is not FRAME and missing:
+        elif missing:
             self.fault = f"{missing} corner{'s' if missing > 1 else ''} to click"
         else:
             self._fit()
@@ -334,9 +347,9 @@ class Ruling:
         """Forget clicks on a rim, or on corners, that were begun."""
         self.rim, self._corners_of = [], None
 
-    def take_away(self, number: int) -> None:
-        """Take a base away again."""
-        del self.standing[number]
+    def take_away(self, *numbers: int) -> None:
+        """Take bases away again."""
+        self.standing = [each for n, each in enumerate(self.standing) if n not in numbers]
 
     def outline(self, standing: Standing) -> tuple[Point, ...]:
         """Return the pixels about the foot of a base."""

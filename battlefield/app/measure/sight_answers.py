@@ -11,7 +11,7 @@ from battlefield.app.desk.answers import name_of, placed
 from battlefield.app.desk.pictures import Answer, Drawing, Line, Shape
 from battlefield.app.measure.ruled import rule_words
 from battlefield.app.measure.rulings.by import looking_by, measuring_of
-from battlefield.app.measure.rulings.hiding import hidden_limit, hidden_margins
+from battlefield.app.measure.rulings.hiding import hidden_limit, hidden_margin
 from battlefield.app.measure.rulings.look_moves import moves_of_look
 from battlefield.app.measure.rulings.looks import hidden_from
 from battlefield.app.measure.rulings.looks import looked as ruled
@@ -76,7 +76,11 @@ _SOUGHT = "what if: still being sought …"
 def turning_moves(look: Look, models_block: bool, share: float, cancelled: Callable[[], bool]) -> Moves:
     """Search the shortest moves that turn whether the target is hidden by a share."""
     looking, pair = looking_by(look.game), (look.observer, look.target)
-    target, observer = hidden_margins(look.scene, pair, share, models_block, looking, cancelled)
+    asked = look.scene, pair, share, models_block, looking
+    target, observer = (
+        hidden_margin(*asked, "target", cancelled),
+        hidden_margin(*asked, "observer", cancelled),
+    )
     return Moves(share, target, observer, hidden_limit(look.scene, *pair, target, models_block, looking))
 
 

@@ -23,12 +23,15 @@ td { padding: 1px 12px 1px 0; }
 th { padding: 1px 12px 1px 0; text-align: left; font-weight: 400; color: #62666D; }
 """
 _SCREEN = """
+:root { color-scheme: light; }
 body { font-family: system-ui, sans-serif; background: #F3F1EC; margin: 0; line-height: 1.4; }
 main { background: #FFFFFF; max-width: 1100px; margin: 18px auto; padding: 28px 36px; }
 .pictures, .columns { display: flex; gap: 24px; flex-wrap: wrap; margin: 16px 0; align-items: flex-start; }
 figure { flex: 1 1 360px; margin: 0; min-width: 0; } figure img { width: 100%; height: auto; }
 figcaption { color: #62666D; } .columns > div { flex: 1 1 360px; min-width: 0; }
 .hash { overflow-wrap: anywhere; } table { border-collapse: collapse; }
+@media (max-width: 640px) { body { font-size: 14px; } main { margin: 0; padding: 18px; }
+  .hash { font-size: 11px; } }
 @media print { body { background: none; } main { margin: 0; padding: 0; }
   @page { size: A4 landscape; margin: 12mm; } }
 """

@@ -59,7 +59,8 @@ class FoundBase:
 class RimFit:
     """The values that are fitted, and what was measured with them last.
 
-    `share` is how much of the rim was seen, `edges` how much of that straight edge of which least was.
+    `share` is how much of the rim was seen, `edges` how much of that straight edge of which least was. Where
+    `sign` is 1 light lies outside of the rim, where it is -1 dark does.
     """
 
     values: Floats
@@ -71,6 +72,7 @@ class RimFit:
     share: float = 0.0
     strength: float = 0.0
     edges: float = 1.0
+    sign: float = 1.0
 
 
 def distance_between(calibration: Calibration, first: FoundBase, second: FoundBase) -> tuple[float, float]:

@@ -14,7 +14,8 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.photographs.calibration import Calibration
 from battlefield.geometry.photographs.camera import Camera
 from battlefield.geometry.photographs.cornered_rims import EdgePlaces, cornered_reach
-from battlefield.geometry.photographs.found_bases import SIZE, FoundBase, RimFit, edges_beside, told
+from battlefield.geometry.photographs.feet_below import below, both_edges
+from battlefield.geometry.photographs.found_bases import SIZE, FoundBase, RimFit, edges_beside, scale_at, told
 from battlefield.geometry.photographs.grey import GreyPicture
 from battlefield.geometry.photographs.rim_values import (
     OTHER_OFF,
@@ -47,6 +48,8 @@ _FAR = 4.685  # standard deviations beyond which an edge is another thing's (Tuk
 _SIZES = 2.5  # standard deviations that a size may be off where another outline fits too
 _SHARP, _BLURRED = 0.4, 3.0  # pixels, and times the sharpest outline's: edges of a rim lie no farther from it
 _OTHER = 3.0  # times what a size is off beyond the usual the edge of another thing lies
+_LEAST_ARC = 0.15  # of the ways around: so much of a foot shows before its top
+_FOOT_SEEN, _FOOT_STEP = 0.7, 10.0  # of that arc an edge is seen; shades from one side of it to the other
 _AS_WELL = 0.85  # of the share and of the strength: another outline is seen as well
 _UPON, _WIDER = 0.35, 0.5  # of the half width, and pixels: outlines that lie on each other, and one is wider
 
@@ -69,6 +72,8 @@ def found_base(
     best = max(seen, key=lambda fit: _worth(fit, form, place, size_off))
     likely = [fit for fit in seen if abs(fit.values[SIZE]) <= _SIZES * size_off]
     found = _outermost(camera, form, best, likely)
+    if not form.has_corners:
+        found = _with_its_foot(picture, camera, form, found) or found
     other = _OTHER * form.halves[0] * max(0.0, abs(float(found.values[SIZE])) - USUAL * size_off)
     return told(calibration, form, found, other, edges_beside(camera, found))
 
@@ -155,7 +160,7 @@ def _fitted(
         near = np.abs(off) < _NEAR + 0.01 * around / (2.0 * np.pi)
         if isinstance(looks, EdgePlaces):
             search.edges = looks.least_seen(is_edge & near)
-        search.strength = float(_strength(np.where(near, strong, 0.0), 60.0))
+        search.strength, search.sign = float(_strength(np.where(near, strong, 0.0), 60.0)), signs[0]
         moved, values = search.values - values, search.values
         width = max(least, 0.6 * width)
         if not np.isfinite(values).all() or abs(values[SIZE]) > OTHER_OFF:
@@ -163,6 +168,36 @@ def _fitted(
         if width == least and np.abs(moved[:2]).max() < 1e-5:
             break
     return search
+
+
+def _with_its_foot(picture: GreyPicture, camera: Camera, form: BaseForm, found: RimFit) -> RimFit | None:
+    """Take an outline for the edge of a top, where the edge of a foot shows before it; None elsewhere.
+
+    Edges of the foot go the other way: from dark to light where those of the top go from light to dark.
+    """
+    values, search = below(camera, form, found.values), None
+    size = float(np.exp(found.values[SIZE])) * form.halves[1] / scale_at(camera, found.values[:2])
+    count = int(np.clip(2.0 * np.pi * size / 3.0, 24, 96))
+    width = max(2.5, 0.08 * size)
+    for _ in range(_ROUNDS):
+        both = both_edges(camera, form, values, count)
+        if both.is_foot.sum() < _LEAST_ARC * count:
+            return None
+        signs = np.where(both.is_foot, -found.sign, found.sign)
+        off, strong = _edges(picture, camera, both.touch, both.ways, width, signs)
+        is_edge = strong > max(3.0, 0.25 * float(np.median(strong)))
+        near = is_edge & (np.abs(off) < _NEAR + 0.01 * size)
+        if is_edge.sum() < 0.4 * len(is_edge) or near[both.is_foot].mean() < _FOOT_SEEN / 2.0:
+            return None
+        search = _solved(form, values, both.changed, off / camera.unit, is_edge, camera.unit)
+        search.sign, search.strength = found.sign, found.strength
+        moved, values = search.values - values, search.values
+        if not np.isfinite(values).all() or abs(values[SIZE]) > OTHER_OFF:
+            return None
+        if np.abs(moved[:2]).max() < 1e-5:
+            break
+    step = float(np.median(strong[both.is_foot]))
+    return search if near[both.is_foot].mean() >= _FOOT_SEEN and step >= _FOOT_STEP else None
 
 
 def _edges(

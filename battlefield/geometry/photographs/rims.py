@@ -78,11 +78,17 @@ def directions(count: int) -> Floats:
 
 def outline(camera: Camera, stump: Stump, ways: Floats) -> tuple[Floats, Floats]:
     """Return how far each outline reaches in each way, in the ideal picture, and where it does."""
+    (foot, top), (foot_at, top_at) = edges_of_both(camera, stump, ways)
+    is_top = top > foot
+    return np.where(is_top, top, foot), np.where(is_top[..., None], top_at, foot_at)
+
+
+def edges_of_both(camera: Camera, stump: Stump, ways: Floats) -> tuple[Floats, Floats]:
+    """Return how far the feet, then the tops, reach in each way, in the ideal picture, and where they do."""
     zero = np.zeros_like(stump.height)
     foot, foot_at = _reach(_seen_circles(camera, stump, zero, zero), ways)
     top, top_at = _reach(_seen_circles(camera, stump, stump.height, stump.slope), ways)
-    is_top = top > foot
-    return np.where(is_top, top, foot), np.where(is_top[..., None], top_at, foot_at)
+    return np.stack((foot, top)), np.stack((foot_at, top_at))
 
 
 def _seen_circles(camera: Camera, stump: Stump, heights: Floats, narrower: Floats) -> Floats:

@@ -142,6 +142,21 @@ def test_a_light_top_on_a_steep_dark_rim_is_not_taken_for_the_foot(seed):
 
 
 @pytest.mark.first(1)
+@pytest.mark.parametrize("seed", [1, 4, 7])
+def test_the_foot_that_shows_before_a_light_top_tells_that_the_top_was_found(seed):
+    # over a steep rim the top reaches farther than the foot on the far side, and is clear all around
+    base = round_base((15.0, 11.0), 50.0, slope=0.014, side=17.0, top=169.0, height=0.16)
+    camera = any_camera(np.random.default_rng(seed), ROOM, (1400, 1050), 0.01, (30.0, 45.0))
+    still = Still(camera, (base,), seed=seed, ground=110.0)
+    found = found_base(
+        still.about(base.at, 2.8), known(camera), BaseForm(BaseSize.round(50.0)), clicked(still, base, 2.0)
+    )
+    off = np.subtract(found.sighting.at, base.at)
+    assert np.hypot(*off) < 0.03
+    assert np.abs(off).max() < 3.0 * max(found.sighting.sigma)
+
+
+@pytest.mark.first(1)
 @pytest.mark.parametrize("seed", [263, 137, 255, 389, 403])
 def test_an_outline_whose_edges_lie_spread_beside_it_is_not_taken_for_a_sharp_one(seed):
     # wider ones, half along the rim and half along a top's edge, are as near the size and were preferred

@@ -87,13 +87,17 @@ def _hidden(
     """Answer whether so much of the target is hidden as the question says, where it says how much counts."""
     if "hidden_from" not in fields.found:
         return {}
-    from battlefield.app.measure.rulings.hiding import hidden_limit, hidden_margins, hiding_moves
+    from battlefield.app.measure.rulings.hiding import hidden_limit, hidden_margin, hiding_moves
 
     share = fields.needed_number("hidden_from", SHARES)
-    of_other, of_one = hidden_margins(scene, pair, share, models_block, looking)
-    limit = hidden_limit(scene, *pair, of_other, models_block, looking)
-    moves = moves_told(fields, lambda: hiding_moves(*pair, of_one, of_other))
-    return {"hidden": {"hidden": limit.yes, **told(limit, rule), **moves}}
+    found = hidden_margin(scene, pair, share, models_block, looking)
+    limit = hidden_limit(scene, *pair, found, models_block, looking)
+
+    def moves() -> "Moves":
+        of_one = hidden_margin(scene, pair, share, models_block, looking, "observer")
+        return hiding_moves(*pair, of_one, found)
+
+    return {"hidden": {"hidden": limit.yes, **told(limit, rule), **moves_told(fields, moves)}}
 
 
 def _sight_by_areas(scene: Scene, one: Model, other: Model, game: str, ways: ByAreas) -> Answer:

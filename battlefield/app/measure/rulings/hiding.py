@@ -6,14 +6,15 @@ stand: by how much the hidden share changes there with each thing, over how much
 
 from collections.abc import Callable
 from math import hypot, isfinite
+from typing import Literal
 
-from battlefield.app.measure.rulings.looks import Looking, hidden_from, plainly
+from battlefield.app.measure.rulings.looks import Looking, plainly
 from battlefield.app.measure.rulings.moves import Moves
 from battlefield.app.measure.rulings.things import placed, unsure_along, with_moved
 from battlefield.app.measure.rulings.turning import along
 from battlefield.geometry.convex import extent
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.sight import ObscuredMargin
+from battlefield.geometry.sight import ObscuredMargin, obscured_shares
 from battlefield.rules.scene.certainty import STEP, Limit, Thing, shares_by_moving
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.scene.unsure import sigma_of, thing_of, unsure
@@ -23,22 +24,20 @@ _FLAT = 1e-6  # of the share, to the inch
 _BESIDE = 0.1  # inches beside the target, within which a thing may hide it
 
 
-def hidden_margins(
+def hidden_margin(
     scene: Scene,
     pair: tuple[Model, Model],
     share: float,
     models_block: bool,
     looking: Looking = plainly,
+    mover: Literal["target", "observer"] = "target",
     cancelled: Callable[[], bool] | None = None,
-) -> tuple[ObscuredMargin, ObscuredMargin]:
-    """Search the shortest moves of the target, and of the observer, that turn whether it is hidden."""
+) -> ObscuredMargin:
+    """Search the shortest move of the target, or of the observer, that turns whether it is hidden."""
     one, other = (model.id for model in pair)
     laid = looking(scene, one, other)
     hide = laid.models_hide and models_block
-    return (
-        ObscuredMargin.of(laid.hiding, one, other, hide, "target", share, cancelled),
-        ObscuredMargin.of(laid.hiding, one, other, hide, "observer", share, cancelled),
-    )
+    return ObscuredMargin.of(laid.hiding, one, other, hide, mover, share, cancelled)
 
 
 def hidden_limit(
@@ -57,9 +56,9 @@ def hidden_limit(
     turned = with_moved(scene, thing_of(other), (size * found.direction[0], size * found.direction[1]))
 
     def share(thing: Thing, by: Point) -> float:
-        there = with_moved(turned, thing, by)
-        pair = {model.id: model for model in there.models}
-        return hidden_from(there, pair[one.id], pair[other.id], models_block, looking).share
+        look = looking(with_moved(turned, thing, by), one.id, other.id)
+        hide = look.models_hide and models_block
+        return float(obscured_shares(look.hiding, (one.id,), (other.id,), hide, exact=True)[0, 0])
 
     own = _slope(share, thing_of(other))
     if own < _FLAT:

@@ -1,5 +1,6 @@
 """A ruling from a photograph: corners clicked or frames found, bases found by clicks, and their gaps."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPointF, QRectF, Qt, QTimer
@@ -23,6 +24,7 @@ from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.design.dialogs.photographs import ReadPhotograph, keep_picture, read_photograph
+from battlefield.ui.design.dialogs.ruling_steps import Doing, RulingSteps
 from battlefield.ui.design.dialogs.ruling_view import RulingView
 from battlefield.ui.shell import dialogs
 from battlefield.ui.shell.shell import Shell
@@ -51,7 +53,7 @@ class RulingDialog(FittedDialog):
         self._window = window
         self._unit = chosen.unit(window.settings)
         self.path: Path | None = None
-        self.ruling: Ruling | None = None
+        self._steps = RulingSteps(window.background, self._unit, self._show)
         self._is_left = False
         self._still = QTimer(self)
         self._still.setSingleShot(True)
@@ -84,6 +86,16 @@ class RulingDialog(FittedDialog):
         if path is not None:
             dialog.open_picture(path)
         return dialog
+
+    @property
+    def ruling(self) -> Ruling | None:
+        """What was measured so far."""
+        return self._steps.ruling
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something that was clicked or typed is still being worked out."""
+        return self._steps.is_busy
 
     # how it is made
 
@@ -192,12 +204,15 @@ class RulingDialog(FittedDialog):
         if not self._may_lose(tr("Open another photograph")):
             return
         self.name.setText(tr("Reading {name} …", name=path.name))
+        board = self._board
 
-        def work(_task: Task) -> ReadPhotograph | str:
+        def work(_task: Task) -> tuple[ReadPhotograph, Ruling, str] | str:
             try:
-                return read_photograph(path)
+                found = read_photograph(path)
             except SceneError as error:
                 return str(error.of(path.name))
+            ruling = Ruling(found.photograph, found.shown.image.width() / found.shown.size.width(), board)
+            return found, ruling, ruling.error_words(self._unit)
 
         self._window.background.begin(work, lambda found: self._take(path, found), lambda: None)
 
@@ -206,25 +221,31 @@ class RulingDialog(FittedDialog):
         self._is_left = True
         super().done(result)
 
-    def _take(self, path: Path, found: ReadPhotograph | str) -> None:
+    @property
+    def _board(self) -> Board:
+        return Board(self.wide.value(), self.high.value())
+
+    def _take(self, path: Path, found: tuple[ReadPhotograph, Ruling, str] | str) -> None:
         if self._is_left:
             return
         if isinstance(found, str):
             self.name.setText("")
             self._show(found)
             return
-        size = found.shown.size
+        read, ruling, sure = found
+        size = read.shown.size
         self.path = path
         self.name.setText(
             tr("{name} · {width} × {height} pixels", name=path.name, width=size.width(), height=size.height())
         )
-        scale = found.shown.image.width() / size.width()
-        self.ruling = Ruling(found.photograph, scale, Board(self.wide.value(), self.high.value()))
-        self.view.show_picture(found.shown)
+        self._steps.begin(ruling, sure)
+        self.view.show_picture(read.shown)
         self.way.blockSignals(True)
-        self.way.setCurrentIndex(REFERENCES.index(self.ruling.reference))
+        self.way.setCurrentIndex(REFERENCES.index(ruling.reference))
         self.way.blockSignals(False)
         self._show()
+        if ruling.board != self._board:
+            self._resize_table()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files."""
@@ -240,37 +261,41 @@ class RulingDialog(FittedDialog):
 
     # what it is measured by, and bases
 
+    def _step(self, do: Doing, kind: str = "", quick: bool = False) -> None:
+        """Take a step away from the hand; nothing is laid on a table before it is done."""
+        if self._is_left:
+            return
+        self._steps.take(do, kind, quick)
+        self.lay.setEnabled(self.lay.isEnabled() and not self.is_busy)
+
     def _change_way(self) -> None:
-        if self.ruling is not None:
-            self.ruling.measure_by(REFERENCES[self.way.currentIndex()])
-        self._show()
+        reference = REFERENCES[self.way.currentIndex()]
+        self._step(_quietly(lambda ruling: ruling.measure_by(reference)))
 
     def _resize_table(self) -> None:
-        if self.ruling is not None:
-            self.ruling.lay_on(Board(self.wide.value(), self.high.value()))
-        self._show()
+        board = self._board
+        self._step(_quietly(lambda ruling: ruling.lay_on(board)), "size")
 
     def _add_paper(self, index: int) -> None:
         """Begin a further sheet, whose corners are clicked next."""
-        if self.ruling is not None and index:
-            self.ruling.add_paper(PAPERS[index - 1])
-            self._show()
+        if index:
+            self._step(_quietly(lambda ruling: ruling.add_paper(PAPERS[index - 1])))
 
     def _click(self, x: float, y: float) -> None:
         """Take a click: as a corner while some are missing, then near the rim of a base."""
-        if self.ruling is None:
-            return
-        if self.ruling.set_corner((x, y)):
-            self._show()
-        else:
-            count = len(self.ruling.standing)
-            said = self.ruling.click(BASE_SIZES[self.base.currentIndex()], (x, y))
-            self._show(said, new=len(self.ruling.standing) >= count and not self.ruling.is_gathering)
+        size = BASE_SIZES[self.base.currentIndex()]
+
+        def do(ruling: Ruling) -> tuple[str, bool]:
+            if ruling.set_corner((x, y)):
+                return "", False
+            count = len(ruling.standing)
+            said = ruling.click(size, (x, y))
+            return said, len(ruling.standing) >= count and not ruling.is_gathering
+
+        self._step(do, quick=self.ruling is not None and self.ruling.corners_left > 1)
 
     def _move(self, number: int, x: float, y: float) -> None:
-        if self.ruling is not None and number < len(self.ruling.pins()):
-            self.ruling.move_corner(number, (x, y))
-            self._show()
+        self._step(_quietly(lambda ruling: ruling.move_corner(number, (x, y))), f"corner {number}")
 
     def _find_again(self) -> None:
         """Find the bases again that were found before the camera moved, beside the hand."""
@@ -280,46 +305,44 @@ class RulingDialog(FittedDialog):
         seen, lost = ruling.seen, tuple(ruling.lost)
 
         def take(found: list[Standing | None]) -> None:
-            said = ruling.take_again(seen, found)
-            if said and self.ruling is ruling and not self._is_left:
-                self._show(said, new=True)
+            self._step(lambda ruling: (said := ruling.take_again(seen, found), bool(said)))
 
         self._window.background.begin(lambda _task: ruling.found_again(seen, lost), take, lambda: None)
 
     def _remove(self) -> None:
-        assert self.ruling is not None
-        for row in sorted((index.row() for index in self.list.selectedIndexes()), reverse=True):
-            self.ruling.take_away(row)
-        self._show()
+        rows = [index.row() for index in self.list.selectedIndexes()]
+        self._step(_quietly(lambda ruling: ruling.take_away(*rows)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Paste a picture; lay the table; step back from a rim that was begun; remove what is chosen."""
+        is_gathering = self.ruling is not None and self.ruling.is_gathering
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
         elif is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.accept()
-        elif event.key() == Qt.Key.Key_Escape and self.ruling is not None and self.ruling.is_gathering:
-            self.ruling.leave_rim()
-            self._show()
+        elif event.key() == Qt.Key.Key_Escape and (self.is_busy or is_gathering):
+            self._step(_quietly(Ruling.leave_rim), quick=True)
         elif event.key() == Qt.Key.Key_Escape and self.ruling is not None and self.ruling.standing:
             self.words.setText(tr("Lay these bases on a table to keep them; Close puts them away"))
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.list.selectedIndexes():
             self._remove()
-        elif event.key() == Qt.Key.Key_Backspace and self.ruling is not None and self.ruling.take_back():
-            self._show()
+        elif event.key() == Qt.Key.Key_Backspace and self.ruling is not None:
+            self._step(_quietly(Ruling.take_back), quick=not self.ruling.papers)
         else:
             super().keyPressEvent(event)
 
     # what is shown
 
     def _show(self, said: str = "", new: bool = False) -> None:
+        if self._is_left:
+            return
         ruling = self.ruling
         is_seen = ruling is not None and ruling.seen is not None
         for widget in (self.base, self.list):
             widget.setEnabled(is_seen)
         is_finding = ruling is not None and is_seen and bool(ruling.lost)
-        self.lay.setEnabled(is_seen and not is_finding)
+        self.lay.setEnabled(is_seen and not is_finding and not self.is_busy)
         self.choose.setDefault(ruling is None)
         if is_finding:
             self._still.start()
@@ -328,7 +351,7 @@ class RulingDialog(FittedDialog):
         self.more.setEnabled(is_seen)
         if ruling is None or not ruling.awaits:
             self.more.setCurrentIndex(0)
-        self.error.setText(ruling.error_words(self._unit) if ruling is not None else "")
+        self.error.setText(self._steps.sure)
         self._fill(new)
         self._show_rims()
         self.words.setText(said or self._how())
@@ -364,12 +387,8 @@ class RulingDialog(FittedDialog):
         ruling = self.ruling
         rows = tuple(sorted(index.row() for index in self.list.selectedIndexes()))
         standing = ruling.standing if ruling is not None else []
-        rims = (
-            [(ruling.outline(each), str(n)) for n, each in enumerate(standing, 1)]
-            if ruling is not None
-            else []
-        )
-        pins = [(pixel, "") for pixel in (*ruling.pins(), *ruling.rim)] if ruling is not None else []
+        rims = [(ruling.outline(each), str(n)) for n, each in enumerate(standing, 1)] if ruling else []
+        pins = [(pixel, "") for pixel in (*ruling.pins(), *ruling.rim)] if ruling else []
         self.view.show_rims(rims, rows)
         self.view.show_pins(pins, len(pins) - 1)
         self.gap.setText("")
@@ -416,6 +435,11 @@ class RulingDialog(FittedDialog):
             page, spot = self._window.page, self.ruling.spot()
             if page is not None and spot is not None:
                 page.view.fit(QRectF(QPointF(spot.left, spot.top), QPointF(spot.right, spot.bottom)))
+
+
+def _quietly(change: Callable[[Ruling], object]) -> Doing:
+    """Return a step of which nothing is said, and by which no base is found."""
+    return lambda ruling: (change(ruling), ("", False))[1]
 
 
 def _label(name: str) -> PlainLabel:

@@ -77,6 +77,7 @@ def measured_in(hand, path, camera, theme):
         at = dialog.view.to_screen(tuple(camera.pixels(np.array((x + RADIUS, y))))).toPoint()
         QTest.mouseMove(dialog.view, at)
         QTest.mouseClick(dialog.view, LEFT, NONE, at)
+    hand.until(lambda: not dialog.is_busy)
     assert dialog.list.count() == 4 and "±" in dialog.gap.text()
     kept(hand, dialog, "2_photograph", theme)
     QTest.mouseClick(dialog.lay, LEFT)

@@ -45,6 +45,7 @@ def test_a_photograph_under_the_table_is_painted_in_all_of_the_view(start, tmp_p
         at = dialog.view.to_screen(tuple(camera.pixels(np.array((x + RADIUS, y))))).toPoint()
         QTest.mouseMove(dialog.view, at)
         QTest.mouseClick(dialog.view, LEFT, NONE, at)
+    hand.until(lambda: not dialog.is_busy)
     QTest.keyClick(dialog, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     hand.until(lambda: hand.window.page is not None and hand.window.page.view is not None)
     painted = Painted(hand.window.page.view)

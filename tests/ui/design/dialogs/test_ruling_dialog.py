@@ -1,5 +1,6 @@
 """A ruling from a photograph, by mouse and keys: drawn photographs with known truth."""
 
+import threading
 from types import SimpleNamespace
 
 import numpy as np
@@ -11,6 +12,7 @@ from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from battlefield.app.design.photographed import Ruling
 from battlefield.geometry.photographs import FRAMES
 from battlefield.ui.design.dialogs.ruling_dialog import RulingDialog
 
@@ -80,6 +82,16 @@ def click(dialog, camera, place):
     at = dialog.view.to_screen(tuple(camera.pixels(np.array(place)))).toPoint()
     QTest.mouseMove(dialog.view, at)
     QTest.mouseClick(dialog.view, LEFT, Qt.KeyboardModifier.NoModifier, at)
+    settle(dialog)
+
+
+def settle(dialog):
+    """Wait until all that was clicked or typed is worked out."""
+    for _ in range(2000):
+        if not dialog.is_busy:
+            return
+        QTest.qWait(10)
+    pytest.fail("it is still being worked out")
 
 
 def find_bases(dialog, camera):
@@ -165,6 +177,7 @@ def test_a_further_sheet_of_paper_makes_gaps_surer_and_what_is_traced_no_surer_t
     before = worst(dialog)
     dialog.more.setCurrentIndex(1)
     dialog.more.activated.emit(1)
+    settle(dialog)
     assert "corners of the sheet" in dialog.words.text()
     for place in ((8.0, 5.0), (19.693, 5.0), (19.693, 13.268), (8.0, 13.268)):
         click(dialog, camera, place)
@@ -198,11 +211,13 @@ def test_bases_stay_where_a_corner_is_dragged_and_the_table_s_size_is_typed(star
     QTest.mousePress(dialog.view, LEFT, Qt.KeyboardModifier.NoModifier, at)
     QTest.mouseMove(dialog.view, at + QPoint(4, 3))
     QTest.mouseRelease(dialog.view, LEFT, Qt.KeyboardModifier.NoModifier, at + QPoint(4, 3))
+    settle(dialog)
     assert dialog.words.text() == "Finding the bases again …" and not dialog.lay.isEnabled()
     hand.until(lambda: dialog.list.count() == 2)
     assert dialog.words.text() == "2 bases found again" and dialog.lay.isEnabled()
     assert dialog.list.item(0).text() != before and dialog.gap.text().startswith("1 and 2: ")
     dialog.wide.setValue(24.5)
+    settle(dialog)
     hand.until(lambda: dialog.list.count() == 2)
     dialog.close()
 
@@ -213,6 +228,7 @@ def test_a_dialog_that_is_closed_while_bases_are_found_again_is_let_go(start, ba
     dialog = cornered(hand, path, camera)
     find_bases(dialog, camera)
     dialog.wide.setValue(24.5)
+    settle(dialog)
     dialog._find_again()  # what the timer calls once the size stays
     dialog.close()
     hand.until(lambda: hand.window.background.is_idle)
@@ -229,6 +245,47 @@ def test_corners_clicked_anticlockwise_are_taken_back_by_the_key_that_is_told(st
     for place in ((24.0, 0.0), (24.0, 18.0), (0.0, 18.0)):
         click(dialog, camera, place)
     assert dialog.error.text().startswith("A gap of 6 in is good to ±")
+    dialog.close()
+
+
+@pytest.mark.parametrize("kind", ["framed", "bare"])
+def test_nothing_is_measured_in_the_window_s_own_thread(start, request, monkeypatch, kind):
+    # a camera, or a rim, takes longer to be found than a hand may wait
+    path, camera = request.getfixturevalue(kind)
+    threads = {}
+    for name in ("_looked", "_find", "error_words"):
+        true = getattr(Ruling, name)
+
+        def noted(*asked, name=name, true=true):
+            threads.setdefault(name, set()).add(threading.current_thread())
+            return true(*asked)
+
+        monkeypatch.setattr(Ruling, name, noted)
+    hand = start()
+    dialog = opened(hand, path, framed=True) if kind == "framed" else cornered(hand, path, camera)
+    find_bases(dialog, camera)
+    dialog.wide.setValue(24.5)
+    settle(dialog)
+    hand.until(lambda: dialog.list.count() == 2)
+    dialog.close()
+    assert set(threads) == {"_looked", "_find", "error_words"}
+    assert all(threading.main_thread() not in found for found in threads.values())
+
+
+def test_what_is_clicked_while_another_click_is_worked_out_is_taken_in_turn(start, bare):
+    path, camera = bare
+    hand = start()
+    dialog = opened(hand, path)
+    dialog.wide.setValue(24.0)
+    dialog.high.setValue(18.0)
+    corners = [(0.0, 0.0), (24.0, 0.0), (24.0, 18.0), (0.0, 18.0)]
+    rims = [(at[0] + size / 50.8, at[1]) for at, size in BASES]
+    for place in (*corners, *rims):
+        at = dialog.view.to_screen(tuple(camera.pixels(np.array(place)))).toPoint()
+        QTest.mouseClick(dialog.view, LEFT, Qt.KeyboardModifier.NoModifier, at)
+    assert dialog.is_busy and not dialog.lay.isEnabled()
+    settle(dialog)
+    assert len(dialog.ruling.corners) == 4 and dialog.list.count() == 2 and dialog.lay.isEnabled()
     dialog.close()
 
 
@@ -347,6 +404,7 @@ def test_a_rim_that_is_not_seen_is_clicked_in_three_places(start, bare):
         pytest.fail("a base of 160 mm was found where none stands")
     assert "two more places" in dialog.words.text()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    settle(dialog)
     assert dialog.isVisible() and dialog.ruling.rim == []
     dialog.close()
 

@@ -50,6 +50,7 @@ def test_a_ruling_takes_few_operations_and_less_than_forty_seconds(start, photog
             QTest.mouseMove(dialog.view, at)
             QTest.mouseClick(dialog.view, LEFT, NONE, at)
             cost.click()
+    hand.until(lambda: not dialog.is_busy)
     assert dialog.list.count() == 4
 
     cost.think()
