@@ -73,7 +73,7 @@ class Worth:
         """
         self.book, self.values, self.replies, self._levels = book, values, replies, levels or {}
         self._known: dict[tuple[int, int], tuple[Blow, ...]] = {}
-        self._open: dict[Hashable, tuple[float, bool]] = {}  # gains while nobody is in the way, and if any may be
+        self._open: dict[Hashable, tuple[float, bool]] = {}  # gains with a free way; whether it may be barred
         self._prices: dict[Hashable, float] = {}
         self._looks: Looks | None = None
 
