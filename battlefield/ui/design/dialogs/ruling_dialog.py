@@ -18,6 +18,7 @@ from battlefield.app.design.photographed import Ruling
 from battlefield.app.design.standing_bases import Standing
 from battlefield.app.desk.background import Task
 from battlefield.app.wording.presets import BASE_SIZES, shown_base
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
@@ -264,8 +265,8 @@ class RulingDialog(FittedDialog):
             self._show()
         else:
             count = len(self.ruling.standing)
-            said = self.ruling.click(BASE_SIZES[self.base.currentIndex()], (x, y))
-            self._show(said, new=len(self.ruling.standing) >= count and not self.ruling.is_gathering)
+            told = self.ruling.click(BASE_SIZES[self.base.currentIndex()], (x, y))
+            self._show(told, new=len(self.ruling.standing) >= count and not self.ruling.is_gathering)
 
     def _move(self, number: int, x: float, y: float) -> None:
         if self.ruling is not None and number < len(self.ruling.pins()):
@@ -280,9 +281,9 @@ class RulingDialog(FittedDialog):
         seen, lost = ruling.seen, tuple(ruling.lost)
 
         def take(found: list[Standing | None]) -> None:
-            said = ruling.take_again(seen, found)
-            if said and self.ruling is ruling and not self._is_left:
-                self._show(said, new=True)
+            told = ruling.take_again(seen, found)
+            if told and self.ruling is ruling and not self._is_left:
+                self._show(told, new=True)
 
         self._window.background.begin(lambda _task: ruling.found_again(seen, lost), take, lambda: None)
 
@@ -313,7 +314,7 @@ class RulingDialog(FittedDialog):
 
     # what is shown
 
-    def _show(self, said: str = "", new: bool = False) -> None:
+    def _show(self, words: str = "", new: bool = False) -> None:
         ruling = self.ruling
         is_seen = ruling is not None and ruling.seen is not None
         for widget in (self.base, self.list):
@@ -328,10 +329,10 @@ class RulingDialog(FittedDialog):
         self.more.setEnabled(is_seen)
         if ruling is None or not ruling.awaits:
             self.more.setCurrentIndex(0)
-        self.error.setText(ruling.error_words(self._unit) if ruling is not None else "")
+        self.error.setText(said(ruling.error_words(self._unit)) if ruling is not None else "")
         self._fill(new)
         self._show_rims()
-        self.words.setText(said or self._how())
+        self.words.setText(said(words) or self._how())
 
     def _how(self) -> str:
         """Say what to do next."""
@@ -339,7 +340,7 @@ class RulingDialog(FittedDialog):
         if ruling is None:
             return ""
         if ruling.awaits:
-            return ruling.awaits
+            return tr(ruling.awaits)
         if ruling.seen is None and not ruling.pins():
             return tr("Choose something else to measure by, or a photograph with a frame in it")
         if ruling.seen is None:
@@ -354,7 +355,7 @@ class RulingDialog(FittedDialog):
         self.list.blockSignals(True)
         self.list.clear()
         if self.ruling is not None:
-            self.list.addItems([f"{n}  {each.words(self._unit)}" for n, each in enumerate(standing, 1)])
+            self.list.addItems([f"{n}  {said(each.words(self._unit))}" for n, each in enumerate(standing, 1)])
         for row in range(max(0, len(standing) - 2), len(standing)):
             if new or len(standing) == 2:
                 self.list.item(row).setSelected(True)
@@ -375,7 +376,7 @@ class RulingDialog(FittedDialog):
         self.gap.setText("")
         if ruling is not None and len(rows) == 2:
             first, second = (standing[row] for row in rows)
-            told = ruling.gap_words(first, second, self._unit)
+            told = said(ruling.gap_words(first, second, self._unit))
             self.gap.setText(
                 tr("{first} and {second}: {gap}", first=rows[0] + 1, second=rows[1] + 1, gap=told)
             )
