@@ -552,8 +552,20 @@
         <translation>1 Gebiet, darin 1 Modell</translation>
     </message>
     <message>
+        <source>1 base found again</source>
+        <translation>1 Base wiedergefunden</translation>
+    </message>
+    <message>
+        <source>1 base of {m} not found again: click on the rim once more</source>
+        <translation>1 Base von {m} nicht wiedergefunden: noch einmal auf den Rand klicken</translation>
+    </message>
+    <message>
         <source>1 command point</source>
         <translation>1 Befehlspunkt</translation>
+    </message>
+    <message>
+        <source>1 corner to click</source>
+        <translation>noch 1 Ecke anzuklicken</translation>
     </message>
     <message>
         <source>1 die</source>
@@ -608,6 +620,10 @@
         <translation>1 Minute vergeht nach dem Kampf</translation>
     </message>
     <message>
+        <source>1 minute passes after the fight</source>
+        <translation>1 Minute vergeht nach dem Kampf</translation>
+    </message>
+    <message>
         <source>1 model</source>
         <translation>1 Modell</translation>
     </message>
@@ -636,8 +652,20 @@
         <translation>1 weitere</translation>
     </message>
     <message>
+        <source>1 more corner</source>
+        <translation>noch 1 Ecke</translation>
+    </message>
+    <message>
         <source>1 more line</source>
         <translation>1 weitere Zeile</translation>
+    </message>
+    <message>
+        <source>1 more place on the rim</source>
+        <translation>noch 1 Stelle am Rand</translation>
+    </message>
+    <message>
+        <source>1 of them fits badly</source>
+        <translation>1 davon passt schlecht</translation>
     </message>
     <message>
         <source>1 piece of terrain</source>
@@ -864,6 +892,10 @@
         <translation>Ein Bild auf einem Stück wird nicht gezeigt: {error}</translation>
     </message>
     <message>
+        <source>A printed frame lies wholly in the picture: it is found without a click</source>
+        <translation>Ein gedruckter Rahmen liegt ganz im Bild: er wird ohne einen Klick gefunden</translation>
+    </message>
+    <message>
         <source>A pull goes straight toward a source: choose the source, then drag the model</source>
         <translation>Heranziehen geht gerade auf einen Ursprung zu: den Ursprung wählen, dann das Modell ziehen</translation>
     </message>
@@ -933,6 +965,14 @@
     <message>
         <source>A shape that is not painted is taken as if it were</source>
         <translation>Eine nicht gemalte Form gilt, als wäre sie gemalt</translation>
+    </message>
+    <message>
+        <source>A sheet of A4</source>
+        <translation>Ein Blatt A4</translation>
+    </message>
+    <message>
+        <source>A sheet of Letter</source>
+        <translation>Ein Blatt Letter</translation>
     </message>
     <message>
         <source>A sheet of {size} is larger than a PDF page can be; choose a smaller scale, or pages of A4, Letter or A3</source>
@@ -1487,6 +1527,10 @@
         <translation>Auto Test für {other}</translation>
     </message>
     <message>
+        <source>Automaton</source>
+        <translation>Automat</translation>
+    </message>
+    <message>
         <source>B&amp;eam</source>
         <translation>&amp;Strahl (Beam)</translation>
     </message>
@@ -1595,6 +1639,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Richtung rastet ein</translation>
     </message>
     <message>
+        <source>Beast</source>
+        <translation>Bestie</translation>
+    </message>
+    <message>
         <source>Before the battle</source>
         <translation>Vor dem Gefecht</translation>
     </message>
@@ -1657,6 +1705,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Blue die</source>
         <translation>Blauer Würfel</translation>
+    </message>
+    <message>
+        <source>Bold</source>
+        <translation>Kühn</translation>
     </message>
     <message>
         <source>Bonus maneuver from</source>
@@ -1723,6 +1775,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>{what} ganz nach vorn holen</translation>
     </message>
     <message>
+        <source>Buildings</source>
+        <translation>Gebäude</translation>
+    </message>
+    <message>
         <source>By</source>
         <translation>Von</translation>
     </message>
@@ -1749,6 +1805,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>C&amp;opy about a circle…</source>
         <translation>Im &amp;Kreis kopieren…</translation>
+    </message>
+    <message>
+        <source>Calibration frame</source>
+        <translation>Passrahmen</translation>
     </message>
     <message>
         <source>Calibration frame {number}</source>
@@ -1813,6 +1873,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Carry out one effect of a book on this table: who does it, to whom, and what may come of it</source>
         <translation>Einen Effekt eines Regelbuchs auf diesem Tisch ausführen: wer, an wem, und was dabei herauskommen kann</translation>
+    </message>
+    <message>
+        <source>Cautious</source>
+        <translation>Vorsichtig</translation>
     </message>
     <message>
         <source>Centimetres</source>
@@ -2175,6 +2239,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Zuerst die Mitte anklicken oder ihren Ort mittippen: 3 about 12, 8</translation>
     </message>
     <message>
+        <source>Click the corners of the sheet clockwise, a long side first</source>
+        <translation>Die Ecken des Blatts im Uhrzeigersinn anklicken, eine lange Seite zuerst</translation>
+    </message>
+    <message>
         <source>Click the corners of the table as they are seen, clockwise from its top left corner; points whose places you type after that tell how well it fits</source>
         <translation>Die Ecken des Tischs anklicken, wie sie zu sehen sind, im Uhrzeigersinn von seiner linken oberen Ecke an; Punkte, deren Orte danach eingegeben werden, zeigen, wie gut es passt</translation>
     </message>
@@ -2185,6 +2253,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Click the first corner of the hole, or type it: 2 x 2 about 12, 8 · 3 across about 12, 8</source>
         <translation>Die erste Ecke des Lochs anklicken oder tippen: 2 x 2 about 12, 8 · 3 across about 12, 8</translation>
+    </message>
+    <message>
+        <source>Click the four corners of the table as they are seen, clockwise from its top left corner</source>
+        <translation>Die vier Ecken des Tischs anklicken, wie sie zu sehen sind, im Uhrzeigersinn von seiner linken oberen Ecke an</translation>
     </message>
     <message>
         <source>Click the model that does it</source>
@@ -2564,6 +2636,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Decoys and hidden units</source>
         <translation>Täuschungen und verdeckte Einheiten</translation>
+    </message>
+    <message>
+        <source>Defences</source>
+        <translation>Verteidigungsanlagen</translation>
     </message>
     <message>
         <source>Defender</source>
@@ -3351,6 +3427,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Genau bis auf</translation>
     </message>
     <message>
+        <source>Follows one page of rules, which can be printed and played by hand.</source>
+        <translation>Folgt einer Seite Regeln, die sich ausdrucken und von Hand spielen lässt.</translation>
+    </message>
+    <message>
         <source>Foot</source>
         <translation>Fuß</translation>
     </message>
@@ -3519,6 +3599,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zum Befund davor gehen</translation>
     </message>
     <message>
+        <source>Goes for its enemies.</source>
+        <translation>Geht auf seine Feinde los.</translation>
+    </message>
+    <message>
         <source>Goes on, {period} {number}</source>
         <translation>Im Gang, {period} {number}</translation>
     </message>
@@ -3541,6 +3625,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Group {what}</source>
         <translation>{what} gruppieren</translation>
+    </message>
+    <message>
+        <source>Guardian</source>
+        <translation>Wächter</translation>
     </message>
     <message>
         <source>Guessed</source>
@@ -4031,6 +4119,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie breit der Streifen ist</translation>
     </message>
     <message>
+        <source>Hunter</source>
+        <translation>Jäger</translation>
+    </message>
+    <message>
         <source>I type the dice</source>
         <translation>Würfel selbst eingeben</translation>
     </message>
@@ -4109,6 +4201,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Inches: 3.25 in</source>
         <translation>Zoll: 3.25 in</translation>
+    </message>
+    <message>
+        <source>Industry</source>
+        <translation>Industrie</translation>
     </message>
     <message>
         <source>Inset</source>
@@ -4210,6 +4306,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Springt</translation>
     </message>
     <message>
+        <source>KO&apos;ed</source>
+        <translation>k. o.</translation>
+    </message>
+    <message>
         <source>Keep only what the selected parts have in common</source>
         <translation>Nur behalten, was die ausgewählten Teile gemeinsam haben</translation>
     </message>
@@ -4292,6 +4392,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Known to their own side</source>
         <translation>Ihrer eigenen Seite bekannt</translation>
+    </message>
+    <message>
+        <source>Knows no danger, and hardly an objective.</source>
+        <translation>Kennt keine Gefahr und kaum ein Missionsziel.</translation>
     </message>
     <message>
         <source>Laid over it</source>
@@ -4806,6 +4910,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schaut in Höhe</translation>
     </message>
     <message>
+        <source>Looks at the best again, some actions and your replies ahead.</source>
+        <translation>Sieht sich das Beste noch einmal an, einige Aktionen und Ihre Antworten voraus.</translation>
+    </message>
+    <message>
         <source>Loss expected</source>
         <translation>Verlust erwartet</translation>
     </message>
@@ -4926,6 +5034,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Bildschirm ausmessen…</translation>
     </message>
     <message>
+        <source>Measured</source>
+        <translation>Besonnen</translation>
+    </message>
+    <message>
         <source>Measured at</source>
         <translation>Gemessen an</translation>
     </message>
@@ -4948,6 +5060,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Mind vs {trait}</source>
         <translation>Mind gegen {trait}</translation>
+    </message>
+    <message>
+        <source>Minds danger more than others do.</source>
+        <translation>Achtet mehr als andere auf Gefahr.</translation>
     </message>
     <message>
         <source>Minimum deployed on turn 1</source>
@@ -5250,6 +5366,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Move, Move, Move!: Move und Dash verdoppelt, keine Waffen</translation>
     </message>
     <message>
+        <source>My own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -5288,6 +5408,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Names on the table</source>
         <translation>Namen auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Nature</source>
+        <translation>Natur</translation>
     </message>
     <message>
         <source>Ne&amp;xt pane</source>
@@ -5859,8 +5983,8 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die der Linie, von Rand zu Rand</translation>
     </message>
     <message>
-        <source>Of the window, from its next start on; what rules say, logs and the manual are in English</source>
-        <translation>Des Fensters, ab seinem nächsten Start; was Regeln sagen, Protokolle und das Handbuch sind auf Englisch</translation>
+        <source>Of the window, from its next start on; the manual, cards and effects, and what is saved, are in English</source>
+        <translation>Des Fensters, vom nächsten Start an; Handbuch, Karten und Effekte und was gespeichert wird, sind englisch</translation>
     </message>
     <message>
         <source>Of this roster</source>
@@ -5887,6 +6011,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Einmal, am Rand beschnitten</translation>
     </message>
     <message>
+        <source>One column</source>
+        <translation>Eine Kolonne</translation>
+    </message>
+    <message>
         <source>One for each objective, and one for each of these words:</source>
         <translation>Einer für jedes Missionsziel und einer für jedes dieser Wörter:</translation>
     </message>
@@ -5895,8 +6023,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Je ein Hinweis neben dem, wovon er spricht</translation>
     </message>
     <message>
+        <source>One line</source>
+        <translation>Eine Linie</translation>
+    </message>
+    <message>
         <source>One line for each action</source>
         <translation>Eine Zeile je Aktion</translation>
+    </message>
+    <message>
+        <source>One of these tempers, told only when the battle is over.</source>
+        <translation>Eines dieser Temperamente; welches, zeigt sich erst nach dem Gefecht.</translation>
     </message>
     <message>
         <source>One sheet of its own size</source>
@@ -6687,6 +6823,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Reichweitenringe</translation>
     </message>
     <message>
+        <source>Ranks</source>
+        <translation>Glieder</translation>
+    </message>
+    <message>
         <source>Ranks areas across height steps</source>
         <translation>Ordnet Gebiete über Höhenstufen hinweg</translation>
     </message>
@@ -6963,6 +7103,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Reihe aus Kopien</translation>
     </message>
     <message>
+        <source>Ruins</source>
+        <translation>Ruinen</translation>
+    </message>
+    <message>
         <source>Rule on one typed line, without a table: two bases and a range, or a base under a template</source>
         <translation>Über eine getippte Zeile entscheiden, ohne Tisch: zwei Bases und eine Reichweite, oder eine Base unter einer Schablone</translation>
     </message>
@@ -7159,6 +7303,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Bibliothek der Geländestücke und Baukästen durchsuchen</translation>
     </message>
     <message>
+        <source>Secret</source>
+        <translation>Geheim</translation>
+    </message>
+    <message>
         <source>See more</source>
         <translation>Mehr sehen</translation>
     </message>
@@ -7193,6 +7341,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Seed of the dice</source>
         <translation>Startzahl der Würfel</translation>
+    </message>
+    <message>
+        <source>Seeks to threaten, and minds danger little.</source>
+        <translation>Sucht zu bedrohen und achtet wenig auf Gefahr.</translation>
     </message>
     <message>
         <source>Seen</source>
@@ -7819,6 +7971,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{what} teilen</translation>
     </message>
     <message>
+        <source>Spread as far as coherency allows</source>
+        <translation>So weit verteilt, wie der Zusammenhalt erlaubt</translation>
+    </message>
+    <message>
         <source>Spread {what}, {length} apart</source>
         <translation>{what} auseinanderziehen, {length}</translation>
     </message>
@@ -7885,6 +8041,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Stays in coherency</source>
         <translation>Bleibt im Zusammenhalt</translation>
+    </message>
+    <message>
+        <source>Stays with objectives.</source>
+        <translation>Bleibt bei den Missionszielen.</translation>
     </message>
     <message>
         <source>Step back: take a drag back, let a template go, select nothing</source>
@@ -8141,6 +8301,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Takes a quarter off</source>
         <translation>Nimmt ein Viertel</translation>
+    </message>
+    <message>
+        <source>Takes what looks best right after it, and minds little what may strike it later.</source>
+        <translation>Nimmt, was gleich danach am besten aussieht, und achtet wenig darauf, was es später treffen kann.</translation>
     </message>
     <message>
         <source>Teams of Supremes and their Minions take turns with a pool of action points.</source>
@@ -8650,6 +8814,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Tisch in der Zwischenablage ist leer; einzufügen ist nichts</translation>
     </message>
     <message>
+        <source>The table’s corners</source>
+        <translation>Die Ecken des Tischs</translation>
+    </message>
+    <message>
         <source>The tape holds on to centres</source>
         <translation>Das Maßband rastet an Mitten ein</translation>
     </message>
@@ -8923,6 +9091,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Trench</source>
         <translation>Graben</translation>
+    </message>
+    <message>
+        <source>Tries what it might do with all that the dice may show, in several ways.</source>
+        <translation>Versucht auf mehrere Arten, was es tun könnte, mit allem, was die Würfel zeigen können.</translation>
     </message>
     <message>
         <source>True size</source>
@@ -9347,6 +9519,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wand (Wall)</translation>
     </message>
     <message>
+        <source>Walls</source>
+        <translation>Mauern</translation>
+    </message>
+    <message>
         <source>Walls whose ends meet are one: {n} became {m}</source>
         <translation>Mauern, deren Enden sich treffen, sind eine: Aus {n} wurden {m}</translation>
     </message>
@@ -9355,8 +9531,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Warnungen</translation>
     </message>
     <message>
+        <source>Water and ways</source>
+        <translation>Wasser und Wege</translation>
+    </message>
+    <message>
         <source>Weapon</source>
         <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>Weighs risk, harm and objectives evenly.</source>
+        <translation>Wägt Wagnis, Schaden und Missionsziele gleichmäßig ab.</translation>
     </message>
     <message>
         <source>What an attack die needs. Even and steep use dice of six sides and part only beyond a plain 6; the third uses dice of ten sides</source>
@@ -10003,6 +10187,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Boden einer Ruine liegt alle {length}</translation>
     </message>
     <message>
+        <source>a gap of {far} is good to {spread} (95 in 100)</source>
+        <translation>ein Abstand von {far} stimmt auf {spread} (95 von 100)</translation>
+    </message>
+    <message>
+        <source>a gap of {far} is good to {spread} (95 in 100), {with}</source>
+        <translation>ein Abstand von {far} stimmt auf {spread} (95 von 100), {with}</translation>
+    </message>
+    <message>
+        <source>a gap of {far} is good to {spread} (95 in 100), {with}. {doubt}</source>
+        <translation>ein Abstand von {far} stimmt auf {spread} (95 von 100), {with}; {doubt}</translation>
+    </message>
+    <message>
+        <source>a gap of {far} is good to {spread} (95 in 100). {doubt}</source>
+        <translation>ein Abstand von {far} stimmt auf {spread} (95 von 100); {doubt}</translation>
+    </message>
+    <message>
         <source>a half turn</source>
         <translation>eine halbe Drehung</translation>
     </message>
@@ -10075,6 +10275,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Ruine</translation>
     </message>
     <message>
+        <source>a sheet of A4</source>
+        <translation>ein Blatt A4</translation>
+    </message>
+    <message>
+        <source>a sheet of A4 and a sheet of Letter</source>
+        <translation>ein Blatt A4 und ein Blatt Letter</translation>
+    </message>
+    <message>
+        <source>a sheet of Letter</source>
+        <translation>ein Blatt Letter</translation>
+    </message>
+    <message>
+        <source>a sheet of Letter and a sheet of A4</source>
+        <translation>ein Blatt Letter und ein Blatt A4</translation>
+    </message>
+    <message>
         <source>a template lies on it</source>
         <translation>eine Schablone liegt darauf</translation>
     </message>
@@ -10097,6 +10313,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>a {needed} always suffices</source>
         <translation>{needed} genügt immer</translation>
+    </message>
+    <message>
+        <source>a {n} mm base measures {m} here: {how}</source>
+        <translation>eine Base von {n} mm misst hier {m}: {how}</translation>
     </message>
     <message>
         <source>about {chance}</source>
@@ -10321,6 +10541,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>überall</translation>
     </message>
     <message>
+        <source>are walls that close on themselves solid buildings</source>
+        <translation>sind Mauern, die sich schließen, massive Gebäude</translation>
+    </message>
+    <message>
         <source>area</source>
         <translation>Gebiet</translation>
     </message>
@@ -10367,6 +10591,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>as it likes</source>
         <translation>wie es will</translation>
+    </message>
+    <message>
+        <source>as it should</source>
+        <translation>wie es sein soll</translation>
+    </message>
+    <message>
+        <source>as its layer</source>
+        <translation>wie seine Ebene</translation>
     </message>
     <message>
         <source>as the melee begins</source>
@@ -10521,6 +10753,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Base</translation>
     </message>
     <message>
+        <source>base of {word}</source>
+        <translation>Base von {word}</translation>
+    </message>
+    <message>
         <source>become another unit</source>
         <translation>eine andere Einheit werden</translation>
     </message>
@@ -10617,8 +10853,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gebäude</translation>
     </message>
     <message>
+        <source>but the corners do not fit together so: look at them, and at the sizes</source>
+        <translation>aber die Ecken passen so nicht zusammen: prüfen Sie sie und die Größen</translation>
+    </message>
+    <message>
+        <source>but the picture&apos;s proportions fit a table as wide as this is high: exchange its width and height, or begin at another corner (choose what it is measured by once more)</source>
+        <translation>aber die Verhältnisse des Bilds passen zu einem Tisch, der so breit ist wie dieser hoch: tauschen Sie Breite und Höhe, oder beginnen Sie an einer anderen Ecke (dazu noch einmal wählen, wonach gemessen wird)</translation>
+    </message>
+    <message>
+        <source>by 1 further sheet</source>
+        <translation>nach 1 weiteren Blatt</translation>
+    </message>
+    <message>
+        <source>by its proportions {sheets} was clicked a short side first, and is taken so</source>
+        <translation>nach den Verhältnissen wurde {sheets} mit einer kurzen Seite zuerst angeklickt und gilt so</translation>
+    </message>
+    <message>
         <source>by {length} at {n}°</source>
         <translation>um {length} in Richtung {n}°</translation>
+    </message>
+    <message>
+        <source>by {n} further sheets</source>
+        <translation>nach {n} weiteren Blättern</translation>
     </message>
     <message>
         <source>can be crossed</source>
@@ -10677,6 +10933,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schlucht</translation>
     </message>
     <message>
+        <source>checking</source>
+        <translation>wird geprüft</translation>
+    </message>
+    <message>
         <source>checks: {words}</source>
         <translation>Prüfungen: {words}</translation>
     </message>
@@ -10697,6 +10957,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Modell wählen</translation>
     </message>
     <message>
+        <source>choose a position first, with the mouse or the arrow keys (N suggests one)</source>
+        <translation>zuerst eine Stelle wählen, mit der Maus oder den Pfeiltasten (N schlägt eine vor)</translation>
+    </message>
+    <message>
         <source>choose a unit</source>
         <translation>eine Einheit wählen</translation>
     </message>
@@ -10711,6 +10975,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>choose one that ends in {endings}</source>
         <translation>wählen Sie eines, das auf {endings} endet</translation>
+    </message>
+    <message>
+        <source>choose this place</source>
+        <translation>diese Stelle wählen</translation>
     </message>
     <message>
         <source>choose where the template of {weapon} lies</source>
@@ -10771,6 +11039,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>coarse while you drag: every {length}</source>
         <translation>grob, solange Sie ziehen: alle {length}</translation>
+    </message>
+    <message>
+        <source>coherency: the selected models</source>
+        <translation>Zusammenhalt: die ausgewählten Modelle</translation>
+    </message>
+    <message>
+        <source>coherency: {unit}</source>
+        <translation>Zusammenhalt: {unit}</translation>
     </message>
     <message>
         <source>column: {name}</source>
@@ -10875,6 +11151,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>covered</source>
         <translation>getroffen</translation>
+    </message>
+    <message>
+        <source>covered by the {template}</source>
+        <translation>bedeckt von: {template}</translation>
     </message>
     <message>
         <source>covered by {length}</source>
@@ -11023,6 +11303,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>deviation: inches, at most {n}</source>
         <translation>Abweichung: Zoll, höchstens {n}</translation>
+    </message>
+    <message>
+        <source>dice</source>
+        <translation>Würfel</translation>
     </message>
     <message>
         <source>dice for any Action Roll</source>
@@ -11313,6 +11597,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nicht bestanden</translation>
     </message>
     <message>
+        <source>fair dice fall as unevenly or more in less than {length} of cases (chi-square approximation)</source>
+        <translation>faire Würfel fallen in weniger als {length} der Fälle so ungleich oder ungleicher (Chi-Quadrat-Näherung)</translation>
+    </message>
+    <message>
+        <source>fair dice fall as unevenly or more in less than {length} of cases (exact test)</source>
+        <translation>faire Würfel fallen in weniger als {length} der Fälle so ungleich oder ungleicher (exakter Test)</translation>
+    </message>
+    <message>
+        <source>fair dice fall as unevenly or more in {length} of cases (chi-square approximation)</source>
+        <translation>faire Würfel fallen in {length} der Fälle so ungleich oder ungleicher (Chi-Quadrat-Näherung)</translation>
+    </message>
+    <message>
+        <source>fair dice fall as unevenly or more in {length} of cases (exact test)</source>
+        <translation>faire Würfel fallen in {length} der Fälle so ungleich oder ungleicher (exakter Test)</translation>
+    </message>
+    <message>
         <source>fall</source>
         <translation>Sturz</translation>
     </message>
@@ -11585,8 +11885,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>feindliche Würfelmodifikatoren zählen nicht: {why}</translation>
     </message>
     <message>
+        <source>how deep is the table</source>
+        <translation>wie tief ist der Tisch</translation>
+    </message>
+    <message>
+        <source>how far may straight sides lie from a curve, in inches</source>
+        <translation>wie viele Zoll dürfen gerade Seiten neben einer Kurve liegen</translation>
+    </message>
+    <message>
+        <source>how many inches is one square</source>
+        <translation>wie viele Zoll ist ein Feld</translation>
+    </message>
+    <message>
+        <source>how many inches on the ground is an inch on the table? (1: drawn as it lies there)</source>
+        <translation>wie viele Zoll im Gelände sind ein Zoll auf dem Tisch? (1: gezeichnet, wie es dort liegt)</translation>
+    </message>
+    <message>
         <source>how many of {what} see a place</source>
         <translation>wie viele von {what} eine Stelle sehen</translation>
+    </message>
+    <message>
+        <source>how many pixels are an inch</source>
+        <translation>wie viele Pixel sind ein Zoll</translation>
     </message>
     <message>
         <source>how many there are</source>
@@ -11595,6 +11915,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>how much of its zone sees it</source>
         <translation>wie viel von ihrer Zone es sieht</translation>
+    </message>
+    <message>
+        <source>how thick are walls</source>
+        <translation>wie dick sind Mauern</translation>
+    </message>
+    <message>
+        <source>how wide is the table</source>
+        <translation>wie breit ist der Tisch</translation>
     </message>
     <message>
         <source>ignores armour</source>
@@ -11637,6 +11965,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>in Basekontakt</translation>
     </message>
     <message>
+        <source>in coherency</source>
+        <translation>im Zusammenhalt</translation>
+    </message>
+    <message>
         <source>in contact with the {name}</source>
         <translation>in Kontakt mit: {name}</translation>
     </message>
@@ -11675,6 +12007,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>in the way: {what}</source>
         <translation>im Weg: {what}</translation>
+    </message>
+    <message>
+        <source>in what unit is it drawn</source>
+        <translation>in welcher Einheit ist es gezeichnet</translation>
     </message>
     <message>
         <source>in {carrier}</source>
@@ -12641,12 +12977,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Buchstaben bedeuten das Übliche: {usual}</translation>
     </message>
     <message>
+        <source>levels in the square of {length} in the middle count after the last round</source>
+        <translation>Stufen im Quadrat von {length} in der Mitte zählen nach der letzten Runde</translation>
+    </message>
+    <message>
         <source>levels knocked out</source>
         <translation>k. o. geschlagene Stufen</translation>
     </message>
     <message>
         <source>levels on the hill in the middle</source>
         <translation>Stufen auf dem Hügel in der Mitte</translation>
+    </message>
+    <message>
+        <source>levels that are knocked out of the other team count</source>
+        <translation>Stufen des anderen Teams, die k. o. gehen, zählen</translation>
     </message>
     <message>
         <source>life spiral: {why}</source>
@@ -12817,6 +13161,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>mehr als 99.9 %</translation>
     </message>
     <message>
+        <source>more than {n} are lit together</source>
+        <translation>mehr als {n} werden gemeinsam erhellt</translation>
+    </message>
+    <message>
         <source>most HP cost to enemies this turn</source>
         <translation>die meisten HP, die Feinde in diesem Zug verloren haben</translation>
     </message>
@@ -12934,6 +13282,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>keine Attacken sind übrig</translation>
     </message>
     <message>
+        <source>no base of this size has such corners; choose its size, and click again</source>
+        <translation>keine Base dieser Größe hat solche Ecken; ihre Größe wählen und noch einmal klicken</translation>
+    </message>
+    <message>
+        <source>no base of this size passes through these three places; choose its size, and click again</source>
+        <translation>keine Base dieser Größe geht durch diese drei Stellen; ihre Größe wählen und noch einmal klicken</translation>
+    </message>
+    <message>
         <source>no battle is played here; begin one in the menu Battle</source>
         <translation>hier wird kein Gefecht gespielt; eines im Menü Gefecht beginnen</translation>
     </message>
@@ -12942,8 +13298,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nicht besser als dort, wo sie liegt</translation>
     </message>
     <message>
+        <source>no calibration frame is seen; print one under File → Print to scale</source>
+        <translation>kein Passrahmen ist zu sehen; einen unter Datei → Maßstabsgetreu drucken ausdrucken</translation>
+    </message>
+    <message>
         <source>no contact</source>
         <translation>kein Kontakt</translation>
+    </message>
+    <message>
+        <source>no continuous effect is left after the fight</source>
+        <translation>nach dem Kampf bleibt kein andauernder Effekt</translation>
     </message>
     <message>
         <source>no dash</source>
@@ -12952,6 +13316,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>no difficult ground</source>
         <translation>kein schwieriges Gelände</translation>
+    </message>
+    <message>
+        <source>no edges of this size are seen here; click three of its corners, or press Esc</source>
+        <translation>hier sind keine Kanten dieser Größe zu sehen; drei Ecken anklicken oder Esc drücken</translation>
     </message>
     <message>
         <source>no enemy has cost its user HP in an earlier turn</source>
@@ -13032,6 +13400,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>no reaction</source>
         <translation>keine Reaktion</translation>
+    </message>
+    <message>
+        <source>no rim of this size is seen here; click two more places on its rim, or press Esc</source>
+        <translation>hier ist kein Rand dieser Größe zu sehen; zwei weitere Stellen am Rand anklicken oder Esc drücken</translation>
     </message>
     <message>
         <source>no roll</source>
@@ -13426,12 +13798,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>auf dem Tisch</translation>
     </message>
     <message>
+        <source>on which base do models stand whose file tells none</source>
+        <translation>auf welcher Base stehen Modelle, deren Datei keine nennt</translation>
+    </message>
+    <message>
         <source>on {table}</source>
         <translation>auf {table}</translation>
     </message>
     <message>
         <source>one</source>
         <translation>eine</translation>
+    </message>
+    <message>
+        <source>one letter is how many inches wide</source>
+        <translation>wie viele Zoll ist ein Buchstabe breit</translation>
+    </message>
+    <message>
+        <source>one of its edges is not seen, so that it may lie elsewhere: look closely at its outline</source>
+        <translation>eine ihrer Kanten ist nicht zu sehen, sodass sie woanders liegen kann: sehen Sie sich ihren Umriss genau an</translation>
     </message>
     <message>
         <source>one of its models has to stand within {length} of who raises it</source>
@@ -13500,6 +13884,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>only one table is open; Ctrl+T keeps it open behind a tab</source>
         <translation>nur ein Tisch ist offen; Ctrl+T hält ihn in einem Reiter offen</translation>
+    </message>
+    <message>
+        <source>only what effects of the rosters score counts, such as cards that you own</source>
+        <translation>nur was Effekte der Armeelisten an Punkten bringen, zählt, etwa eigene Karten</translation>
     </message>
     <message>
         <source>only who is prone may stay down</source>
@@ -13622,6 +14010,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Pfad ohne Länge</translation>
     </message>
     <message>
+        <source>perhaps in contact: at most {length} apart</source>
+        <translation>vielleicht in Kontakt: höchstens {length} auseinander</translation>
+    </message>
+    <message>
+        <source>perhaps in contact: at most {length} apart, but both fit badly</source>
+        <translation>vielleicht in Kontakt: höchstens {length} auseinander, aber beide passen schlecht</translation>
+    </message>
+    <message>
+        <source>perhaps in contact: at most {length} apart, but one fits badly</source>
+        <translation>vielleicht in Kontakt: höchstens {length} auseinander, aber eine passt schlecht</translation>
+    </message>
+    <message>
         <source>piece of terrain without an area</source>
         <translation>Geländestück ohne Fläche</translation>
     </message>
@@ -13652,6 +14052,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>play one more turn</source>
         <translation>einen Zug mehr spielen</translation>
+    </message>
+    <message>
+        <source>point at a place on the table</source>
+        <translation>auf eine Stelle des Tischs zeigen</translation>
     </message>
     <message>
         <source>point at where it leads</source>
@@ -13692,6 +14096,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>put out the fire on {unit}, and use no weapons next turn</source>
         <translation>das Feuer auf {unit} löschen und im nächsten Zug keine Waffen einsetzen</translation>
+    </message>
+    <message>
+        <source>quarters of the table in which a team has most levels count at the end</source>
+        <translation>Viertel des Tischs, in denen ein Team die meisten Stufen hat, zählen am Ende</translation>
     </message>
     <message>
         <source>quick, every 0.25 in</source>
@@ -13876,6 +14284,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>round {n}</source>
         <translation>Runde {n}</translation>
+    </message>
+    <message>
+        <source>round {n} begins</source>
+        <translation>Runde {n} beginnt</translation>
+    </message>
+    <message>
+        <source>round {n} ends</source>
+        <translation>Runde {n} endet</translation>
+    </message>
+    <message>
+        <source>round {n} ends, round {m} begins</source>
+        <translation>Runde {n} endet, Runde {m} beginnt</translation>
     </message>
     <message>
         <source>round {n} of {m}</source>
@@ -14114,6 +14534,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Ausdauer für {m} weitere Erfolge ausgeben</translation>
     </message>
     <message>
+        <source>spends {n} stamina for 1 more success</source>
+        <translation>gibt {n} Ausdauer für 1 Erfolg mehr aus</translation>
+    </message>
+    <message>
+        <source>spends {n} stamina for {m} more successes</source>
+        <translation>gibt {n} Ausdauer für {m} Erfolge mehr aus</translation>
+    </message>
+    <message>
         <source>spirit</source>
         <translation>Geist</translation>
     </message>
@@ -14332,6 +14760,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the Aether Test failed</source>
         <translation>der Aether Test ist nicht bestanden</translation>
+    </message>
+    <message>
+        <source>the Automaton</source>
+        <translation>der Automat</translation>
+    </message>
+    <message>
+        <source>the Recruit</source>
+        <translation>der Rekrut</translation>
+    </message>
+    <message>
+        <source>the Regular</source>
+        <translation>der Reguläre</translation>
+    </message>
+    <message>
+        <source>the Veteran</source>
+        <translation>der Veteran</translation>
     </message>
     <message>
         <source>the action</source>
@@ -14967,6 +15411,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie schleppen einander</translation>
     </message>
     <message>
+        <source>they were clicked anticlockwise: take them back with Backspace, and click them clockwise</source>
+        <translation>sie wurden gegen den Uhrzeigersinn angeklickt: mit der Rücktaste zurücknehmen und im Uhrzeigersinn anklicken</translation>
+    </message>
+    <message>
         <source>thing of OpenStreetMap that is nothing on a table: {quoted}</source>
         <translation>Ding von OpenStreetMap, das auf keinem Tisch liegt: {quoted}</translation>
     </message>
@@ -14985,6 +15433,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>this is not possible now</source>
         <translation>das ist jetzt nicht möglich</translation>
+    </message>
+    <message>
+        <source>this outline fits the picture badly: check its size and the corners, or click nearer to the rim</source>
+        <translation>dieser Umriss passt schlecht zum Bild: Größe und Ecken prüfen oder näher am Rand klicken</translation>
     </message>
     <message>
         <source>this turn</source>
@@ -15023,6 +15475,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Zeit geht zurück zu der Zeit, bevor {unit} an der Reihe war: {why}</translation>
     </message>
     <message>
+        <source>to be set up</source>
+        <translation>noch aufzustellen</translation>
+    </message>
+    <message>
+        <source>to be summoned</source>
+        <translation>noch herbeizurufen</translation>
+    </message>
+    <message>
         <source>to spare</source>
         <translation>Spielraum</translation>
     </message>
@@ -15045,6 +15505,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>too far</source>
         <translation>zu weit</translation>
+    </message>
+    <message>
+        <source>too few dice for a figure</source>
+        <translation>zu wenige Würfel für eine Zahl</translation>
     </message>
     <message>
         <source>too heavy now</source>
@@ -15093,6 +15557,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>turn {n}</source>
         <translation>Zug {n}</translation>
+    </message>
+    <message>
+        <source>turn {n} begins</source>
+        <translation>Zug {n} beginnt</translation>
+    </message>
+    <message>
+        <source>turn {n} ends</source>
+        <translation>Zug {n} endet</translation>
+    </message>
+    <message>
+        <source>turn {n} ends, turn {m} begins</source>
+        <translation>Zug {n} endet, Zug {m} beginnt</translation>
     </message>
     <message>
         <source>turn {n} of {m}</source>
@@ -15183,6 +15659,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{weapon} einsetzen</translation>
     </message>
     <message>
+        <source>uses {weapon}</source>
+        <translation>setzt {weapon} ein</translation>
+    </message>
+    <message>
         <source>usual</source>
         <translation>üblich</translation>
     </message>
@@ -15263,6 +15743,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Waffe, die repariert wird</translation>
     </message>
     <message>
+        <source>what are the tiles of the layer &apos;{word}&apos;</source>
+        <translation>was sind die Kacheln der Ebene &apos;{word}&apos;</translation>
+    </message>
+    <message>
+        <source>what are the tiles painted with &apos;{word}&apos;</source>
+        <translation>was sind die Kacheln, die mit &apos;{word}&apos; bemalt sind</translation>
+    </message>
+    <message>
+        <source>what base has a model of which no base is told</source>
+        <translation>welche Base hat ein Modell, von dem keine genannt ist</translation>
+    </message>
+    <message>
         <source>what if: no move of one of them within {length} would turn that</source>
         <translation>Was wäre wenn: Keine Bewegung eines der beiden innerhalb von {length} würde das wenden</translation>
     </message>
@@ -15277,6 +15769,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>what if: {what} would turn it</source>
         <translation>Was wäre wenn: {what} würde es wenden</translation>
+    </message>
+    <message>
+        <source>what is tile {word}</source>
+        <translation>was ist die Kachel {word}</translation>
     </message>
     <message>
         <source>what to mend on {unit}</source>
@@ -15339,8 +15835,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>worauf es eingesetzt wird</translation>
     </message>
     <message>
+        <source>which layout</source>
+        <translation>welche Auslegung</translation>
+    </message>
+    <message>
+        <source>which models does {word} have</source>
+        <translation>welche Modelle hat {word}</translation>
+    </message>
+    <message>
         <source>which passes</source>
         <translation>welches besteht</translation>
+    </message>
+    <message>
+        <source>which side is this army</source>
+        <translation>welche Seite ist diese Armee</translation>
     </message>
     <message>
         <source>who bears it in place of {unit}</source>
@@ -15421,6 +15929,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>width of a line that stays the same on the screen: it grows with the drawing</source>
         <translation>Breite einer Linie, die am Schirm gleich bleibt: Sie wächst mit der Zeichnung</translation>
+    </message>
+    <message>
+        <source>with 1 calibration frame</source>
+        <translation>mit 1 Passrahmen</translation>
+    </message>
+    <message>
+        <source>with 1 straight side</source>
+        <translation>mit 1 geraden Seite</translation>
+    </message>
+    <message>
+        <source>with {n} calibration frames</source>
+        <translation>mit {n} Passrahmen</translation>
+    </message>
+    <message>
+        <source>with {n} straight sides</source>
+        <translation>mit {n} geraden Seiten</translation>
     </message>
     <message>
         <source>within a cloud: concealed</source>
@@ -15551,6 +16075,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{asked} · Zeilen auf und ab bewegen, Enter nimmt die Reihenfolge</translation>
     </message>
     <message>
+        <source>{base} at {length} (±{far})</source>
+        <translation>{base} bei {length} (±{far})</translation>
+    </message>
+    <message>
+        <source>{base} at {length} (±{far}), an edge not seen</source>
+        <translation>{base} bei {length} (±{far}), eine Kante nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>{base} at {length} (±{far}), fits badly</source>
+        <translation>{base} bei {length} (±{far}), passt schlecht</translation>
+    </message>
+    <message>
+        <source>{base} at {length} (±{far}), fits badly, an edge not seen</source>
+        <translation>{base} bei {length} (±{far}), passt schlecht, eine Kante nicht zu sehen</translation>
+    </message>
+    <message>
         <source>{before} is {file} now</source>
         <translation>{before} heißt jetzt {file}</translation>
     </message>
@@ -15589,6 +16129,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{differing} of {all} figures differ between {sides}: {first}, {other}</source>
         <translation>{differing} von {all} Zahlen unterscheiden {sides}: {first}, {other}</translation>
+    </message>
+    <message>
+        <source>{done} of {count} typed</source>
+        <translation>{done} von {count} eingegeben</translation>
     </message>
     <message>
         <source>{door} is closed, but bars nobody who moves and sees by areas: draw a barrier along it</source>
@@ -15898,6 +16442,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{length} Höhenunterschied</translation>
     </message>
     <message>
+        <source>{length} apart, ±{far} (95 in 100)</source>
+        <translation>{length} auseinander, ±{far} (95 von 100)</translation>
+    </message>
+    <message>
+        <source>{length} apart, ±{far} (95 in 100), but both fit badly</source>
+        <translation>{length} auseinander, ±{far} (95 von 100), aber beide passen schlecht</translation>
+    </message>
+    <message>
+        <source>{length} apart, ±{far} (95 in 100), but one fits badly</source>
+        <translation>{length} auseinander, ±{far} (95 von 100), aber eine passt schlecht</translation>
+    </message>
+    <message>
         <source>{length} at {bearing}</source>
         <translation>{length} bei {bearing}</translation>
     </message>
@@ -15980,6 +16536,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{many} of {paper}, {lies}</source>
         <translation>{many} {paper}, {lies}</translation>
+    </message>
+    <message>
+        <source>{marker} (active) lies at {place}</source>
+        <translation>{marker} (aktiv) liegt bei {place}</translation>
+    </message>
+    <message>
+        <source>{marker} (inactive) lies at {place}</source>
+        <translation>{marker} (inaktiv) liegt bei {place}</translation>
     </message>
     <message>
         <source>{marker} is laid on the table</source>
@@ -16536,6 +17100,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} % von {name} sind verdeckt: {what}</translation>
     </message>
     <message>
+        <source>{n} % over</source>
+        <translation>{n} % darüber</translation>
+    </message>
+    <message>
+        <source>{n} % under</source>
+        <translation>{n} % darunter</translation>
+    </message>
+    <message>
         <source>{n} %: {what}</source>
         <translation>{n} %: {what}</translation>
     </message>
@@ -16621,6 +17193,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Bases</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{n} bases found again</source>
+        <translation>{n} Bases wiedergefunden</translation>
+    </message>
+    <message>
+        <source>{n} bases of {m} not found again: click on the rim once more</source>
+        <translation>{n} Bases von {m} nicht wiedergefunden: noch einmal auf den Rand klicken</translation>
+    </message>
     <message numerus="yes">
         <source>{n} bases that were found are on no table yet.</source>
         <translation>
@@ -16680,6 +17260,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} containers</source>
         <translation>{n} Container</translation>
+    </message>
+    <message>
+        <source>{n} corners to click</source>
+        <translation>noch {n} Ecken anzuklicken</translation>
     </message>
     <message>
         <source>{n} curtains</source>
@@ -16913,8 +17497,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} weitere</translation>
     </message>
     <message>
+        <source>{n} more corners</source>
+        <translation>noch {n} Ecken</translation>
+    </message>
+    <message>
         <source>{n} more lines</source>
         <translation>{n} weitere Zeilen</translation>
+    </message>
+    <message>
+        <source>{n} more places on the rim</source>
+        <translation>noch {n} Stellen am Rand</translation>
     </message>
     <message>
         <source>{n} more than where it lies</source>
@@ -16941,6 +17533,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} of no unit</source>
         <translation>{n} ohne Einheit</translation>
+    </message>
+    <message>
+        <source>{n} of them fit badly</source>
+        <translation>{n} davon passen schlecht</translation>
     </message>
     <message numerus="yes">
         <source>{n} of what is selected are locked; Ctrl+L unlocks</source>
@@ -17192,6 +17788,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n}/{m} pts</source>
         <translation>{n}/{m} Pkt.</translation>
+    </message>
+    <message>
+        <source>{n}: {m}, {k} expected, p = less than {length}</source>
+        <translation>{n}: {m}, erwartet {k}, p = weniger als {length}</translation>
+    </message>
+    <message>
+        <source>{n}: {m}, {k} expected, p = {length}</source>
+        <translation>{n}: {m}, erwartet {k}, p = {length}</translation>
     </message>
     <message>
         <source>{other}: passes by itself</source>
@@ -17627,6 +18231,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{side}: Begin</source>
         <translation>{side}: Beginn</translation>
+    </message>
+    <message>
+        <source>{side}: {dice}, mean {n}, fair {m}</source>
+        <translation>{side}: {dice}, Mittel {n}, fair {m}</translation>
     </message>
     <message>
         <source>{side}: {n} models on average</source>
@@ -18554,6 +19162,14 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{unit} löst eine Falle aus</translation>
     </message>
     <message>
+        <source>{unit} spends {n} stamina for 1 more success</source>
+        <translation>{unit} gibt {n} Ausdauer für 1 Erfolg mehr aus</translation>
+    </message>
+    <message>
+        <source>{unit} spends {n} stamina for {m} more successes</source>
+        <translation>{unit} gibt {n} Ausdauer für {m} Erfolge mehr aus</translation>
+    </message>
+    <message>
         <source>{unit} stay incorporeal</source>
         <translation>{unit} bleibt körperlos</translation>
     </message>
@@ -18760,6 +19376,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{weapon} has been used</source>
         <translation>{weapon} wurde eingesetzt</translation>
+    </message>
+    <message>
+        <source>{weapon} hits {unit}</source>
+        <translation>{weapon} trifft {unit}</translation>
     </message>
     <message>
         <source>{weapon} is turned round</source>
@@ -19018,6 +19638,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what}; etwa {n} % (zwischen {low} und {high} %; {m} Versuche) nichts</translation>
     </message>
     <message>
+        <source>{what}; it lies beside the table: make that larger</source>
+        <translation>{what}; sie liegt neben dem Tisch: machen Sie ihn größer</translation>
+    </message>
+    <message>
         <source>{what}; less than 0.1 % nothing</source>
         <translation>{what}; weniger als 0.1 % nichts</translation>
     </message>
@@ -19156,6 +19780,10 @@ Die Bilder folgen</translation>
     <message>
         <source>{} would do this</source>
         <translation>{} täte das</translation>
+    </message>
+    <message>
+        <source>±{length} to ±{far}</source>
+        <translation>±{length} bis ±{far}</translation>
     </message>
     <message>
         <source>“What would you do?” (I) shows what the program would do in your place, and why. “Why?” (?) shows why it did what it did.</source>

@@ -48,7 +48,7 @@ def side_words(side: FiledSide) -> str:
 
 def _played(side: str, player: str) -> str:
     if is_program(player):
-        return tr("{side}, played by {player}", side=side, player=words_of(player))
+        return tr("{side}, played by {player}", side=side, player=tr(words_of(player)))
     return tr(_PLAYED[player], side=side) if player in _PLAYED else side
 
 

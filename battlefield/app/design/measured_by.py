@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.kernel.shapes import Point
 
-_SHEET = "Click the corners of the sheet clockwise, a long side first"
+_SHEET = QT_TR_NOOP("Click the corners of the sheet clockwise, a long side first")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,18 +19,18 @@ class Reference:
 
 
 TABLE = Reference(
-    "The table’s corners",
-    "Click the four corners of the table as they are seen, clockwise from its top left corner",
+    QT_TR_NOOP("The table’s corners"),
+    QT_TR_NOOP("Click the four corners of the table as they are seen, clockwise from its top left corner"),
 )
 FRAME = Reference(
-    "Calibration frame",
-    "A printed frame lies wholly in the picture: it is found without a click",
+    QT_TR_NOOP("Calibration frame"),
+    QT_TR_NOOP("A printed frame lies wholly in the picture: it is found without a click"),
     (12.0, 10.0),
 )
 REFERENCES = (
     TABLE,
-    Reference("A sheet of A4", _SHEET, (11.693, 8.268)),
-    Reference("A sheet of Letter", _SHEET, (11.0, 8.5)),
+    Reference(QT_TR_NOOP("A sheet of A4"), _SHEET, (11.693, 8.268)),
+    Reference(QT_TR_NOOP("A sheet of Letter"), _SHEET, (11.0, 8.5)),
     FRAME,
 )
 

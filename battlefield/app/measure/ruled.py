@@ -5,7 +5,7 @@ from collections.abc import Callable
 from battlefield.app.desk.options import Choice, Options
 from battlefield.app.measure.rulings.by import GAMES, measuring_of
 from battlefield.app.measure.rulings.by import PLAIN as PLAINLY
-from battlefield.app.wording.translation import QT_TR_NOOP
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.shapes import Template
 
 PLAIN = "plain"
@@ -37,7 +37,7 @@ def next_game(options: Options) -> str:
     words = dict(RULES.words)
     known = list(words)
     options.put(RULES, known[(known.index(options[RULES]) + 1) % len(known)])
-    return f"By the rules of: {words[options[RULES]]}"
+    return tr("By the rules of: {game}", game=tr(words[options[RULES]]))
 
 
 def name_of_game(game: str) -> str:

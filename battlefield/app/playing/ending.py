@@ -91,7 +91,11 @@ def _tempers(battle: Battle) -> tuple[str, ...]:
     session = battle.session
     found = revealed(session, session.players)
     return tuple(
-        tr("{side} was played with the temper {temper}.", side=side_name(side), temper=level_words(temper))
+        tr(
+            "{side} was played with the temper {temper}.",
+            side=side_name(side),
+            temper=tr(level_words(temper)),
+        )
         for side, temper in found.items()
     )
 

@@ -8,7 +8,8 @@ from typing import Literal
 from battlefield.app.battle.battle_log import LogLine
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
-from battlefield.app.wording.translation import QT_TR_NOOP, tr
+from battlefield.app.wording.said import said
+from battlefield.app.wording.translation import QT_TR_NOOP, capital, tr
 from battlefield.play.replay import Replay, Stop
 from battlefield.rules.book.face import Face
 from battlefield.rules.core.events import ClockSet
@@ -197,5 +198,4 @@ def _clock(replay: Replay, stop: int) -> ClockSet:
 
 def _title(clocks: Sequence[ClockSet], face: Face) -> str:
     told = (face.between[c.phase].format(period=face.period, turn=c.turn, side=c.side) for c in clocks)
-    words = ", ".join(filter(None, told))
-    return words[:1].upper() + words[1:]
+    return capital(said(", ".join(filter(None, told))))

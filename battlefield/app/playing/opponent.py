@@ -77,7 +77,7 @@ class Opponent:
     @property
     def name(self) -> str:
         """Who decides: "the Recruit"."""
-        return words_of(self.player(self.side))
+        return tr(words_of(self.player(self.side)))
 
     @property
     def thinks_as(self) -> str:

@@ -14,6 +14,10 @@ _PLACES = (
     QT_TR_NOOP("in reserve"),
     QT_TR_NOOP("destroyed"),
     QT_TR_NOOP("off the map"),
+    QT_TR_NOOP("to be summoned"),
+    QT_TR_NOOP("out of the game"),
+    QT_TR_NOOP("KO'ed"),
+    QT_TR_NOOP("to be set up"),
 )
 """What books say of where a unit is, marked for whoever shows it."""
 

@@ -22,7 +22,7 @@ _NAMES = (
 """Places for what is called as it is printed: it is left as it is."""
 _QUOTED = ("word", "value", "quoted", "ids")
 """Places for what is somebody else's, whatever it is."""
-_PRINTED = r"(?:[^\Wa-z]|[\"“]|[a-z]+[0-9])(?:(?!: |; |, [a-z]| \([a-z0-9]).)*?"
+_PRINTED = r"(?:[^\Wa-z]|[\"“]|[a-z]+[0-9])(?:(?!: |; | · |, [a-z]| \([a-z0-9]).)*?"
 _NUMBERS = ("n", "m", "k")
 """Places for numbers alone."""
 _NUMBER = r"[-−+]?[0-9]+(?:[.][0-9]+)?"

@@ -101,7 +101,7 @@ def _perk(state: State, held: Held) -> CardPerk:
         return CardPerk(held.name, told)
     said = dict(held.info)
     of = said.pop(ITS_OF.name, "")
-    rest = ", ".join(f"{key} {value}" for key, value in said.items())
+    rest = ", ".join(key if value is True else f"{key} {value}" for key, value in said.items())
     name = ": ".join(str(part) for part in (held.name, of) if part)
     return CardPerk(f"{name} ({rest})" if rest else name, CATALOGUE.perks[held.name].text)
 

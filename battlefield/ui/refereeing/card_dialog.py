@@ -11,6 +11,7 @@ from battlefield.app.desk.background import Task
 from battlefield.app.refereeing.card_html import plain_words
 from battlefield.app.refereeing.evidence import MOST_LETTERS
 from battlefield.app.refereeing.subjects import Subject
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import tr
 from battlefield.ui.refereeing.asking import Asked
 from battlefield.ui.refereeing.card_files import PAGE, Card, card_image
@@ -48,7 +49,7 @@ class CardDialog(FittedDialog):
         return self.field.text()
 
     def _fill_form(self) -> None:
-        self.choice.addItems([subject.title for subject in self._subjects])
+        self.choice.addItems([said(subject.title) for subject in self._subjects])
         self.choice.setAccessibleName(tr("Verdict"))
         self.choice.currentIndexChanged.connect(lambda _number: self._work_out())
         self.field.setMaxLength(MOST_LETTERS)

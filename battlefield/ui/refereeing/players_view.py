@@ -18,7 +18,8 @@ from PySide6.QtWidgets import QWidget
 from battlefield.app.refereeing.card_html import signed_verdict
 from battlefield.app.refereeing.spot import spot_of
 from battlefield.app.refereeing.told import Told, Tone
-from battlefield.app.wording.translation import QT_TR_NOOP, tr
+from battlefield.app.wording.said import said
+from battlefield.app.wording.translation import QT_TR_NOOP, capital, tr
 from battlefield.ui.refereeing.card_files import Card
 from battlefield.ui.refereeing.following import Following
 from battlefield.ui.refereeing.spot_picture import draw_photograph, draw_plan
@@ -66,7 +67,7 @@ class PlayersView(Following):
 
     def arrived(self) -> None:
         """Say what is shown."""
-        words = signed_verdict(self.card.told) if self.card is not None else self.fault or EMPTY[0]
+        words = _verdict(self.card.told) if self.card is not None else said(self.fault) or tr(EMPTY[0])
         self.setAccessibleName(words)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -133,18 +134,24 @@ class PlayersView(Following):
         """Paint the verdict as large as it fits, and below it how sure it is."""
         upper = QRectF(room.left(), room.top(), room.width(), 0.56 * room.height())
         lower = QRectF(room.left(), upper.bottom(), room.width(), room.bottom() - upper.bottom())
-        sure = " · ".join(each for each in (told.sure[:1].upper() + told.sure[1:], told.value) if each)
-        _paint(painter, upper, signed_verdict(told), tones[told.tone], 0.8 * upper.height(), True)
+        sure = " · ".join(capital(said(each)) for each in (told.sure, told.value) if each)
+        _paint(painter, upper, _verdict(told), tones[told.tone], 0.8 * upper.height(), True)
         _paint(painter, lower, sure, tones["plain"], 0.55 * lower.height(), False)
 
     def _paint_empty(self, painter: QPainter, room: QRectF, tones: dict[Tone, str]) -> None:
-        head, what = (self.fault, "") if self.fault else EMPTY
+        head, what = (said(self.fault), "") if self.fault else map(tr, EMPTY)
         third, ink = room.height() / 3.0, tones["plain"]
         above = QRectF(room.left(), room.top(), room.width(), third * 1.4)
         _paint(painter, above, head, ink, 0.1 * room.height(), True)
         for number, line in enumerate((what, "" if self.isFullScreen() else tr(KEYS))):
             below = QRectF(room.left(), room.top() + (1.4 + 0.5 * number) * third, room.width(), 0.5 * third)
             _paint(painter, below, line, ink, 0.045 * room.height(), False)
+
+
+def _verdict(told: Told) -> str:
+    """Tell a verdict behind its sign: cards keep it in English."""
+    sign = signed_verdict(told).removesuffix(told.verdict)
+    return f"{sign}{said(told.verdict)}"
 
 
 def _players_screen(table: QWidget) -> QScreen | None:

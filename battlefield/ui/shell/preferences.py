@@ -27,7 +27,8 @@ from battlefield.ui.widgets.settings import PRINT
 
 SETTINGS = tuple(Found(QT_TR_NOOP("Setting"), *row) for row in (
     ("language", QT_TR_NOOP("Language"),
-     QT_TR_NOOP("Of the window, from its next start on; what rules say, logs and the manual are in English")),
+     QT_TR_NOOP("Of the window, from its next start on; "
+                "the manual, cards and effects, and what is saved, are in English")),
     ("theme", QT_TR_NOOP("Colours"), QT_TR_NOOP("Light, dark, or as the system has them")),
     ("unit", QT_TR_NOOP("Lengths"), QT_TR_NOOP("Inches with decimals or fractions, or centimetres")),
     ("motion", QT_TR_NOOP("Motion on the table"),

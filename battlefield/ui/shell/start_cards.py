@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage
 
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import BOARDS
+from battlefield.app.wording.said import said
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.journals.journal import ENDING, Rescued, left_in_tables
@@ -393,7 +394,7 @@ def _battle_look(path: Path) -> Look:
     rosters = tuple(script.rosters.values())
     face = face_of(script.book)
     sides = tr(" against ").join(
-        f"{roster.name} ({face.size(replace(roster, limit=0))})" for roster in rosters
+        f"{roster.name} ({said(face.size(replace(roster, limit=0)))})" for roster in rosters
     )
     size = f"{script.board.width:g} × {script.board.height:g} in"
     scene = on_parade(script.board, script.terrain, rosters, script.areas, script.borders)

@@ -2,13 +2,14 @@
 
     python tests/benchmarks/window/random_events.py                     20,000 events on each page
     python tests/benchmarks/window/random_events.py --events 200000     as many as are asked for
-    python tests/benchmarks/window/random_events.py --page design --seed 7
+    python tests/benchmarks/window/random_events.py --page design --seed 7 --theme dark
 
 It prints, for each page, how many events there were, in how many seconds of the processor, and what was
 told; it ends with 1 where anything was. Each page has a seed of its own, so that what it finds comes again.
 """
 
 import argparse
+import faulthandler
 import os
 import shutil
 import sys
@@ -124,7 +125,7 @@ def quieten() -> None:
     dialogs.confirmed = lambda *_args: False  # type: ignore[assignment]
 
 
-def wait(fact: Callable[[], object], what: str, seconds: float = 120.0) -> None:
+def wait(fact: Callable[[], object], what: str, seconds: float = 1200.0) -> None:
     """Let the window work until something is so; what never comes stops the benchmark."""
     end = time.monotonic() + seconds
     while not fact():
@@ -268,12 +269,13 @@ class WildHand:
         self.window.resize(*self.rng.choice(SIZES))
 
 
-def tried(name: str, events: int, seed: int, told: Told) -> tuple[int, float]:
+def tried(name: str, events: int, seed: int, theme: str, told: Told) -> tuple[int, float]:
     """Act on a page, which is opened anew whenever it has been left; give how often it was, and seconds."""
     state = Path(tempfile.mkdtemp(prefix="random-events-"))
     places.state_folder = lambda: state
     store = QSettings(str(state / "settings.ini"), QSettings.Format.IniFormat)
     store.setValue("motion", "off")
+    store.setValue("theme", theme)
     window = MainWindow(Settings(store))
     window.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
     window.show()
@@ -313,7 +315,9 @@ def main() -> int:
     parser.add_argument("--events", type=int, default=20_000)
     parser.add_argument("--page", choices=PAGES, action="append")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--theme", choices=("light", "dark"), default="light")
     asked = parser.parse_args()
+    faulthandler.enable()
     app = application()
     quieten()
     close_popups(app)
@@ -321,7 +325,7 @@ def main() -> int:
     told.listen()
     for name in asked.page or PAGES:
         before = sum(told.faults.values())
-        times, seconds = tried(name, asked.events, asked.seed, told)
+        times, seconds = tried(name, asked.events, asked.seed, asked.theme, told)
         faults = sum(told.faults.values()) - before
         total += asked.events
         done = f"{asked.events:8,} events, opened {times} times, {seconds:6.0f} s, {faults} faults"

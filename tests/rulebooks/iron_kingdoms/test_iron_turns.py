@@ -14,6 +14,7 @@ from characters import (
     hp,
     lies_on,
     options,
+    perk,
     play,
     said,
     sword,
@@ -279,6 +280,12 @@ def test_the_card_and_the_standing_tell_how_things_are():
         "red",
         ("2 models up", "2 of 2 points left"),
     )
+
+
+def test_the_card_says_what_holds_of_a_perk_by_its_name_alone():
+    pot = gun(perk("Cloud Effect", laid=True, rounds=2))
+    card = IRON_KINGDOMS.card(field(character("kay", "red", (20.0, 30.0), pot)), "kay")
+    assert [each.name for each in card.weapons[0].perks] == ["Cloud Effect (laid, rounds 2)"]
 
 
 def passes(session):

@@ -132,7 +132,7 @@ def test_what_cannot_act_is_told_in_sentences_that_agree_with_its_name(hand):
     hand.key(Qt.Key.Key_Return)
 
     def told():
-        return [label.text() for label in hand.page.now.findChildren(QLabel) if "acted" in label.text()]
+        return [label.text() for label in hand.page.now.findChildren(QLabel) if "already" in label.text()]
 
     hand.until(told)
-    assert all(" have acted in this phase already" in words for words in told())
+    assert all(" are deployed already" in words for words in told())

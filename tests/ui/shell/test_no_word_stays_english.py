@@ -3,37 +3,20 @@
 A new table, dialog or panel is looked at by adding its command here.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QAbstractSpinBox,
-    QApplication,
-    QComboBox,
-    QDialog,
-    QGroupBox,
-    QLabel,
-    QLineEdit,
-    QTabBar,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from shown_texts import words_of
 
 from battlefield.resources import asset, sample_maps, translations
 
 _SOON = 200  # milliseconds until a dialog stands
-_ROLES = (
-    Qt.ItemDataRole.DisplayRole,
-    Qt.ItemDataRole.ToolTipRole,
-    Qt.ItemDataRole.AccessibleTextRole,
-    Qt.ItemDataRole.AccessibleDescriptionRole,
-)
 PRINTED = {"Turns", "Deploy", "Draw"}  # by books, which say so of a setting, a phase and an end
 
 pytestmark = pytest.mark.usefixtures("german")
@@ -51,38 +34,6 @@ def known() -> dict[str, str]:
 def bare(text: str) -> str:
     """Return a text as it is read, without the mark of its underlined letter."""
     return text.replace("&", "").strip()
-
-
-def words_of(widget: QWidget) -> Iterator[str]:
-    """Yield all that a widget shows or tells."""
-    yield from (widget.windowTitle(), widget.toolTip(), widget.statusTip())
-    yield from (widget.accessibleName(), widget.accessibleDescription())
-    if isinstance(widget, QLabel | QAbstractButton):
-        yield widget.text()
-    if isinstance(widget, QGroupBox):
-        yield widget.title()
-    if isinstance(widget, QLineEdit):
-        yield widget.placeholderText()
-    if isinstance(widget, QAbstractSpinBox):
-        yield widget.specialValueText()
-    if isinstance(widget, QComboBox):
-        yield from (widget.itemText(n) for n in range(widget.count()))
-    if isinstance(widget, QTabBar):
-        yield from (widget.tabText(n) for n in range(widget.count()))
-    if isinstance(widget, QAbstractItemView) and widget.model() is not None:
-        yield from cells(widget.model(), QModelIndex())
-
-
-def cells(model: QAbstractItemModel, parent: QModelIndex) -> Iterator[str]:
-    """Yield what stands in the rows of a list or tree, and at their heads."""
-    columns = 1 if isinstance(model, QAbstractListModel) else model.columnCount(parent)
-    for column in range(columns):
-        yield str(model.headerData(column, Qt.Orientation.Horizontal) or "")
-        for row in range(model.rowCount(parent)):
-            index = model.index(row, column, parent)
-            yield from (str(model.data(index, role) or "") for role in _ROLES)
-            if column == 0 and not isinstance(model, QAbstractListModel) and model.hasChildren(index):
-                yield from cells(model, index)
 
 
 def english(top: QWidget) -> set[str]:

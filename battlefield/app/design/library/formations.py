@@ -6,6 +6,7 @@ from math import ceil
 from typing import Literal
 
 from battlefield.app.desk.edits import rounded
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.geometry.convex import extent
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
@@ -13,10 +14,10 @@ from battlefield.geometry.kernel.tolerance import is_within
 
 Shape = Literal["ranks", "line", "column", "spread"]
 SHAPE_WORDS: dict[Shape, str] = {
-    "ranks": "Ranks",
-    "line": "One line",
-    "column": "One column",
-    "spread": "Spread as far as coherency allows",
+    "ranks": QT_TR_NOOP("Ranks"),
+    "line": QT_TR_NOOP("One line"),
+    "column": QT_TR_NOOP("One column"),
+    "spread": QT_TR_NOOP("Spread as far as coherency allows"),
 }
 CLOSE, COHERENCY = 0.1, 2.0  # inches between bases side by side, and at most in a spread unit
 _FILES = 5

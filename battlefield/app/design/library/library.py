@@ -14,6 +14,7 @@ from battlefield.app.design.parts.parts import Part, added, all_parts, hold_of, 
 from battlefield.app.design.parts.places import box_of_parts, group_names
 from battlefield.app.design.parts.transforms import mapped_part
 from battlefield.app.desk.edits import Ref, free_id
+from battlefield.app.wording.translation import QT_TR_NOOP
 from battlefield.files.scene.opening import read_scene
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.geometry.kernel.affine import Affine
@@ -23,8 +24,11 @@ from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Hold
 
 KEY = "library"  # of a file: the shelf it stands on, or the counts of a kit; of a part: the piece it is
-OWN_SHELF = "My own"
-SHELVES = (OWN_SHELF, "Ruins", "Buildings", "Walls", "Defences", "Industry", "Nature", "Water and ways")
+OWN_SHELF = QT_TR_NOOP("My own")
+SHELVES = (
+    *(OWN_SHELF, QT_TR_NOOP("Ruins"), QT_TR_NOOP("Buildings"), QT_TR_NOOP("Walls"), QT_TR_NOOP("Defences")),
+    *(QT_TR_NOOP("Industry"), QT_TR_NOOP("Nature"), QT_TR_NOOP("Water and ways")),
+)
 AT_ONCE = 4  # files that are read in one step
 MOST_FILES, MOST_BYTES, MOST_OF_ONE = 1_000, 2 * 1024 * 1024, 200
 

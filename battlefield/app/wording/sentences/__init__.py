@@ -8,6 +8,7 @@ from battlefield.app.wording.sentences.counsel import COUNSEL
 from battlefield.app.wording.sentences.imports import IMPORTS
 from battlefield.app.wording.sentences.measure import MEASURE
 from battlefield.app.wording.sentences.odds import ODDS
+from battlefield.app.wording.sentences.photographs import PHOTOGRAPHS
 from battlefield.app.wording.sentences.settings import SETTINGS
 from battlefield.app.wording.sentences.skirmish import SKIRMISH
 from battlefield.app.wording.sentences.warsurge import WARSURGE
@@ -19,6 +20,7 @@ SENTENCES = (
     *IMPORTS,
     *MEASURE,
     *ODDS,
+    *PHOTOGRAPHS,
     *SKIRMISH,
     *WARSURGE,
     *WARSURGE_PERKS,

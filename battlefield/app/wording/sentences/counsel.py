@@ -2,6 +2,25 @@
 
 from battlefield.app.wording.translation import QT_TR_NOOP
 
+_PLAYERS = (
+    *(QT_TR_NOOP("Automaton"), QT_TR_NOOP("Recruit"), QT_TR_NOOP("Regular"), QT_TR_NOOP("Veteran")),
+    *(QT_TR_NOOP("Measured"), QT_TR_NOOP("Bold"), QT_TR_NOOP("Cautious"), QT_TR_NOOP("Guardian")),
+    *(QT_TR_NOOP("Hunter"), QT_TR_NOOP("Beast"), QT_TR_NOOP("Secret")),
+    *(QT_TR_NOOP("the Automaton"), QT_TR_NOOP("the Recruit"), QT_TR_NOOP("the Regular")),
+    QT_TR_NOOP("the Veteran"),
+    QT_TR_NOOP("Follows one page of rules, which can be printed and played by hand."),
+    QT_TR_NOOP("Takes what looks best right after it, and minds little what may strike it later."),
+    QT_TR_NOOP("Tries what it might do with all that the dice may show, in several ways."),
+    QT_TR_NOOP("Looks at the best again, some actions and your replies ahead."),
+    QT_TR_NOOP("Weighs risk, harm and objectives evenly."),
+    QT_TR_NOOP("Seeks to threaten, and minds danger little."),
+    QT_TR_NOOP("Minds danger more than others do."),
+    QT_TR_NOOP("Stays with objectives."),
+    QT_TR_NOOP("Goes for its enemies."),
+    QT_TR_NOOP("Knows no danger, and hardly an objective."),
+    QT_TR_NOOP("One of these tempers, told only when the battle is over."),
+)
+"""What levels and tempers of the program are called, and how they play, marked for whoever shows it."""
 COUNSEL = (
     QT_TR_NOOP("The battle's result"),
     QT_TR_NOOP("Lead in what wins it"),

@@ -3,6 +3,16 @@
 from battlefield.app.wording.translation import QT_TR_NOOP
 
 ODDS = (
+    QT_TR_NOOP("{n}: {m}, {k} expected, p = {length}"),
+    QT_TR_NOOP("{n}: {m}, {k} expected, p = less than {length}"),
+    QT_TR_NOOP("fair dice fall as unevenly or more in {length} of cases (exact test)"),
+    QT_TR_NOOP("fair dice fall as unevenly or more in {length} of cases (chi-square approximation)"),
+    QT_TR_NOOP("fair dice fall as unevenly or more in less than {length} of cases (exact test)"),
+    QT_TR_NOOP(
+        "fair dice fall as unevenly or more in less than {length} of cases (chi-square approximation)"
+    ),
+    QT_TR_NOOP("too few dice for a figure"),
+    QT_TR_NOOP("{side}: {dice}, mean {n}, fair {m}"),
     QT_TR_NOOP("nothing changes"),
     QT_TR_NOOP("nothing changed in {n} trials: the chance is below {m} %"),
     QT_TR_NOOP("about {chance}"),

@@ -138,7 +138,7 @@ class CounselPanel(QWidget):
         kind, reasons = counsel.kind, counsel.reasons
         if kind is None:
             return f"<p>{self._quiet(tr(_EMPTY))}</p>"
-        head = f"<p {_TIGHT}>{self._quiet(tr(_HEADS[kind]).format(self._sentence(counsel.level)))}</p>"
+        head = f"<p {_TIGHT}>{self._quiet(tr(_HEADS[kind]).format(self._sentence(tr(counsel.level))))}</p>"
         if reasons is None:
             return f"{head}<p {_TIGHT}>{escape(tr(counsel.problem or _THINKING))}</p>"
         outcomes = counsel.outcomes

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from battlefield.app.desk.background import AtOnce, Background, Latest
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.refereeing.dice_counted import DiceCount, dice_of, share_words
+from battlefield.app.wording.said import said
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.play.course import Course
@@ -29,7 +30,7 @@ class FaceBars(QWidget):
         self.count, self._colour, self._colours = count, colour, colours
         self.setFixedHeight(_HIGH)
         told = [
-            f"{face.face}: {face.count}, {face.expected:.1f} expected, p = {share_words(face.p)}"
+            said(f"{face.face}: {face.count}, {face.expected:.1f} expected, p = {share_words(face.p)}")
             for face in count.faces
         ]
         self.setToolTip(tip("\n".join(told)))
@@ -110,5 +111,5 @@ class DicePanel(QWidget):
         sides = tuple(self._desk.state.sides)
         place = colour_place(count.side, sides) if count.side in sides else len(sides)
         bars = FaceBars(count, side_colour(self.colours, place), self.colours)
-        words = PlainLabel(count.words, name="quiet", wraps=True)
-        return [PlainLabel(count.head, name="heading", wraps=True), bars, words]
+        words = PlainLabel(said(count.words), name="quiet", wraps=True)
+        return [PlainLabel(said(count.head), name="heading", wraps=True), bars, words]

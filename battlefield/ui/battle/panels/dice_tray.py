@@ -11,7 +11,7 @@ from battlefield.app.playing.prompts.choosing import RollingHand
 from battlefield.app.playing.rolls import KEPT, ShownRoll, last_rolls, rolls_among
 from battlefield.app.playing.speeds import Speed
 from battlefield.app.wording.said import said
-from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.app.wording.translation import tr
 from battlefield.ui.battle.panels.dice_rows import LOOKS, MOST, Look, Roll, Row, fitting, height, laid
@@ -127,7 +127,7 @@ class _Faces(QWidget):
         assert self.typing is not None
         what, sides, faces, count = self.typing
         row, look = self._typed_row(self.width()), LOOKS[0]
-        told = f"{len(faces)} of {count} typed"
+        told = tr("{done} of {count} typed", done=len(faces), count=count)
         box = QRectF(0.0, row.top, self.width() - self._told_width(told), look.line)
         self._paint_line(painter, box, "", _sentence(said(what)), told)
         for place in range(min(count, MOST)):
@@ -159,6 +159,13 @@ def _told(roll: ShownRoll) -> str:
     if not roll.needed:
         return ""
     return tr("{successes} of {count}", successes=roll.successes, count=len(roll.faces))
+
+
+def _spoken(roll: ShownRoll) -> str:
+    """Tell a roll in one line, as a screen reader says it."""
+    who = side_name(roll.by) if roll.by else tr("dice")
+    faces, told = " ".join(map(str, roll.faces)), _told(roll)
+    return f"{who}, {said(roll.what)}: {faces}" + (f" ({told})" if told else "")
 
 
 def _sentence(words: str) -> str:
@@ -249,7 +256,7 @@ class DiceTray(QWidget):
             return False
         new = _new_among(before, rolls)
         self.faces.rolls = rolls
-        self._room.setAccessibleDescription("\n".join(said(roll.words) for roll in reversed(rolls)))
+        self._room.setAccessibleDescription("\n".join(_spoken(roll) for roll in reversed(rolls)))
         self._room.verticalScrollBar().setValue(0)
         if new and not first and TUMBLE[self.speed]:
             self.faces.new = new

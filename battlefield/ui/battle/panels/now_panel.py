@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -225,6 +225,12 @@ class NowPanel(QWidget):
         high = sum(_least_height(each, wide) for each in heads)
         gaps = column.spacing() * len(heads) + _ENDS
         return max(_LEAST_HIGH, frame.height() - beside - high - gaps)
+
+    def event(self, event: QEvent) -> bool:
+        """Take the room that something else beside the choices leaves when it goes."""
+        if event.type() == QEvent.Type.LayoutRequest and self._drawn is not None:
+            self._fit()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Take the room that the choices need at another width, and what there is at another height."""

@@ -163,9 +163,8 @@ class Offers(QWidget):
         for choice in choices:
             if not choice.unit and not choice.refusal:
                 self._add(self._wide(choice, keys.get(choice.id), width))
-        able = {choice.unit for choice in choices if not choice.refusal}
-        refused = (choice.refusal for choice in choices if choice.unit and choice.unit not in able)
-        why = "\n".join(dict.fromkeys(refused))
+        idle = (group for group in _groups(choices) if all(choice.refusal for choice in group))
+        why = "\n".join(dict.fromkeys(reason for group in idle for reason in _reasons(group)))
         if why:
             head = quiet(tr(_CANNOT))
             head.setContentsMargins(0, 8, 0, 0)
@@ -200,6 +199,11 @@ class Offers(QWidget):
         self._column.removeWidget(widget)
         widget.hide()
         widget.deleteLater()
+
+
+def _reasons(group: Sequence[Choice]) -> Sequence[str]:
+    """Say why a unit cannot act: of two actions the second does nothing, and why not that tells no more."""
+    return [choice.refusal for choice in (group[:1] if len(group) == 2 else group)]
 
 
 def _groups(choices: Sequence[Choice]) -> list[tuple[Choice, ...]]:

@@ -109,13 +109,13 @@ class TurnBar(QWidget):
     def _level(self, side: str) -> str:
         """Name the level at which the program plays a side."""
         opponent = self._desk.opponent
-        return level_words(level_of(opponent.player(side))) if opponent.plays(side) else ""
+        return tr(level_words(level_of(opponent.player(side)))) if opponent.plays(side) else ""
 
     def _played_by(self) -> list[str]:
         """Say which sides the program plays, and as whom."""
         opponent = self._desk.opponent
         played = [side for side in self._desk.state.sides if opponent.plays(side)]
         return [
-            tr("The program plays {side} as {player}.", side=side, player=words_of(opponent.player(side)))
+            tr("The program plays {side} as {player}.", side=side, player=tr(words_of(opponent.player(side))))
             for side in played
         ]

@@ -15,7 +15,6 @@ from battlefield.app.opponents.seating import (
     level_says,
     level_words,
     named,
-    says_of,
     temper_of,
     temper_says,
 )
@@ -47,10 +46,10 @@ class PlayerField(QWidget):
         self.level = Choices(tr("Level of the program for {side}", side=side), tr(_LEVEL_SAYS))
         self.temper = Choices(tr("Temper of the program for {side}", side=side), tr(_TEMPER_SAYS))
         self.who.addItems([*map(tr, PEOPLE.values()), tr(_PROGRAM)])
-        self.level.addItems([level_words(level) for level in OFFERED])
-        self.temper.addItems([level_words(temper) for temper in TEMPER_NAMES])
-        _explain(self.level, [level_says(level) for level in OFFERED])
-        _explain(self.temper, [temper_says(temper) for temper in TEMPER_NAMES])
+        self.level.addItems([tr(level_words(level)) for level in OFFERED])
+        self.temper.addItems([tr(level_words(temper)) for temper in TEMPER_NAMES])
+        _explain(self.level, [tr(level_says(level)) for level in OFFERED])
+        _explain(self.temper, [tr(temper_says(temper)) for temper in TEMPER_NAMES])
         self.words = PlainLabel(name="quiet", wraps=True)
         for field in self.fields():
             field.activated.connect(lambda _row: self._tell())
@@ -104,7 +103,8 @@ class PlayerField(QWidget):
             self.who.setCurrentIndex(self._people.index(player if player in PEOPLE else SOMEONE))
         if weighs:
             self.temper.setCurrentIndex(TEMPER_NAMES.index(temper_of(player)))
-        self.words.setText(says_of(player))
+        says = (level_says(level), temper_says(temper_of(player)) if weighs else "")
+        self.words.setText(" ".join(tr(each) for each in says if each))
         self.words.setVisible(plays)
 
     def _tell(self) -> None:

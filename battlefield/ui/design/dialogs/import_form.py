@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QLineEd
 from battlefield.app.design.importing import BASE
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import tr
 from battlefield.app.wording.typed_bases import BaseError, parse_base
 from battlefield.files.imports import Question
@@ -81,7 +82,7 @@ class ImportForm(QWidget):
                 form.addRow(_headed(heading))
                 heading = ""
             field = self._field(question, unit)
-            name = question.key.removeprefix(BASE) if is_model else question.text
+            name = question.key.removeprefix(BASE) if is_model else said(question.text)
             field.setAccessibleName(name)
             self.fields[question.key] = field
             label = PlainLabel(name, wraps=True)
@@ -92,8 +93,9 @@ class ImportForm(QWidget):
     def _field(self, question: Question, unit: LengthUnit) -> Field:
         if question.kind == "choice":
             combo = QComboBox()
-            combo.addItems(list(question.choices))
-            combo.setCurrentText(str(question.usual))
+            for choice in question.choices:
+                combo.addItem(choice if question.open else said(choice), choice)
+            combo.setCurrentIndex(combo.findData(str(question.usual)))
             if question.open:
                 combo.setEditable(True)
                 combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
@@ -137,7 +139,9 @@ class ImportForm(QWidget):
         if isinstance(field, BaseField):
             return field.value
         if isinstance(field, QComboBox):
-            return field.currentText().strip()
+            text = field.currentText().strip()
+            row = field.findText(text)
+            return field.itemData(row) if row >= 0 else text
         return field.isChecked() if isinstance(field, QCheckBox) else field.value()
 
 

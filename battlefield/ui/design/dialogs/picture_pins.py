@@ -139,7 +139,7 @@ class PicturePins(QWidget):
             if self._picture is None:
                 painter.setPen(QColor(colours.quiet))
                 centred = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-                painter.drawText(self.rect(), centred, self.invitation)
+                painter.drawText(self.rect(), centred, tr(self.invitation))
                 return
             size = self._picture.size
             target = QRectF(self._origin, QPointF(size.width(), size.height()) * self._scale + self._origin)

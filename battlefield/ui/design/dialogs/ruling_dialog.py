@@ -19,6 +19,7 @@ from battlefield.app.design.photographed import Ruling
 from battlefield.app.design.standing_bases import Standing
 from battlefield.app.desk.background import Task
 from battlefield.app.wording.presets import BASE_SIZES, shown_base
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
@@ -289,8 +290,8 @@ class RulingDialog(FittedDialog):
             if ruling.set_corner((x, y)):
                 return "", False
             count = len(ruling.standing)
-            said = ruling.click(size, (x, y))
-            return said, len(ruling.standing) >= count and not ruling.is_gathering
+            told = ruling.click(size, (x, y))
+            return told, len(ruling.standing) >= count and not ruling.is_gathering
 
         self._step(do, quick=self.ruling is not None and self.ruling.corners_left > 1)
 
@@ -305,7 +306,7 @@ class RulingDialog(FittedDialog):
         seen, lost = ruling.seen, tuple(ruling.lost)
 
         def take(found: list[Standing | None]) -> None:
-            self._step(lambda ruling: (said := ruling.take_again(seen, found), bool(said)))
+            self._step(lambda ruling: (told := ruling.take_again(seen, found), bool(told)))
 
         self._window.background.begin(lambda _task: ruling.found_again(seen, lost), take, lambda: None)
 
@@ -334,7 +335,7 @@ class RulingDialog(FittedDialog):
 
     # what is shown
 
-    def _show(self, said: str = "", new: bool = False) -> None:
+    def _show(self, words: str = "", new: bool = False) -> None:
         if self._is_left:
             return
         ruling = self.ruling
@@ -351,10 +352,10 @@ class RulingDialog(FittedDialog):
         self.more.setEnabled(is_seen)
         if ruling is None or not ruling.awaits:
             self.more.setCurrentIndex(0)
-        self.error.setText(self._steps.sure)
+        self.error.setText(said(self._steps.sure))
         self._fill(new)
         self._show_rims()
-        self.words.setText(said or self._how())
+        self.words.setText(said(words) or self._how())
 
     def _how(self) -> str:
         """Say what to do next."""
@@ -362,7 +363,7 @@ class RulingDialog(FittedDialog):
         if ruling is None:
             return ""
         if ruling.awaits:
-            return ruling.awaits
+            return tr(ruling.awaits)
         if ruling.seen is None and not ruling.pins():
             return tr("Choose something else to measure by, or a photograph with a frame in it")
         if ruling.seen is None:
@@ -377,7 +378,7 @@ class RulingDialog(FittedDialog):
         self.list.blockSignals(True)
         self.list.clear()
         if self.ruling is not None:
-            self.list.addItems([f"{n}  {each.words(self._unit)}" for n, each in enumerate(standing, 1)])
+            self.list.addItems([f"{n}  {said(each.words(self._unit))}" for n, each in enumerate(standing, 1)])
         for row in range(max(0, len(standing) - 2), len(standing)):
             if new or len(standing) == 2:
                 self.list.item(row).setSelected(True)
@@ -394,7 +395,7 @@ class RulingDialog(FittedDialog):
         self.gap.setText("")
         if ruling is not None and len(rows) == 2:
             first, second = (standing[row] for row in rows)
-            told = ruling.gap_words(first, second, self._unit)
+            told = said(ruling.gap_words(first, second, self._unit))
             self.gap.setText(
                 tr("{first} and {second}: {gap}", first=rows[0] + 1, second=rows[1] + 1, gap=told)
             )

@@ -168,7 +168,7 @@ class FairnessDialog(FittedDialog):
         self.table.setAccessibleName(tr("Figures of both sides"))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-        self.table.setHorizontalHeaderLabels(("", "one", "other", tr("Difference")))
+        self.table.setHorizontalHeaderLabels(("", tr("one"), tr("other"), tr("Difference")))
         self.table.verticalHeader().hide()
         self.table.setShowGrid(False)
         self.table.setMinimumWidth(_LEFT)

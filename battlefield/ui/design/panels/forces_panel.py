@@ -74,7 +74,7 @@ class ForcesPanel(QWidget):
         self.side.setEditable(True)
         self.formation = _combo(tr("Formation"))
         for shape, words in SHAPE_WORDS.items():
-            self.formation.addItem(words, shape)
+            self.formation.addItem(tr(words), shape)
         for name, field in (
             (tr("Force"), self.source),
             (tr("Side"), self.side),

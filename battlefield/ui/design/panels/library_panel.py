@@ -158,7 +158,7 @@ class LibraryPanel(QWidget):
         self.where.clear()
         self.where.addItem(tr(_ALL), ("all", ""))
         for shelf in library.shelves:
-            self.where.addItem(shelf, ("shelf", shelf))
+            self.where.addItem(tr(shelf), ("shelf", shelf))
         if library.kits:
             self.where.insertSeparator(self.where.count())
         for kit in library.kits:

@@ -277,3 +277,21 @@ def test_no_word_on_a_tab_is_cut_where_there_is_room(start_without_samples, size
     hand.window.acts["advice"].trigger()
     assert hand.page.dock_of(hand.page.counsel).toggleViewAction().isChecked()
     begun.qtbot.waitUntil(lambda: cut(hand.page) == [])
+
+
+def test_the_choices_have_the_room_that_the_words_of_the_program_leave_when_it_has_acted(hand):
+    hand.window.resize(1272, 760)
+    script = replace(read_script(asset("rosters/smoke_on_the_fen.json")), steps=())
+    show_battle(hand.window, Battle.started(script))
+    page = hand.page = hand.window.page
+    page.desk.seat("coven", "automaton")
+    hand.key(Qt.Key.Key_Return)
+    hand.key(Qt.Key.Key_1)
+    hand.until(lambda: page.now.accept.text().startswith("Put"))
+    hand.key(Qt.Key.Key_Return)
+    hand.until(
+        lambda: page.desk.pending is None and page.desk.hand.asked.by == "company" and page.now.buttons
+    )
+    hand.settle()
+    room = page.now._room
+    assert room.verticalScrollBar().maximum() == 0
