@@ -4,7 +4,7 @@ from battlefield.rulebooks.warsurge.attack_moments import WeaponResolved, Weapon
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import thrown, uses_weapon
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
-from battlefield.rulebooks.warsurge.units.merged_units import parts_mended
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, in_turn_to_suffer, parts_mended
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON, RESTORES, working
 from battlefield.rules.core.events import EffectEnded
@@ -17,31 +17,42 @@ _weapon = Rows("Offensive", "weapon")
 _WORTHY, _TOO_DEAR = "may be felled at a blow", "is worth too much"  # before the weapon hurts a target
 
 
-def half_of(game: Game, unit: str) -> int:
-    """Return what a unit loses that is brought down to half of its present HP, rounded up; 1 at least."""
-    return max(1, game.state.hp(unit) // 2)
+def _present(game: Game, unit: str) -> int:
+    """Return the HP that a unit and its sergeants have now."""
+    return sum(game.state.hp(each) for each in _in_turn(game, unit))
+
+
+def _in_turn(game: Game, unit: str) -> list[str]:
+    """Return a unit and its sergeants, whoever suffers first before others."""
+    return [each for each in in_turn_to_suffer(game, unit) if belongs_to(game.state, each, unit)]
 
 
 def hurt_by(game: Game, moment: WeaponResolved) -> list[tuple[str, int]]:
     """Return whom a weapon has cost HP and not all of them, or given HP back, with how many.
 
-    Of units merged into one it is whoever suffers first.
+    Of units merged into one it is whoever suffers first, its sergeants with it.
     """
     found: dict[str, int] = {}
     for attack in moment.use.attacks:
-        amount = attack.outcome.lost + attack.outcome.regained
-        found[attack.target] = found.get(attack.target, 0) + amount
-    return [(target, amount) for target, amount in found.items() if amount and game.state.living(target)]
+        target = attack.target
+        theirs = (each for each in attack.followed if belongs_to(game.state, each.target, target))
+        amount = sum(each.outcome.lost + each.outcome.regained for each in (attack, *theirs))
+        found[target] = found.get(target, 0) + amount
+    return [(target, amount) for target, amount in found.items() if amount and _present(game, target) > 0]
 
 
 def _change(game: Game, bearer: Bearer, target: str, amount: int) -> Flow[None]:
-    """Let a unit lose HP, or regain as many where the weapon restores them."""
+    """Let a unit and then its sergeants lose HP, or regain as many where the weapon restores them."""
     restores = game.figure(RESTORES, 0, bearer.unit, weapon=bearer.weapon, foe=target)
     if restores.value > 0:
         parts = parts_mended(game.state, target, bearer.weapon)
         yield from gain(game, target, amount, restores.sources, by=bearer.unit, parts=parts)
-    else:
-        yield from lose(game, target, amount, bearer.perk.name, by=bearer.unit, weapon=bearer.weapon)
+        return
+    for each in _in_turn(game, target):
+        taken = min(amount, game.state.hp(each))
+        if taken > 0:
+            yield from lose(game, each, taken, bearer.perk.name, by=bearer.unit, weapon=bearer.weapon)
+            amount -= taken
 
 
 def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed) -> None:
@@ -70,7 +81,8 @@ def _deathblow(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]
         total = sum((yield from thrown(game, bearer, 2, tells=sum)))
         if total >= bearer.number("halves"):
             all_ = total >= bearer.number("fells")
-            amount = game.state.hp(target) if all_ else -(-game.state.hp(target) // 2)
+            present = _present(game, target)
+            amount = present if all_ else -(-present // 2)
             yield from _change(game, bearer, target, amount)
 
 
@@ -91,8 +103,9 @@ def _gravity(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
             continue
         faces = yield from thrown(game, bearer, lost)
         for face in faces:
-            if face >= bearer.number("face") and game.state.living(target):
-                yield from _change(game, bearer, target, half_of(game, target))
+            present = _present(game, target)
+            if face >= bearer.number("face") and present > 0:
+                yield from _change(game, bearer, target, max(1, present // 2))
 
 
 DEATHBLOW = _weapon(

@@ -217,6 +217,37 @@ def test_of_units_merged_into_one_only_who_suffers_first_is_brought_down(perk, h
     assert (lost(session), lost(session, "blue2")) == (min(hp, 4), 4 - min(hp, 4))
 
 
+def with_sergeant(perk, attacks, hp):
+    """A unit of one with a sergeant of 3 HP, for a weapon that costs as many HP as it has attacks."""
+    head = ("blue2", "blue", troop("head", "Sergeant", hp=3, **SOFT), (), [(21.5, 10.0)])
+    attacker = troop("a", points=900)
+    state = duel(attacker, [sure(perk, attacks=attacks)], troop("t", hp=hp, **SOFT), others=[head])
+    return part_of(state, "blue2", "blue1")
+
+
+@pytest.mark.parametrize(
+    ("perk", "dice", "left"),
+    [
+        ("Gravity", (6,), (1, 3)),  # of 8 HP that are left, 4 go: those of its own first
+        ("Gravity", (5,), (5, 3)),
+        ("Deathblow", (4, 5), (1, 3)),
+        ("Deathblow", (6, 6), (0, 0)),
+    ],
+)
+def test_a_unit_is_brought_down_with_its_sergeants(perk, dice, left):
+    after = attack(with_sergeant(perk, 1, 6), dice).state
+    assert (after.hp("blue1"), after.hp("blue2")) == left
+
+
+@pytest.mark.parametrize(
+    ("perk", "dice", "left"), [("Gravity", (1, 1, 6), 1), ("Deathblow", (4, 5), 1), ("Deathblow", (6, 6), 0)]
+)
+def test_hp_of_sergeants_are_hp_of_the_unit_that_is_brought_down(perk, dice, left):
+    """Two fall with their own HP, a third is the sergeant's, whose other two are all that is left."""
+    after = attack(with_sergeant(perk, 3, 2), dice).state
+    assert (after.hp("blue1"), after.hp("blue2")) == (0, left)
+
+
 # Might
 
 
