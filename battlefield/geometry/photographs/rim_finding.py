@@ -254,7 +254,7 @@ def _solved(
 def _worth(fit: RimFit, form: BaseForm, place: Floats, size_off: float) -> float:
     near = float(_near(form, fit.values[None, :2], place)[0])
     off = float(fit.values[SIZE] / size_off) ** 2
-    if form.has_corners:  # many outlines lie along some of its edges, and fit a size: what lies along all is it
+    if form.has_corners:  # many outlines of the size lie along some of its edges
         return fit.strength * fit.share * near * fit.edges / (1.0 + off)
     return fit.strength * fit.share * near * float(np.exp(-0.5 * off))
 
