@@ -34,7 +34,7 @@ from battlefield.rules.book.values import Values
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, TABLE, State
+from battlefield.rules.core.state import GONE, TABLE
 
 _OWN = 6  # questions of an action that are thought about in thought; the others are answered by the page
 _OTHERS = 4  # actions of others until the next own one, where nothing came of what was decided
@@ -48,10 +48,8 @@ _PAIR = 2  # trials of each of a few that are looked at again, at least: one alo
 _MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs yet, where no more are told
 # For one decision, each times the figures on the table squared: looks, battles played on, and those gone on
 # with in which every own question is thought about; answers until what is the same is told apart, and things
-# that are tried for a question in thought; answers to see first what comes of all that might be done; own
-# questions, and actions by the page after them, by which a battle is seen through, where that is few.
+# that are tried for a question in thought; answers to see first what comes of all that might be done.
 _LOOKS, _BATTLES, _THOUGHT, _TOLD, _NEXT, _ROOM = 100_000, 9_000, 800, 50_000, 10_000, 200_000
-_ON, _REPLY = 400, 2
 _COMING = 3  # as many figures of a battle count at least as one would, though hardly any stands there yet
 _WIDE = 1_000  # the same of ways to go on with each thing that might be done
 
@@ -127,7 +125,7 @@ class Thinker:
         if tied > 1:
             best = self._by_the_page(view, best, tied)
         if tied > 1 and self.depth.beyond:
-            tied = min(tied, _MOST_TIED, _affordable(view.state))
+            tied = min(tied, _MOST_TIED, _affordable(view))
             trials = self._trials_again(view, tied)
             best = self.overruled(view, best, tied, trials, self._later_of(view, best[:tied]))
         elif (few := self._close(view, best)) > 1:
@@ -182,11 +180,11 @@ class Thinker:
 
     def _trials_again(self, view: View, few: int) -> int:
         """Return by how many dice each of a few is looked at once more."""
-        return min(self.depth.again, max(1, _affordable(view.state, _THOUGHT) // few)) or _TRIALS_TIED
+        return min(self.depth.again, max(1, _affordable(view, _THOUGHT) // few)) or _TRIALS_TIED
 
     def _later_of(self, view: View, best: Sequence[Weighed]) -> _GoingOn:
         """Return how what comes to about the same so far is gone on with."""
-        if self.depth.few and _affordable(view.state, _THOUGHT) > _PAIR:
+        if self.depth.few and _affordable(view, _THOUGHT) > _PAIR:
             is_planned = all(self._is_planned(view, each.decision) for each in best)
             return partial(Thinker._seen_through, side=view.side, is_planned=is_planned)
         return partial(Thinker._gone_on, beyond=self.depth.beyond, side=view.side)
@@ -206,7 +204,7 @@ class Thinker:
     def _close(self, view: View, best: Sequence[Weighed]) -> int:
         """Return how many of the best are close enough to the first for a second look, by a few dice each."""
         near = _CLOSE * self.worth.whole(view.state)
-        few = min(self.depth.few, _affordable(view.state, _THOUGHT) // _PAIR)
+        few = min(self.depth.few, _affordable(view, _THOUGHT) // _PAIR)
         return sum(best[0].score - each.score <= near for each in best[:few])
 
     def _by_the_page(self, view: View, best: tuple[Weighed, ...], tied: int) -> tuple[Weighed, ...]:
@@ -227,8 +225,8 @@ class Thinker:
 
     def _weighed(self, view: View, might: Sequence[Decision]) -> tuple[Weighed, ...]:
         """Weigh all that might be done by a few dice, and what looks best by more and more, best first."""
-        trials = min(self.depth.trials, max(1, _affordable(view.state, _LOOKS) // len(might)))
-        room = _affordable(view.state, _ROOM) // len(might)
+        trials = min(self.depth.trials, max(1, _affordable(view, _LOOKS) // len(might)))
+        room = _affordable(view, _ROOM) // len(might)
         first = [partial(Thinker._tried, decision=each, trials=trials, room=room) for each in might]
         found = [tried for done in self._each(view, first) for tried in done.found]
         for count, kept in stages(trials, 2 * _FEW, _LIKELY, _SURE):
@@ -252,7 +250,7 @@ class Thinker:
         if self.depth.trials == 1 or not (has_dice and 2 <= len(same) <= _LIKELY):
             return found
         finer, answered = [replace(each, ends=()) for each in same], 0
-        most = min(_ANSWERS, _affordable(view.state, _TOLD))
+        most = min(_ANSWERS, _affordable(view, _TOLD))
         for count in range(1, _FINE + 1):
             if answered < most:
                 done = self._each(view, [partial(Thinker._finer, tried=each, count=count) for each in finer])
@@ -270,7 +268,7 @@ class Thinker:
         On a crowded table that ends, as soon as something has come of it, with `room` answers.
         """
         found: list[Tried] = []
-        wide = _affordable(view.state, _WIDE)
+        wide = _affordable(view, _WIDE)
         few, plans = range(min(trials, _FEWER if self.depth.few and wide >= _FEWER else _FEW)), [0]
         until = self._playing_on.answered + room if wide < _FEWER else None
         for plan in plans:
@@ -343,7 +341,7 @@ class Thinker:
 
     def _later(self, view: View, first: Weighed, among: int) -> Weighed | None:
         """Weigh one `among` several by the end of the action, where the battle may end: no glance knows."""
-        trials = min(self.depth.trials, max(1, _affordable(view.state) // among))
+        trials = min(self.depth.trials, max(1, _affordable(view) // among))
         going_on = partial(Thinker._gone_on, beyond=0, side=view.side)
         ends = self._ends(view, first.decision, range(trials), trials, going_on)
         return self._mean(first.decision, ends) if ends else None
@@ -396,11 +394,10 @@ class Thinker:
 
         What `is_planned` shows in the next own action only: that is gone on with in the same way.
         """
-        far = _affordable(session.state, _ON)
-        answered = self._thought_through(side, session, min(_OWN, far))
+        answered = self._thought_through(side, session, _OWN)
         if is_planned and self._begun(side, session):
-            self._thought_through(side, session, min(_OWN, far) - answered)
-        self._playing_on.replied(session, side, min(self.depth.ahead, max(_REPLY, far)))
+            self._thought_through(side, session, _OWN - answered)
+        self._playing_on.replied(session, side, self.depth.ahead)
         return End(self.worth.terms(session.state, side))
 
     def _thought_through(self, side: str, session: Session, most: int) -> int:
@@ -410,7 +407,7 @@ class Thinker:
             if session.pending is None or hand is None or session.pending.by != side:
                 return answered
             view = View(side, session.course.state, session.state, hand.action, hand.answers, session.pending)
-            chosen = self._quick.choose(view, _affordable(view.state, _NEXT))
+            chosen = self._quick.choose(view, _affordable(view, _NEXT))
             if chosen is None or chosen.decision.done_in(session):
                 return answered
         return most
@@ -422,15 +419,15 @@ class Thinker:
                 return False
             if deciding(session) == side:
                 view = View(side, session.state, session.state)
-                chosen = self._quick.choose(view, _affordable(view.state, _NEXT))
+                chosen = self._quick.choose(view, _affordable(view, _NEXT))
                 return chosen is not None and not chosen.decision.done_in(session)
             self._playing_on.beyond(session, 1)
         return False
 
 
-def _affordable(state: State, most: int = _BATTLES) -> int:
+def _affordable(view: View, most: int = _BATTLES) -> int:
     """Return how much may be looked at for a decision: less where more figures stand, or are to come."""
-    units = [unit for unit in state.units.values() if unit.where != GONE]
+    units = [unit for unit in view.state.units.values() if unit.where != GONE]
     standing = sum(len(unit.figures) for unit in units if unit.where == TABLE)
     figures = max(1, standing, sum(len(unit.figures) for unit in units) // _COMING)
     return max(1, most // figures**2)
