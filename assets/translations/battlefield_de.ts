@@ -10342,6 +10342,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>accuracy {needed}</source>
+        <translation>Accuracy {needed}</translation>
+    </message>
+    <message>
         <source>across</source>
         <translation>quer</translation>
     </message>
@@ -10408,6 +10412,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>agility +{n}</source>
         <translation>Gewandtheit +{n}</translation>
+    </message>
+    <message>
+        <source>aim {needed}</source>
+        <translation>Zielen {needed}</translation>
     </message>
     <message>
         <source>aiming</source>
@@ -10763,6 +10771,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>become incorporeal</source>
         <translation>körperlos werden</translation>
+    </message>
+    <message>
+        <source>bedim {needed}</source>
+        <translation>Bedim {needed}</translation>
     </message>
     <message>
         <source>before it moves or dashes</source>
@@ -13233,6 +13245,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>näher als {length}</translation>
     </message>
     <message>
+        <source>nearer than {length} to its wielder</source>
+        <translation>näher als {length} an ihrem Träger</translation>
+    </message>
+    <message>
         <source>nearest first</source>
         <translation>das nächste zuerst</translation>
     </message>
@@ -15149,6 +15165,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the time is over</source>
         <translation>die Zeit ist um</translation>
+    </message>
+    <message>
+        <source>the trap does not heed it</source>
+        <translation>die Falle beachtet sie nicht</translation>
     </message>
     <message>
         <source>the turn</source>
