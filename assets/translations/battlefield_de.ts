@@ -560,6 +560,10 @@
         <translation>1 Base von {m} nicht wiedergefunden: noch einmal auf den Rand klicken</translation>
     </message>
     <message>
+        <source>1 cloud</source>
+        <translation>1 Wolke</translation>
+    </message>
+    <message>
         <source>1 command point</source>
         <translation>1 Befehlspunkt</translation>
     </message>
@@ -17272,6 +17276,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} closed doors</source>
         <translation>{n} geschlossene Türen</translation>
+    </message>
+    <message>
+        <source>{n} clouds</source>
+        <translation>{n} Wolken</translation>
     </message>
     <message>
         <source>{n} command points</source>

@@ -151,6 +151,8 @@ SKIRMISH = (
     QT_TR_NOOP("levels knocked out"),
     QT_TR_NOOP("levels on the hill in the middle"),
     QT_TR_NOOP("king of the hill"),
+    QT_TR_NOOP("1 cloud"),
+    QT_TR_NOOP("{n} clouds"),
     QT_TR_NOOP("1 model up"),
     QT_TR_NOOP("{n} models up"),
     QT_TR_NOOP("1 Hero"),

@@ -22,7 +22,7 @@ _NEXT = (
     ("battle_report", QT_TR_NOOP("Battle report…")),
     ("new_battle", QT_TR_NOOP("New battle…")),
 )
-_WIDE, _HIGH, _EDGE = 560, 640, 24  # pixels: at most, and about it at least
+_WIDE, _HIGH, _EDGE = 560, 640, 24  # pixels: mostly, at most, and about it at least
 _LEAST_LIST, _FRAME = 48, 6  # pixels of the turning points where there is little room, and about them
 _MOMENTS = QT_TR_NOOP("Where it turned")
 _GO_ON = QT_TR_NOOP("Click a number or a line to see that moment; {} plays on from it in another way.")
@@ -157,7 +157,7 @@ class ResultCard(QWidget):
 
     def _stand(self) -> None:
         view, moments = self._over, self.turning.list
-        wide = min(_WIDE, view.width() - 2 * _EDGE)
+        wide = min(max(_WIDE, self.minimumSizeHint().width()), view.width() - 2 * _EDGE)
         moments.setFixedHeight(_LEAST_LIST)
         least = self._least_high(wide)
         room = min(_HIGH, view.height() - 2 * _EDGE) - least

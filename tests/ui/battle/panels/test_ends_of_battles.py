@@ -61,6 +61,18 @@ def test_a_battle_that_is_over_shows_who_won_how_it_stands_why_and_where_it_turn
     assert "wardens" not in shown and "raiders" not in shown
 
 
+@pytest.mark.usefixtures("german")
+def test_no_figure_of_a_side_is_cut_where_words_are_longer(start_without_samples):
+    hand = BattleHand(start_without_samples())
+    show_battle(hand.window, played_to_the_end(read_script(asset("rosters/smoke_on_the_fen.json"))), "Fen")
+    hand.rest()
+    card = hand.window.page.result
+    facts = [label for label in card.findChildren(QLabel) if label.text().endswith(("übrig", "Einheiten"))]
+    assert len(facts) == 4
+    assert [each.text() for each in facts if each.width() < each.sizeHint().width()] == []
+    assert hand.window.page.view.rect().contains(card.geometry())
+
+
 def test_every_game_s_end_is_a_victory_and_nobody_is_still_to_act(start_without_samples):
     """Its book says "brood wins"; a player is told of it in one way, wherever it stands."""
     hand = BattleHand(start_without_samples())
