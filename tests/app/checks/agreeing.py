@@ -2,7 +2,10 @@
 
 import random
 from dataclasses import dataclass, replace
+from functools import cache
 from math import cos, dist, inf, isfinite, pi, sin
+
+import shapely
 
 from battlefield.app.checks.fairness import Measure, fairness
 from battlefield.app.checks.finding import CLIMB
@@ -144,7 +147,9 @@ def _mist(seed):
 
 
 ASKED = 2  # nodes of each side's picture that exact ways are asked about
-PITCH = 0.4  # inches between the places of a zone's edge that they come from
+PITCH = (
+    0.4  # inches between the places of a zone's edge that they come from, besides the ends of its free parts
+)
 SAMPLED = 0.3  # inches that this may make a way longer
 CLIMBED = 0.35  # inches that climbing may: it is tried at nodes
 
@@ -200,11 +205,36 @@ def _from_zone(bare, base, at, side):
         there = reach(table_of(replace(bare, models=(walker,))), "w", 40.0, Policy(climb=CLIMB))
         if not there.cost_to(at, level=level).reachable:
             continue
-        ends = [(k * PITCH, y) for k in range(int(SIZE / PITCH) + 1)]
-        best = min(
-            best, *(there.cost_to(end).cost for end in sorted(ends, key=lambda end: dist(end, at))[:60])
+        ends = sorted(
+            _edge(tuple(each.outline for each in bare.terrain), base.length_mm / 50.8, y),
+            key=lambda end: dist(end, at),
         )
+        best = min(best, *(there.cost_to(end).cost for end in ends[:80]))
     return best
+
+
+@cache
+def _edge(outlines, radius, y):
+    """Give places along the edge of a zone: evenly, and at both ends of whatever part of it is free."""
+    line = shapely.LineString([(radius, y), (SIZE - radius, y)])
+    free = line.difference(shapely.union_all([_shape(each).buffer(radius, 256) for each in outlines]))
+    found = {k * PITCH for k in range(int(SIZE / PITCH) + 1)}
+    for part in shapely.get_parts(free):
+        left, _, right, _ = part.bounds
+        found |= {min(left + HAIR, right), max(right - HAIR, left)}
+    return tuple((x, y) for x in sorted(found))
+
+
+HAIR = 1e-3  # inches from what bounds a free part, whose arcs are drawn as many straight edges
+
+
+def _shape(outline):
+    if isinstance(outline, Circle):
+        return shapely.Point(outline.centre).buffer(outline.radius, 256)
+    if isinstance(outline, Strip):
+        line = shapely.LineString(outline.points)
+        return line.buffer(outline.width / 2.0, cap_style="flat", join_style="mitre", mitre_limit=100.0)
+    return shapely.Polygon(outline.points, outline.holes)
 
 
 def _exact(scene, base):

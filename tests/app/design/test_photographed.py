@@ -1,7 +1,9 @@
 """A ruling from a photograph without its dialog: what bases found in it bear, and what is doubted."""
 
 import re
-from types import SimpleNamespace
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 import pytest
@@ -21,15 +23,21 @@ ROUND, OVAL = BaseSize.round(32), BaseSize("oval", 60, 35.5)
 BASES = (((5.0, 8.0), ROUND), ((9.0, 9.5), ROUND), ((6.0, 13.0), OVAL))
 
 
+@dataclass(frozen=True, eq=False)
+class Shot:
+    """A photograph, and in which pixel of it a place is seen."""
+
+    photograph: Photograph
+    seen: Callable
+
+
 def photographed(papers=(), drawn=None, board=()):
     """Return a photograph of a table with three bases, or those drawn, and how its places are seen."""
     camera = any_camera(np.random.default_rng(21), (0.0, 0.0, WIDE, HIGH), (1000, 750), 0.005, (20.0, 21.0))
     drawn = drawn or tuple(DrawnBase(at, size.length_mm / 50.8, size.width_mm / 50.8) for at, size in BASES)
     shades = Still(camera, drawn, papers, seed=2, board=board).whole().shades.astype(np.uint8)
     photograph = Photograph.of(shades.tobytes(), 1000, 750, 1000, None)
-    return SimpleNamespace(
-        photograph=photograph, seen=lambda at: tuple(map(float, camera.pixels(np.array(at))))
-    )
+    return Shot(photograph, lambda at: tuple(map(float, camera.pixels(np.array(at)))))
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +53,11 @@ def framed():
 
 def cornered(still, corners=CORNERS):
     """Return a ruling on a photograph, with the corners of the table clicked."""
+    return _cornered(still, corners).copy()
+
+
+@cache
+def _cornered(still, corners):
     ruling = Ruling(still.photograph, 1.0, Board(WIDE, HIGH))
     ruling.measure_by(TABLE)
     for corner in corners:
@@ -65,6 +78,12 @@ def click(ruling, still, base, size=None):
 
 
 def found_all(still):
+    """Return a ruling on a photograph in which all bases were found."""
+    return _found_all(still).copy()
+
+
+@cache
+def _found_all(still):
     ruling = cornered(still)
     for base in BASES:
         click(ruling, still, base)
