@@ -205,11 +205,8 @@ def _from_zone(bare, base, at, side):
         there = reach(table_of(replace(bare, models=(walker,))), "w", 40.0, Policy(climb=CLIMB))
         if not there.cost_to(at, level=level).reachable:
             continue
-        ends = sorted(
-            _edge(tuple(each.outline for each in bare.terrain), base.length_mm / 50.8, y),
-            key=lambda end: dist(end, at),
-        )
-        best = min(best, *(there.cost_to(end).cost for end in ends[:80]))
+        ends = _edge(tuple(each.outline for each in bare.terrain), base.length_mm / 50.8, y)
+        best = min(best, *(there.cost_to(end).cost for end in ends))
     return best
 
 
