@@ -19,14 +19,19 @@ def effects_called(name: str) -> list[dict[str, object]]:
     Raises ValueError, with what it may be a slip for, where no book has such an effect.
     """
     wanted = name.strip().casefold()
-    found = [entry for entry in entries() if wanted in _forms(str(entry["name"]))]
+    found = [entry for entry in _all() if wanted in _forms(str(entry["name"]))]
     if not found:
-        known = {form for entry in entries() for form in (str(entry["name"]), _stem(str(entry["name"])))}
+        known = {form for entry in _all() for form in (str(entry["name"]), _stem(str(entry["name"])))}
         hint = did_you_mean(name, sorted(known))
         raise ValueError(
             f"no book has an effect {shown(name)}{hint or '; `battlefield rules` lists them all'}"
         )
     return [_page(entry) for entry in found]
+
+
+@lru_cache(maxsize=1)
+def _all() -> tuple[dict[str, object], ...]:
+    return tuple(entries())
 
 
 @cache

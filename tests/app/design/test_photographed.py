@@ -119,6 +119,7 @@ def test_bases_are_found_again_on_a_table_of_another_size(bare):
     assert [each.placed.at for each in ruling.standing] == [pytest.approx(at, abs=0.1) for at, _ in BASES]
 
 
+@pytest.mark.campaign
 def test_bases_wait_while_a_further_sheet_is_clicked(bare):
     ruling = found_all(bare)
     ruling.add_paper(REFERENCES[1])
@@ -146,6 +147,7 @@ def test_bases_that_fit_badly_on_a_table_of_a_wrong_size_are_told(bare):
     assert "badly" in find_again(ruling)
 
 
+@pytest.mark.campaign
 def test_bases_that_were_found_for_another_table_are_not_taken(bare):
     ruling = found_all(bare)
     ruling.lay_on(Board(WIDE, HIGH + 1.0))
@@ -161,6 +163,7 @@ def test_a_right_size_is_not_doubted(bare):
 
 
 @pytest.mark.parametrize("size", (BaseSize.round(60), BaseSize("oval", 105, 70), BaseSize.round(40)))
+@pytest.mark.first(3)
 @pytest.mark.parametrize("base", BASES)
 def test_a_size_that_is_not_the_base_s_is_refused_or_doubted(bare, base, size):
     ruling = cornered(bare)
@@ -282,7 +285,7 @@ def edge(at, size, facing):
     return at[0] + far * np.sin(np.radians(facing)), at[1] - far * np.cos(np.radians(facing))
 
 
-@pytest.mark.parametrize("base", CORNERED)
+@pytest.mark.parametrize("base", few(CORNERED, 1))
 def test_a_base_with_corners_is_found_with_its_bearing_by_a_click_near_an_edge(edged, base):
     at, size, facing = base
     ruling = cornered(edged)
@@ -306,6 +309,7 @@ def test_the_gap_of_bases_with_corners_is_that_of_their_nearest_edges(edged):
     assert value == pytest.approx(gap(first, second).gap, abs=off) and off < 0.15
 
 
+@pytest.mark.campaign
 def test_the_table_that_is_laid_has_bases_with_corners_as_they_lie(edged):
     ruling = cornered(edged)
     for base in CORNERED:
@@ -333,6 +337,7 @@ def test_three_corners_lay_a_base_whose_edges_are_not_seen(bare):
     assert standing.placed.facing == pytest.approx(30.0, abs=2.0)
 
 
+@pytest.mark.campaign
 def test_corners_that_were_begun_are_left_with_another_size(bare):
     ruling = cornered(bare)
     ruling.click(OBLONG, bare.seen((18.0, 4.0)))
