@@ -10,7 +10,7 @@ from battlefield.app.commands.refusals import Place, refusal
 from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.wording.translation import tr
 from battlefield.ui.shell.rosters import is_shown
-from battlefield.ui.shell.shell import Shell, ShellPart
+from battlefield.ui.shell.shell import Opening, Shell, ShellPart
 
 ALWAYS = frozenset(
     [
@@ -151,7 +151,12 @@ def run_if_free(window: Shell, command_id: str) -> None:
     if reading is None or command_id in ALWAYS or command_id.startswith(_LOOKS):
         window.run(command_id)
     else:
-        window.say(tr("{name} is being opened; wait until it is there", name=reading.name))
+        say_opening(window, reading)
+
+
+def say_opening(window: Shell, opening: Opening) -> None:
+    """Say what has to be there first."""
+    window.say(tr("{name} is being opened; wait until it is there", name=opening.name))
 
 
 def refuse(window: Shell, command_id: str) -> None:

@@ -128,7 +128,7 @@ class ShownTabs(Protocol):
         """Keep what is shown behind its tab: what is shown next has a new one."""
 
     def show_file(self, path: Path) -> bool:
-        """Show the tab that has a file open; False where none has."""
+        """Show the tab that has a file open, in place of what is being opened; False where none has."""
 
 
 class ShownCards(Protocol):

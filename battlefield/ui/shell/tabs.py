@@ -11,6 +11,7 @@ from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.scene.on_disk import same_file
 from battlefield.ui.shell import rosters
 from battlefield.ui.shell.beginning import drop_setup, go_back
+from battlefield.ui.shell.disabled_keys import say_opening
 from battlefield.ui.shell.shell import Shell, ShellPart
 from battlefield.ui.shell.shown import NOTHING, Shown
 from battlefield.ui.widgets.plain import tip
@@ -130,8 +131,11 @@ class Tabs(ShellPart):
         """Show what a tab holds, as it was left; first of all come back from what lies over the table."""
         window = self._window
         kept = self._kept[number] if 0 <= number < len(self._kept) else None
-        if kept is None or window.files.opening is not None:
+        if kept is None:
             self._come_back()
+        elif window.files.opening is not None:
+            self._come_back()
+            say_opening(window, window.files.opening)
         elif rosters.may_leave(window):
             self._kept[self._at] = self._lift()
             self._lay(number, kept)
@@ -152,9 +156,11 @@ class Tabs(ShellPart):
         self._kept.insert(to, self._kept.pop(at))
 
     def show_file(self, path: Path) -> bool:
-        """Show the tab that has a file open; False where none has."""
+        """Show the tab that has a file open, in place of what is being opened; False where none has."""
         for number, kept in enumerate(self._kept):
             if kept is not None and same_file(path, kept.path):
+                self._window.files.opening = None
+                self._window.say("")
                 self.go_to(number)
                 return True
         return False

@@ -19,6 +19,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.files import read_scene, write_scene
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
+from battlefield.ui.shell.beginning import begin_first_battle
 
 
 def names(hand: Hand) -> list[str]:
@@ -104,6 +105,26 @@ def test_a_file_that_is_open_behind_a_tab_comes_to_the_front(two: Hand, tmp_path
     two.window.files.offer(tmp_path / "yard.json")
     assert two.desk.document.title == "The yard"
     assert names(two) == ["The yard •", "The mill"]
+
+
+def test_a_file_behind_a_tab_comes_to_the_front_in_place_of_what_is_being_opened(
+    two: Hand, tmp_path: Path
+) -> None:
+    begin_first_battle(two.window)
+    two.window.files.offer(tmp_path / "yard.json")
+    assert two.desk.document.title == "The yard" and two.window.files.opening is None
+    two.until(lambda: two.window.reader.is_idle and two.window.loading.is_idle)
+    assert two.desk.document.title == "The yard", "the last wish counts"
+    assert names(two) == ["The yard •", "The mill"]
+
+
+def test_a_tab_that_is_clicked_while_something_is_being_opened_says_so(two: Hand) -> None:
+    begin_first_battle(two.window)
+    bar = two.window.tabs.bar
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(0).center())
+    assert two.window.hint.text() == "A first battle is being opened; wait until it is there"
+    assert bar.currentIndex() == 1
+    two.until(lambda: two.window.battle is not None)
 
 
 def test_closing_a_tab_asks_for_its_changes_only(two: Hand, unsaved: UnsavedAnswer) -> None:
