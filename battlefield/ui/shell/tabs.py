@@ -131,12 +131,11 @@ class Tabs(ShellPart):
         """Show what a tab holds, as it was left; first of all come back from what lies over the table."""
         window = self._window
         kept = self._kept[number] if 0 <= number < len(self._kept) else None
-        if kept is None:
+        if kept is None or window.files.opening is not None:
             self._come_back()
-        elif window.files.opening is not None:
-            self._come_back()
+        if kept is not None and window.files.opening is not None:
             say_opening(window, window.files.opening)
-        elif rosters.may_leave(window):
+        elif kept is not None and rosters.may_leave(window):
             self._kept[self._at] = self._lift()
             self._lay(number, kept)
         self.follow()

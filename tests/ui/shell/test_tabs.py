@@ -127,6 +127,21 @@ def test_a_tab_that_is_clicked_while_something_is_being_opened_says_so(two: Hand
     two.until(lambda: two.window.battle is not None)
 
 
+def test_a_tab_is_shown_where_the_start_page_comes_back_in_place_of_what_was_being_opened(
+    two: Hand, tmp_path: Path
+) -> None:
+    write_scene(tmp_path / "third.json", yard())
+    two.key("Ctrl+T")
+    two.window.run("new_battle")
+    two.until(lambda: two.window.setup is not None)
+    two.window.open_path(tmp_path / "third.json")
+    two.until(lambda: two.window.coming.is_on)
+    bar = two.window.tabs.bar
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(0).center())
+    assert two.window.files.opening is None and two.window.setup is None
+    assert two.desk.document.title == "The yard"
+
+
 def test_closing_a_tab_asks_for_its_changes_only(two: Hand, unsaved: UnsavedAnswer) -> None:
     two.key("Ctrl+Tab")
     unsaved.answer = "stay"
