@@ -40,6 +40,7 @@ from battlefield.rulebooks.warsurge.words import (
     MOVEMENT,
     POWER,
     RESTORES,
+    TO_BE_TARGETED,
     USING_WEAPONS,
     working,
 )
@@ -120,6 +121,8 @@ def _stand_ins(game: Game, bearer: Bearer, moment: Targeted) -> Iterator[str]:
 def _is_in_reach_of_all(game: Game, bearer: Bearer, moment: Targeted, other: str) -> bool:
     state, unit = game.state, bearer.unit
     if not is_near(state, unit, other, float(bearer.number("radius"))):
+        return False
+    if game.reason_against(TO_BE_TARGETED, other, weapon=moment.weapon, foe=moment.attacker):
         return False
     aim = aim_at(game, moment.attacker, moment.weapon, other)
     return aim is not None and aim.seen and sees(state, unit, other)

@@ -8,7 +8,7 @@ from clauses import TOUCH, at, bearing, next_turn, opened
 from coming_back import fallen
 from companies import RIFLE, attached, field, part_of, squad
 from convoys import inside
-from fighting import attack, in_phase, lost, rolls, told
+from fighting import attack, in_phase, lost, rolls, told, under
 from prisons import carried
 from running import asks, end_turn, run
 
@@ -406,6 +406,14 @@ def test_both_have_to_see_the_friend_and_the_weapon_to_reach_it():
     assert redirects(ruled(terrain=(between,))) == []
     short = weapon("gun", range=20 - TOUCH + 0.1, power=4, attacks=2)
     assert redirects(ruled(arm=short)) == []
+
+
+@pytest.mark.parametrize(
+    ("perks", "effect"), [(("Pacifist",), ""), ((), "Incorporeal"), (("Stealth",), "Stealth")]
+)
+def test_it_sends_nothing_on_to_whom_the_attacker_could_not_target(perks, effect):
+    state = ruled(other=perks)
+    assert redirects(under(state, effect, "red2", "red2") if effect else state) == []
 
 
 def test_an_attack_is_sent_on_once_only():
