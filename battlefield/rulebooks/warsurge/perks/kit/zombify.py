@@ -146,8 +146,8 @@ def _no_magic(ask: Ask, bearer: Bearer) -> str:
 
 def _bites(state: State, bearer: Bearer, moment: Struck) -> bool:
     target = bears(state, moment.attack)
-    bitten = moment.attacker == bearer.unit and moment.attack.outcome.lost and target not in ("", bearer.unit)
-    return bitten and is_near(state, bearer.unit, target, BITES_WITHIN)
+    bitten = moment.attack.outcome.lost > 0 and target not in ("", bearer.unit)
+    return moment.attacker == bearer.unit and bitten and is_near(state, bearer.unit, target, BITES_WITHIN)
 
 
 def _bite(game: Game, bearer: Bearer, moment: Struck) -> None:
