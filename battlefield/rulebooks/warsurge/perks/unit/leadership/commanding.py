@@ -18,6 +18,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     is_near,
     is_near_and_seen,
     sees,
+    surrounds,
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
@@ -25,7 +26,7 @@ from battlefield.rulebooks.warsurge.perks.unit.leadership.challenger import is_i
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.transport.passengers import are_in_one_reserve
 from battlefield.rulebooks.warsurge.units.harm import is_up, pay
-from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, company, in_turn_to_suffer, is_part
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
@@ -140,16 +141,19 @@ def _is_upstaged(state: State, bearer: Bearer, moment: Lost) -> bool:
     return (
         friend
         and bool(state.living(unit))
-        and is_near_and_seen(state, unit, moment.by, float(bearer.number("radius")))
+        and surrounds(state, unit, moment.by, float(bearer.number("radius")))
     )
 
 
 def _punish(game: Game, bearer: Bearer, fallen: str, by: str) -> Flow[None]:
-    """Let the friend lose one model, without saves."""
-    if not has_any(game.state, fallen, COMMANDERS) or not game.state.living(by):
+    """Let the friend lose one model, without saves: of its sergeants only where none else is left."""
+    state, whole = game.state, game.state.whole_of(by)
+    order = (each for each in in_turn_to_suffer(game, whole) if belongs_to(state, each, whole))
+    loser = next((each for each in order if state.living(each)), "")
+    if not loser or not has_any(state, fallen, COMMANDERS):
         return
-    weakest = min(game.state.living(by), key=lambda figure: figure.hp)
-    yield from pay(game, by, weakest.hp, bearer.perk.name, figure=weakest.id)
+    weakest = min(state.living(loser), key=lambda figure: figure.hp)
+    yield from pay(game, loser, weakest.hp, bearer.perk.name, figure=weakest.id)
 
 
 def _sulks(ask: Ask, bearer: Bearer) -> Modifier | None:

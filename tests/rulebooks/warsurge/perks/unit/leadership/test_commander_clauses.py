@@ -38,11 +38,12 @@ def losses(session, *units):
 # Egotistical
 
 
-def vain(*foe, gap=6.0, joined=False, weapons=(RIFLE,)):
+def vain(*foe, gap=6.0, joined=False, weapons=(RIFLE,), others=()):
     """A commander with a high opinion of itself, and a friend of three models of 2 HP, hard to hurt."""
     rows = (
         squad("Leader", "Egotistical", models=1, weapons=weapons),
         squad("Absorption III", id_="red2", models=3, hp=2, at=(10.0, 10.0 + TOUCH + gap), armour=2, aegis=2),
+        *others,
     )
     enemy = squad(*foe, id_="blue1", side="blue", at=(40.0, 10.0), models=1, hp=1, armour=None)
     state = field(*rows, foe=enemy)
@@ -81,6 +82,16 @@ def test_a_commander_that_is_kept_from_falling_costs_the_friend_a_model_once_it_
     saved = run(brings_down(vain("Leader", "Last Stand"), "red2"), remove_casualties).state
     assert saved.hp("red2") == 6
     assert brings_down(saved, "red2").hp("red2") == 4
+
+
+def test_a_friend_whose_sergeant_brought_a_commander_down_loses_a_model_of_its_own_first():
+    """A sergeant of 1 HP, farther off than 6 inches, beside three models of 2 HP; then these have none left."""
+    boss = squad("Sergeant", id_="red4", models=1, hp=1, at=(10.0, 17.5 + TOUCH))
+    state = part_of(vain("Leader", gap=5.0, others=(boss,)), "red4", "red2")
+    after = brings_down(state, "red4")
+    assert (after.hp("red2"), after.hp("red4")) == (4, 1)
+    down = state.with_figures(*(replace(figure, hp=0) for figure in state.figures_of("red2")))
+    assert brings_down(down, "red4").hp("red4") == 0
 
 
 def test_a_commander_that_only_loses_hp_costs_the_friend_nothing():
