@@ -61,11 +61,8 @@ AURAS: dict[str, tuple[Stat, Change]] = {
 
 
 def is_near_aura(game: Game, bearer: Bearer, unit: str) -> bool:
-    """Tell whether a unit has what surrounds a bearer: friends within 12 in, or beside it in a transport.
-
-    A unit has it with its sergeants where any of them is that near.
-    """
-    state, unit = game.state, game.state.whole_of(unit)
+    """Tell whether a unit has what surrounds a bearer: friends within 12 in, or beside it in a transport."""
+    state = game.state
     own = passengers.base_unit(state, bearer.unit)
     seized = unit_status.is_marked(state, unit_status.SEIZED, bearer.unit)
     if not own or seized or not are_friends(state, bearer.unit, unit):

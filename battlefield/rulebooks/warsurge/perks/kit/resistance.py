@@ -208,11 +208,6 @@ def is_near_and_seen(state: State, unit: str, other: str, inches: float) -> bool
     return is_near(state, unit, other, inches) and sees(state, unit, other)
 
 
-def surrounds(state: State, unit: str, other: str, inches: float) -> bool:
-    """Tell whether another unit is in a unit's radius; a sergeant is where any model of its unit is."""
-    return other in state.units and is_near_and_seen(state, unit, state.whole_of(other), inches)
-
-
 def has_keen_eye(state: State, unit: str, weapon: str = "") -> bool:
     """Return whether a unit, or the weapon that it uses, sees through what hides others."""
     held = state.profile_of(unit).has("Keen Eye")

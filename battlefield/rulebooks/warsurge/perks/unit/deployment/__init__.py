@@ -11,8 +11,8 @@ from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     has_keen_eye,
+    is_near_and_seen,
     needs_stat,
-    surrounds,
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import adds, flags
@@ -117,7 +117,7 @@ def _is_no_foe(ask: Ask, bearer: Bearer) -> str:
 
 
 def _unsettles(ask: Ask, bearer: Bearer) -> Modifier | None:
-    near = are_enemies(ask.state, bearer.unit, ask.unit) and surrounds(
+    near = are_enemies(ask.state, bearer.unit, ask.unit) and is_near_and_seen(
         ask.state, bearer.unit, ask.unit, float(bearer.number("radius"))
     )
     return plus(-1, bearer.perk.name) if near else None

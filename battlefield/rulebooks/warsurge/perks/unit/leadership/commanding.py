@@ -18,7 +18,6 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     is_near,
     is_near_and_seen,
     sees,
-    surrounds,
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
@@ -141,7 +140,7 @@ def _is_upstaged(state: State, bearer: Bearer, moment: Lost) -> bool:
     return (
         friend
         and bool(state.living(unit))
-        and surrounds(state, unit, moment.by, float(bearer.number("radius")))
+        and is_near_and_seen(state, unit, moment.by, float(bearer.number("radius")))
     )
 
 

@@ -85,8 +85,8 @@ def test_a_commander_that_is_kept_from_falling_costs_the_friend_a_model_once_it_
 
 
 def test_a_friend_whose_sergeant_brought_a_commander_down_loses_a_model_of_its_own_first():
-    """A sergeant of 1 HP, more than 6 inches off, beside three models of 2 HP; then these have none left."""
-    boss = squad("Sergeant", id_="red4", models=1, hp=1, at=(10.0, 17.5 + TOUCH))
+    """A sergeant of 1 HP beside three models of 2 HP; then these have none left."""
+    boss = squad("Sergeant", id_="red4", models=1, hp=1, at=(8.5, 15.0 + TOUCH))
     state = part_of(vain("Leader", gap=5.0, others=(boss,)), "red4", "red2")
     after = brings_down(state, "red4")
     assert (after.hp("red2"), after.hp("red4")) == (4, 1)
