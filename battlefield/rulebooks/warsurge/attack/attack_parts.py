@@ -198,6 +198,7 @@ class Outcome:
     spared: int = 0  # what it would have cost, had the weapon not been harmless
     regained: int = 0  # where it restores HP instead
     beyond: int = 0  # what it costs beyond the HP that the target had
+    handed_on: int = 0  # of what is lost, what went beyond the HP of whoever suffered before
     hurt_by: tuple[str, ...] = ()  # the figures whose weapons cost HP, once each
 
     @property
@@ -217,6 +218,7 @@ class Outcome:
             self.spared + more.spared,
             self.regained + more.regained,
             self.beyond + more.beyond,
+            self.handed_on + more.handed_on,
             tuple(dict.fromkeys((*self.hurt_by, *more.hurt_by))),
         )
 

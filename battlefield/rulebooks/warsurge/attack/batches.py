@@ -74,5 +74,6 @@ def _take_excess(game: Game, part: Attack, amount: int, weighed: Weighs) -> Flow
     yield from game.tell(AttackRolled(part.attacker, part.weapon, part.target, (), 0, part))
     left = len((yield from save(game, part)))
     made = {"by": part.attacker, "weapon": part.weapon}
-    part.note(Outcome(lost=(yield from lose(game, part.target, left, why, **made, attack=part))))
+    lost = yield from lose(game, part.target, left, why, **made, attack=part)
+    part.note(Outcome(lost=lost, handed_on=lost))
     part.land(())

@@ -12,7 +12,7 @@ from battlefield.geometry.movement import Arc, Policy, Reach, Route, Turns, near
 from battlefield.geometry.pieces import Table
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.units.allegiance import is_foe
-from battlefield.rulebooks.warsurge.units.merged_units import is_beside, with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import is_beside, is_part, with_parts
 from battlefield.rulebooks.warsurge.words import (
     COHERENCY_REACH,
     GOES_THROUGH,
@@ -345,7 +345,9 @@ class Ways:
         return f"the unit would be out of coherency ({gait.coherency[0]:g} in)"
 
     def _enemy_problem(self, state: State, unit: str) -> str:
-        for foe in kept_off(self._game, unit):
+        """Look at how far off enemies a unit ends; it is one with its sergeants, as each of them is."""
+        unit = state.whole_of(unit)
+        for foe in (foe for foe in kept_off(self._game, unit) if not is_part(state, foe.id)):
             if layout.are_apart(state, unit, foe.id, APART):
                 continue
             gap = layout.between(state, unit, foe.id).gap

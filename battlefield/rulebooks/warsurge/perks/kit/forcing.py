@@ -1,6 +1,7 @@
 """Force, Knockback, Grapple and Warp: weapons that shift whom they hurt."""
 
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack_moments import PushTriggered, Struck, WeaponResolved
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.shoving import (
@@ -16,6 +17,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
@@ -71,8 +73,9 @@ def _higher(known: Scalar | None, value: Scalar) -> Scalar:
 
 
 def _hurts(state: State, bearer: Bearer, moment: Struck) -> bool:
-    takes = moment.attack.outcome.felt > 0 and not moment.attack.aimed.follows
-    return uses_weapon(state, bearer, moment) and takes
+    """Return whether an attack has cost a unit HP, or a sergeant of it."""
+    took = moment.attack.outcome.felt > 0 and bool(bears(state, moment.attack))
+    return uses_weapon(state, bearer, moment) and took
 
 
 # Force and Knockback
@@ -81,16 +84,34 @@ def _hurts(state: State, bearer: Bearer, moment: Struck) -> bool:
 def _push(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Test once for each HP; passed, the target is pushed at the end of the attack sequence.
 
-    One test is made for all that use the weapon, and each of those whose dice cost HP counts as one.
+    One test is made for all that use the weapon, and each of those whose dice cost HP counts as one; once it
+    has passed for HP of a unit, none is made for those of its sergeants.
     """
-    if is_spared(game, bearer, moment.target):
+    made, target = moment.attack, bears(game.state, moment.attack)
+    if is_spared(game, bearer, target):
         return
-    if (yield from tested(game, bearer, moment.target, moment.attack.outcome.felt)):
-        name = bearer.perk.name.rpartition(" ")[0]
-        facts = ITS_INCHES(bearer.number("inches")), ITS_DICE(bearer.number("dice"))
-        weapons = max(1, len(moment.attack.outcome.hurt_by))
-        _pend(game, name, bearer, moment.target, weapons, ITS_WEAPON(bearer.weapon), *facts)
-        yield from game.tell(PushTriggered(bearer.unit, bearer.weapon, moment.target))
+    took = f"{bearer.perk.name} took by {bearer.weapon}"
+    before = _counted_before(made) if made.aimed.follows else frozenset()
+    passed = game.lift(target, took) and made.aimed.follows
+    if not passed and not (yield from tested(game, bearer, target, made.outcome.felt)):
+        return
+    unit_status.mark(game, took, target, "sequence", by=bearer.unit)
+    facts = ITS_INCHES(bearer.number("inches")), ITS_DICE(bearer.number("dice"))
+    hurt = frozenset(made.outcome.hurt_by)
+    weapons = len(hurt - before) if passed else max(1, len(hurt | before))
+    name = bearer.perk.name.rpartition(" ")[0]
+    _pend(game, name, bearer, target, weapons, ITS_WEAPON(bearer.weapon), *facts)
+    if not passed:
+        yield from game.tell(PushTriggered(bearer.unit, bearer.weapon, target))
+
+
+def _counted_before(made: Attack) -> frozenset[str]:
+    """Return whose dice have cost HP before, in what an attack follows."""
+    assert made.use is not None
+    first = next(each for each in made.use.attacks if any(part is made for part in each.followed))
+    return frozenset(
+        figure for each in (first, *first.followed) if each is not made for figure in each.outcome.hurt_by
+    )
 
 
 def _sequence_ends(_state: State, bearer: Bearer, moment: SpanEnding) -> bool:
@@ -149,8 +170,9 @@ def _grapple(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
     """Test for each target that it cost HP; passed, one is pulled to the other, or to a trap that struck."""
     taken: dict[str, int] = {}
     for attack in moment.use.struck:
-        if attack.outcome.taken and not attack.aimed.follows:
-            taken[attack.target] = taken.get(attack.target, 0) + attack.outcome.taken
+        target = bears(game.state, attack)
+        if attack.outcome.taken and target:
+            taken[target] = taken.get(target, 0) + attack.outcome.taken
     for target in taken:
         if target != bearer.unit:
             _note_hooked(game, bearer, target)
@@ -228,12 +250,6 @@ def _figures(state: State, unit: str) -> tuple[Figure, ...]:
 # Warp
 
 
-def _hurts_it(state: State, bearer: Bearer, moment: Struck) -> bool:
-    """Return whether an attack has cost a unit HP, or a sergeant of it."""
-    took = moment.attack.outcome.felt > 0 and bool(bears(state, moment.attack))
-    return uses_weapon(state, bearer, moment) and took
-
-
 def _send(game: Game, bearer: Bearer, moment: Struck) -> None:
     """Remember a die for each HP."""
     target = bears(game.state, moment.attack)
@@ -277,6 +293,6 @@ SHIFTING: tuple[Perk, ...] = (
         "A die for each HP it costs as the attack sequence ends: one {face}+ sends the target into its"
         " reserve, from where it may come back from the next turn on.",
         numbers={"face": 6},
-        reacts=(Reacts(Struck, _send, _hurts_it), Reacts(SpanEnding, _warp, _sequence_ends, "under")),
+        reacts=(Reacts(Struck, _send, _hurts), Reacts(SpanEnding, _warp, _sequence_ends, "under")),
     ),
 )

@@ -4,7 +4,13 @@ from collections.abc import Iterator
 
 from battlefield.rulebooks.warsurge.attack_moments import Struck
 from battlefield.rulebooks.warsurge.moments import Moving
-from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict, effect_row, lays_on_hp, weapon_row
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
+    afflict,
+    bears,
+    effect_row,
+    lays_on_hp,
+    weapon_row,
+)
 from battlefield.rulebooks.warsurge.perks.kit.directed import (
     directs,
     nearest,
@@ -139,15 +145,16 @@ def _no_magic(ask: Ask, bearer: Bearer) -> str:
 
 
 def _bites(state: State, bearer: Bearer, moment: Struck) -> bool:
-    if moment.attacker != bearer.unit or not moment.attack.outcome.lost or moment.target == bearer.unit:
-        return False
-    return is_near(state, bearer.unit, moment.target, BITES_WITHIN)
+    target = bears(state, moment.attack)
+    bitten = moment.attack.outcome.lost > 0 and target not in ("", bearer.unit)
+    return moment.attacker == bearer.unit and bitten and is_near(state, bearer.unit, target, BITES_WITHIN)
 
 
 def _bite(game: Game, bearer: Bearer, moment: Struck) -> None:
     """Remember until the end of the attack sequence whom it has bitten."""
-    if not any(effect.by == bearer.unit for effect in game.state.effects_on(moment.target, BITTEN)):
-        unit_status.mark(game, BITTEN, moment.target, "sequence", by=bearer.unit)
+    target = bears(game.state, moment.attack)
+    if not any(effect.by == bearer.unit for effect in game.state.effects_on(target, BITTEN)):
+        unit_status.mark(game, BITTEN, target, "sequence", by=bearer.unit)
 
 
 def _infect(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:

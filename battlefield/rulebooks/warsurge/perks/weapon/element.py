@@ -16,7 +16,7 @@ from battlefield.rulebooks.warsurge.perks.unit.defensive.elemental import elemen
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
-from battlefield.rulebooks.warsurge.units.merged_units import company, parts_mended
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, company, parts_mended
 from battlefield.rulebooks.warsurge.words import HP_LOSS, ITS_TURN, ITS_USED, RESTORES, factor_of, working
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
@@ -84,7 +84,7 @@ def _is_spared(game: Game, effect: Effect, unit: str) -> bool:
 def _has_laid(state: State, bearer: Bearer, target: str) -> bool:
     """Return whether the bearer's weapon has laid one of the afflictions that count at once this turn."""
     trigger, turn = TRIGGERS[bearer.perk.name], state.clock.turn
-    laid = (e for e in state.effects_on(target) if e.by == bearer.unit and e.get(ITS_USED) == bearer.weapon)
+    laid = (e for e in _borne(state, target) if e.by == bearer.unit and e.get(ITS_USED) == bearer.weapon)
     return any(without_rank(e.name) in trigger.at_once and e.get(ITS_TURN) == turn for e in laid)
 
 
@@ -144,7 +144,7 @@ def _feed_at_once(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     if _has_laid(game.state, bearer, target) or _has_pushed(game.state, bearer, target):
         yield from _take_more(game, bearer, attack)
     elif TRIGGERS[bearer.perk.name].pushes:
-        amount = attack.outcome.lost
+        amount = attack.outcome.lost - attack.outcome.handed_on
         unit_status.mark(game, _waiting(bearer), target, "sequence", by=bearer.weapon, amount=amount)
 
 
@@ -160,7 +160,7 @@ def _take_more(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
         more = yield from gain(game, target, due, why, by=bearer.unit, parts=parts)
         attack.note(Outcome(regained=more))
     made = {"by": bearer.unit, "weapon": bearer.weapon}
-    amount = attack.outcome.lost * times_more
+    amount = (attack.outcome.lost - attack.outcome.handed_on) * times_more
     attack.note(Outcome(lost=(yield from lose(game, target, amount, name, **made, attack=attack))))
     _settle_counted(game, bearer, target)
 
@@ -174,17 +174,17 @@ def _pushed(bearer: Bearer) -> str:
 
 
 def _has_pushed(state: State, bearer: Bearer, target: str) -> bool:
-    return any(effect.by == bearer.weapon for effect in state.effects_on(target, _pushed(bearer)))
+    return any(e.name == _pushed(bearer) and e.by == bearer.weapon for e in _borne(state, target))
 
 
 def _feed_on_push(game: Game, bearer: Bearer, moment: PushTriggered) -> Flow[None]:
     """Remember that the weapon pushes a unit, and multiply what it had cost that before."""
     target = moment.target
     unit_status.mark(game, _pushed(bearer), target, "sequence", by=bearer.weapon)
-    for effect in game.state.effects_on(target, _waiting(bearer)):
-        if effect.by == bearer.weapon:
+    for effect in (e for e in game.state.effects if e.name == _waiting(bearer) and e.by == bearer.weapon):
+        if belongs_to(game.state, effect.on, target):
             game.emit(EffectEnded(effect.id, "the push came"))
-            aimed = Aimed(bearer.unit, bearer.weapon, target)
+            aimed = Aimed(bearer.unit, bearer.weapon, effect.on)
             yield from _take_more(game, bearer, Attack(aimed, outcome=Outcome(lost=effect.amount)))
 
 

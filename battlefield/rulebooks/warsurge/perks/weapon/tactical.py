@@ -8,7 +8,7 @@ from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
 from battlefield.rulebooks.warsurge.moments import Engaged, Falling
 from battlefield.rulebooks.warsurge.occasions import Testing
-from battlefield.rulebooks.warsurge.perks.kit.afflicting import tested
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import bears, tested
 from battlefield.rulebooks.warsurge.perks.kit.copying import COPYING
 from battlefield.rulebooks.warsurge.perks.kit.forcing import SHIFTING, is_spared
 from battlefield.rulebooks.warsurge.perks.kit.offering import CORRUPTED
@@ -195,8 +195,8 @@ def _unseen(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _disarm(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Test for each HP; for each pass choose a weapon that the target cannot use this turn, or the next."""
-    target, name = moment.target, bearer.perk.name
-    if is_spared(game, bearer, target):
+    target, name = bears(game.state, moment.attack), bearer.perk.name
+    if not target or is_spared(game, bearer, target):
         return
     by, turn = game.state.units[bearer.unit].commander, game.state.clock.turn
     late = unit_status.is_marked(game.state, unit_status.ATTACKED, target) and not is_advanced(game.state)

@@ -6,14 +6,17 @@ import pytest
 from armies import weapon
 from clauses import answered, bearing, next_turn, opened
 from companies import attached, drilled, squad
-from fighting import attack, in_phase, lost, under
+from fighting import attack, in_phase, lost, rolls, under
 from movers import shifted
 from running import end_turn, run
 
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.unit_status import COPY
+from battlefield.rulebooks.warsurge.words import ITS_USED
 from battlefield.rules.core.events import Placed
+from battlefield.rules.scene.contents import Terrain
 
 BOTH = ("red1", "red2")
 
@@ -186,3 +189,78 @@ def test_a_sergeant_that_is_left_may_be_cured_of_what_lies_on_its_unit():
     state = in_phase(without_the_rest(attack(state, unit="blue1").state), "Move", 1)
     cured = attack(state, [6], [("Cure II",)], unit="red3", name="Move").state
     assert not [effect.name for effect in cured.effects if effect.name in ("Poison", "Stun")]
+
+
+@pytest.mark.parametrize("perk", ["Force I", "Knockback I", "Grapple"])
+@pytest.mark.parametrize(("face", "goes"), [(4, True), (3, False)])
+def test_weapons_that_shift_test_for_hp_that_sergeants_lose_too(perk, face, goes):
+    """A test for each of the two HP of the unit, and of the two of its sergeant."""
+    state = shot_up(perk)
+    dear = replace(state.profile_of("blue1"), points=500)
+    state = replace(state, profiles={**state.profiles, dear.id: dear})
+    after = attack(state, [3, 3, 3, face], unit="blue1").state
+    moved = [
+        unit for unit in BOTH if after.figures[f"{unit}1"].model.at != state.figures[f"{unit}1"].model.at
+    ]
+    assert moved == (list(BOTH) if goes else [])
+
+
+def test_a_leap_is_rolled_for_once_however_many_of_a_unit_and_those_merged_with_it_are_hurt():
+    near = squad(id_="red3", models=1, at=(16.0, 10.0), armour=None)
+    rifle = weapon("rifle", "Chain I", range=40, power=10, attacks=4)
+    foe = squad(id_="blue1", side="blue", at=(13.0, 20.0), models=1, hp=9, weapons=(rifle,), armour=None)
+    part = drilled(hp=9, foe=foe, others=(near,))
+    joined = attached(part.with_unit(replace(part.units["red2"], part_of="")), "red2", "red1")
+    for state in (part, joined):
+        assert lost(attack(state, [3], unit="blue1"), "red3") == 0
+
+
+def test_any_weapon_of_unit_and_sergeant_is_lost_for_hp_of_either():
+    """The second test that passes is for an HP of the sergeant, and takes the unit's own weapon."""
+    after = attack(shot_up("Disarm"), [3, 3, 4], [("rifle",)], unit="blue1").state
+    assert [(e.on, e.get(ITS_USED)) for e in after.effects if e.name == "Disarm"] == [("red1", "rifle")]
+
+
+def test_a_leader_that_suffers_after_the_unit_keeps_its_weapons():
+    state = shot_up("Disarm")
+    state = attached(state.with_unit(replace(state.units["red2"], part_of="")), "red2", "red1")
+    after = attack(state, [3, 3], unit="blue1").state
+    assert not [e for e in after.effects if e.name == "Disarm"]
+
+
+@pytest.mark.parametrize("perks", [("Gale", "Knockback I"), ("Smash", "Cripple I")])
+@pytest.mark.parametrize(("dice", "cost"), [((3, 3, 3, 3), 2), ((3, 3, 3, 4), 4)])
+def test_what_a_weapon_feeds_on_at_once_doubles_what_it_costs_sergeants_too(perks, dice, cost):
+    assert lost(attack(shot_up(*perks), dice, unit="blue1"), "red2") == cost
+
+
+def test_a_push_of_a_unit_doubles_for_gale_what_the_weapon_costs_its_sergeant_next():
+    """Two dice for the unit, doubled: two HP go on to the sergeant, and two dice that are doubled as well."""
+    assert lost(attack(shot_up("Gale", "Knockback I"), [4], unit="blue1"), "red2") == 2 + 2 * 2
+
+
+@pytest.mark.parametrize("faces", [(4,), (3, 3, 4)])
+def test_an_impact_counts_each_weapon_once_that_cost_unit_or_sergeant_hp(faces):
+    """One weapon: one throw for the wall that both are thrown against, whichever of their tests passes."""
+    rim = Polygon(((0.0, 6.0), (48.0, 6.0), (48.0, 7.0), (0.0, 7.0)))
+    state = replace(shot_up("Force I"), terrain=(Terrain("wall", rim, 0.0, 6.0, ("impassable",), "blocks"),))
+    thrown = attack(state, [*faces, 2, 4, 4], [(10.0, 4.0)], unit="blue1")
+    assert rolls(thrown)[-1][1] == 2
+    assert lost(thrown, "red2") == 2 + 2
+
+
+@pytest.mark.parametrize(("face", "ill"), [(4, ["red1"]), (3, [])])
+def test_a_bite_of_the_risen_is_thrown_for_once_for_a_unit_and_its_sergeants(face, ill):
+    state = under(shot_up(), "Zombified", "blue1", "blue1")
+    near = replace(state.figures["blue11"].model, at=(13.0, 14.0))
+    state = state.with_figures(replace(state.figures["blue11"], model=near))
+    after = attack(state, [face], unit="blue1").state
+    assert [e.on for e in after.effects if e.name == "Zombify"] == ill
+
+
+def test_the_risen_hand_nothing_on_to_a_leader_that_suffers_after_its_unit():
+    state = under(shot_up(), "Zombified", "blue1", "blue1")
+    state = attached(state.with_unit(replace(state.units["red2"], part_of="")), "red2", "red1")
+    near = replace(state.figures["blue11"].model, at=(13.0, 14.0))
+    after = attack(state.with_figures(replace(state.figures["blue11"], model=near)), [4], unit="blue1").state
+    assert [e.on for e in after.effects if e.name == "Zombify"] == ["red1"]

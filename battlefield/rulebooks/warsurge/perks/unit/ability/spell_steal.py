@@ -19,7 +19,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, with_parts
 from battlefield.rulebooks.warsurge.units.stat_tests import AetherResult, aether_test
-from battlefield.rulebooks.warsurge.words import ITS_HEALS, USING_PERKS
+from battlefield.rulebooks.warsurge.words import ITS_HEALS, TO_BE_TARGETED, USING_PERKS
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
@@ -111,6 +111,7 @@ def _redirect(game: Game, _bearer: Bearer, moment: Targeted) -> Flow[None]:
         for unit in state.on_table()
         if (unit.commander == by) == helps and is_up(game, unit.id) and unit.id != moment.target
         if any(unit.id == winner.unit or sees(state, winner.unit, e) for e in _as_one(state, unit.id, helps))
+        and not game.reason_against(TO_BE_TARGETED, unit.id, weapon=moment.weapon, foe=winner.unit)
     }
     chosen = yield from game.choose(f"{NAME}: whom it strikes instead", words, by=by, least=0)
     if chosen:

@@ -5,7 +5,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.units.merged_units import company
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, company
 from battlefield.rulebooks.warsurge.units.objectives import is_on_objective
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
@@ -95,18 +95,21 @@ def _unarmed(ask: Ask, bearer: Bearer) -> str:
 
 
 def _spared(ask: Ask, bearer: Bearer) -> str:
-    return bearer.perk.name if is_spared(game_of(ask), bearer.unit, ask.foe) else ""
+    """Spare it and its sergeants, which are one with it."""
+    own = belongs_to(ask.state, ask.unit, bearer.unit)
+    return bearer.perk.name if own and is_spared(game_of(ask), bearer.unit, ask.foe) else ""
 
 
 def _spared_perks(ask: Ask, bearer: Bearer) -> str:
-    return bearer.perk.name if _is_left_alone(game_of(ask), bearer.unit, ask.foe) else ""
+    own = belongs_to(ask.state, ask.unit, bearer.unit)
+    return bearer.perk.name if own and _is_left_alone(game_of(ask), bearer.unit, ask.foe) else ""
 
 
 def _keeps_out(ask: Ask, bearer: Bearer) -> str:
     """Let no melee begin with it, whoever comes."""
-    other = ask.foe if ask.unit == bearer.unit else ask.unit
-    pair = bearer.unit in (ask.unit, ask.foe)
-    return bearer.perk.name if pair and is_spared(game_of(ask), bearer.unit, other) else ""
+    own = [belongs_to(ask.state, each, bearer.unit) for each in (ask.unit, ask.foe)]
+    other = ask.foe if own[0] else ask.unit
+    return bearer.perk.name if any(own) and is_spared(game_of(ask), bearer.unit, other) else ""
 
 
 def _no_sway(ask: Ask, bearer: Bearer) -> str:
@@ -117,7 +120,8 @@ def _no_sway(ask: Ask, bearer: Bearer) -> str:
 
 
 def _lets_pass(ask: Ask, bearer: Bearer) -> Modifier | None:
-    passes = are_enemies(ask.state, bearer.unit, ask.foe) and not is_zombified(ask.state, bearer.unit)
+    own = belongs_to(ask.state, ask.unit, bearer.unit)
+    passes = own and are_enemies(ask.state, bearer.unit, ask.foe) and not is_zombified(ask.state, bearer.unit)
     return plus(1, bearer.perk.name) if passes else None
 
 
@@ -128,11 +132,11 @@ PACIFIST = _row(
     " it hand to"
     " hand while others of its roster that are no pacifists are on the battlefield, unless it is merged with"
     " one of these, controls or enslaves one, rides in one with Crew or Unsheltered, or is at an objective.",
-    gives=(Gives(LETS_PASS, _lets_pass),),
+    gives=(Gives(LETS_PASS, _lets_pass, mine=False),),
     forbids=(
         Forbids(USING_THE_WEAPON, _unarmed),
-        Forbids(TO_BE_TARGETED, _spared),
-        Forbids(TO_BE_TARGETED_BY_PERKS, _spared_perks),
+        Forbids(TO_BE_TARGETED, _spared, mine=False),
+        Forbids(TO_BE_TARGETED_BY_PERKS, _spared_perks, mine=False),
         Forbids(TO_ENGAGE, _keeps_out, mine=False),
         Forbids(USING_PERKS, _no_sway),
     ),

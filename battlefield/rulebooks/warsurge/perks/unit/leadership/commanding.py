@@ -25,7 +25,7 @@ from battlefield.rulebooks.warsurge.perks.unit.leadership.challenger import is_i
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.transport.passengers import are_in_one_reserve
 from battlefield.rulebooks.warsurge.units.harm import is_up, pay
-from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
+from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, company, in_turn_to_suffer, is_part
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
@@ -40,6 +40,7 @@ from battlefield.rulebooks.warsurge.words import (
     MOVEMENT,
     POWER,
     RESTORES,
+    TO_BE_TARGETED,
     USING_WEAPONS,
     working,
 )
@@ -121,6 +122,8 @@ def _is_in_reach_of_all(game: Game, bearer: Bearer, moment: Targeted, other: str
     state, unit = game.state, bearer.unit
     if not is_near(state, unit, other, float(bearer.number("radius"))):
         return False
+    if game.reason_against(TO_BE_TARGETED, other, weapon=moment.weapon, foe=moment.attacker):
+        return False
     aim = aim_at(game, moment.attacker, moment.weapon, other)
     return aim is not None and aim.seen and sees(state, unit, other)
 
@@ -142,11 +145,14 @@ def _is_upstaged(state: State, bearer: Bearer, moment: Lost) -> bool:
 
 
 def _punish(game: Game, bearer: Bearer, fallen: str, by: str) -> Flow[None]:
-    """Let the friend lose one model, without saves."""
-    if not has_any(game.state, fallen, COMMANDERS) or not game.state.living(by):
+    """Let the friend lose one model, without saves: of its sergeants only where none else is left."""
+    state, whole = game.state, game.state.whole_of(by)
+    order = (each for each in in_turn_to_suffer(game, whole) if belongs_to(state, each, whole))
+    loser = next((each for each in order if state.living(each)), "")
+    if not loser or not has_any(state, fallen, COMMANDERS):
         return
-    weakest = min(game.state.living(by), key=lambda figure: figure.hp)
-    yield from pay(game, by, weakest.hp, bearer.perk.name, figure=weakest.id)
+    weakest = min(state.living(loser), key=lambda figure: figure.hp)
+    yield from pay(game, loser, weakest.hp, bearer.perk.name, figure=weakest.id)
 
 
 def _sulks(ask: Ask, bearer: Bearer) -> Modifier | None:

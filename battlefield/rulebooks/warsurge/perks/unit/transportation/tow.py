@@ -15,7 +15,7 @@ from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, are_friends
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import is_part, with_parts
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, is_in_a_move, last_way
 from battlefield.rulebooks.warsurge.words import ITS_REACH, LEAVES_MELEE, MOVEMENT
@@ -50,6 +50,8 @@ def _cannot_be_towed(game: Game, bearer: Bearer, target: str) -> str:
     state = game.state
     if target == bearer.unit or state.units[target].where != TABLE or state.units[bearer.unit].where != TABLE:
         return "it is not beside it"
+    if is_part(state, target):
+        return "it is towed with its unit"
     if _is_locked(game, target):
         return "it is locked in a melee"
     if bearer.unit in towed_by(state, target) and not are_enemies(state, bearer.unit, target):

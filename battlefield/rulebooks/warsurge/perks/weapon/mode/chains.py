@@ -27,7 +27,7 @@ _NO_MORE = (LEAP, BACKFIRE, STRAY)
 
 def _leaps(state: State, bearer: Bearer, moment: Struck) -> bool:
     attack = moment.attack
-    goes_on = attack.aimed.origin not in _NO_MORE and attack.outcome.felt > 0
+    goes_on = attack.aimed.origin not in _NO_MORE and attack.outcome.felt > 0 and not attack.aimed.follows
     return uses_weapon(state, bearer, moment) and goes_on
 
 

@@ -203,6 +203,15 @@ def test_a_stolen_incantation_goes_to_no_sergeant_beside_its_unit():
     assert "red1" in [option.id for option in session.pending.options]
 
 
+def test_a_stolen_incantation_goes_to_nobody_whom_the_thief_could_not_target():
+    """The row of a Pacifist lets no enemy target it while others of its roster stand."""
+    peaceful = ("red4", "red", troop("red4", "Pacifist", hp=4), (GUN,), [(10.0, 12.0)])
+    state = field(blue=["Spell Steal"], mine=(HEX,), others=(peaceful,))
+    session = opened(state, "hex", "blue1", True, phase="Attack", dice=[3, 3, 3, 3])
+    assert "red4" not in [option.id for option in session.pending.options]
+    assert "red1" in [option.id for option in session.pending.options]
+
+
 def casting_twice():
     mate = ("red3", "red", troop("red3", "Magic Armour I", hp=4), (GUN,), [(14.0, 6.0)])
     return field(["Magic Armour I"], ["Spell Steal"], others=(mate,))

@@ -73,6 +73,19 @@ def test_a_sergeant_of_a_pacifist_unit_is_no_fighter():
     assert "monk" in targets(state)
 
 
+def test_a_sergeant_of_a_pacifist_unit_is_spared_with_it():
+    """By weapons, by perks, in a melee, and by who walks through it."""
+    boss = ("boss", "red", troop("boss", "Sergeant"), (), [(11.5, 10.0)])
+    state = part_of(peace(boss), "boss", "monk")
+    assert targets(state) == {"fighter"}
+    game = asks(state)
+    assert game.reason_against("be targeted by perks", "boss", foe="foe")
+    assert game.reason_against("engage", "foe", foe="boss")
+    assert game.figure("lets pass", 0, "boss", foe="foe").value > 0
+    alone = state.with_unit(replace(state.units["monk"], where=GONE))
+    assert targets(alone) == {"boss", "fighter"}
+
+
 # whom it is merged with
 
 

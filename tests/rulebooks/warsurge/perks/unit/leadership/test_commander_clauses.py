@@ -8,7 +8,7 @@ from clauses import TOUCH, at, bearing, next_turn, opened
 from coming_back import fallen
 from companies import RIFLE, attached, field, part_of, squad
 from convoys import inside
-from fighting import attack, in_phase, lost, rolls, told
+from fighting import attack, in_phase, lost, rolls, told, under
 from prisons import carried
 from running import asks, end_turn, run
 
@@ -38,11 +38,12 @@ def losses(session, *units):
 # Egotistical
 
 
-def vain(*foe, gap=6.0, joined=False, weapons=(RIFLE,)):
+def vain(*foe, gap=6.0, joined=False, weapons=(RIFLE,), others=()):
     """A commander with a high opinion of itself, and a friend of three models of 2 HP, hard to hurt."""
     rows = (
         squad("Leader", "Egotistical", models=1, weapons=weapons),
         squad("Absorption III", id_="red2", models=3, hp=2, at=(10.0, 10.0 + TOUCH + gap), armour=2, aegis=2),
+        *others,
     )
     enemy = squad(*foe, id_="blue1", side="blue", at=(40.0, 10.0), models=1, hp=1, armour=None)
     state = field(*rows, foe=enemy)
@@ -81,6 +82,16 @@ def test_a_commander_that_is_kept_from_falling_costs_the_friend_a_model_once_it_
     saved = run(brings_down(vain("Leader", "Last Stand"), "red2"), remove_casualties).state
     assert saved.hp("red2") == 6
     assert brings_down(saved, "red2").hp("red2") == 4
+
+
+def test_a_friend_whose_sergeant_brought_a_commander_down_loses_a_model_of_its_own_first():
+    """A sergeant of 1 HP beside three models of 2 HP; then these have none left."""
+    boss = squad("Sergeant", id_="red4", models=1, hp=1, at=(8.5, 15.0 + TOUCH))
+    state = part_of(vain("Leader", gap=5.0, others=(boss,)), "red4", "red2")
+    after = brings_down(state, "red4")
+    assert (after.hp("red2"), after.hp("red4")) == (4, 1)
+    down = state.with_figures(*(replace(figure, hp=0) for figure in state.figures_of("red2")))
+    assert brings_down(down, "red4").hp("red4") == 0
 
 
 def test_a_commander_that_only_loses_hp_costs_the_friend_nothing():
@@ -406,6 +417,14 @@ def test_both_have_to_see_the_friend_and_the_weapon_to_reach_it():
     assert redirects(ruled(terrain=(between,))) == []
     short = weapon("gun", range=20 - TOUCH + 0.1, power=4, attacks=2)
     assert redirects(ruled(arm=short)) == []
+
+
+@pytest.mark.parametrize(
+    ("perks", "effect"), [(("Pacifist",), ""), ((), "Incorporeal"), (("Stealth",), "Stealth")]
+)
+def test_it_sends_nothing_on_to_whom_the_attacker_could_not_target(perks, effect):
+    state = ruled(other=perks)
+    assert redirects(under(state, effect, "red2", "red2") if effect else state) == []
 
 
 def test_an_attack_is_sent_on_once_only():

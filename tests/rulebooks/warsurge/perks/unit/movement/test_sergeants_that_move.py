@@ -13,12 +13,13 @@ from running import asked_in
 HOST, BOSS = (10.0, 10.0), (10.0 + TOUCH, 10.0)
 
 
-def pair(host=(), boss=(), foe=(), foe_at=(40.0, 40.0), **more):
+def pair(host=(), boss=(), foe=(), foe_at=(40.0, 40.0), others=(), **more):
     """Red1 and its sergeant red2, to the right of it and in contact."""
     rows = (
         ("red1", "red", troop("unit", *host), (RIFLE,), [HOST]),
         ("red2", "red", troop("boss", "Sergeant", *boss, points=20), (RIFLE,), [BOSS]),
         ("blue1", "blue", troop("foe", *foe), (RIFLE,), [foe_at]),
+        *others,
     )
     return part_of(in_phase(army(*rows, **more), "Move"), "red2", "red1")
 
@@ -65,3 +66,26 @@ def test_a_sergeant_that_is_an_opportunist_makes_no_second_move():
     moved = opened(pair(boss=("Opportunist",)), by(0.0, 3.0)).state
     over = replace(moved, clock=replace(moved.clock, phase="End"))
     assert asked_in(over, lambda game: game.end("turn", "End")) is None
+
+
+@pytest.mark.parametrize("fights", ["host", "boss"])
+def test_who_fights_beside_its_sergeant_does_so_though_one_of_both_does_not_touch_the_enemy(fights):
+    """The one ends in contact, the other half an inch off it, as models of one unit may."""
+    ends = {
+        "host": [(10.0, 15.0 - TOUCH), (10.5 + TOUCH, 15.0)],
+        "boss": [(9.5 - TOUCH, 15.0), (10.0, 15.0 - TOUCH)],
+    }
+    session = opened(pair(foe_at=(10.0, 15.0)))
+    host, boss = ends[fights]
+    assert session.refusal((*to(*host), *to(*boss, "red21"))) == ""
+    near = (*to(10.0, 14.5 - TOUCH), *to(10.5 + TOUCH, 15.0, "red21"))
+    assert "touch it to fight" in session.refusal(near)
+
+
+def test_an_enemy_is_fought_though_its_sergeant_is_near_and_not_touched():
+    """Neither a unit nor its sergeant is touched by who ends near either, who stays an inch off both."""
+    boss = ("blue2", "blue", troop("mate", "Sergeant", points=20), (RIFLE,), [(10.0 + 1.6, 15.0)])
+    state = pair(foe_at=(10.0, 15.0), others=(boss,))
+    session = opened(part_of(state, "blue2", "blue1"))
+    assert session.refusal((*to(10.0, 15.0 - TOUCH), *to(10.0 - TOUCH, 15.0 - TOUCH, "red21"))) == ""
+    assert "touch it to fight" in session.refusal(by(0.0, 3.5))

@@ -11,6 +11,7 @@ from companies import part_of
 from convoys import convoy
 from fighting import attack, in_phase, locked, told
 from movers import begun, box, shifted, to
+from offered import offered
 from running import asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import BaseSize
@@ -268,6 +269,19 @@ def present(game):
 
 def staying(game):
     yield from endure_staying(game)
+
+
+@pytest.mark.parametrize("near", ["unit", "sergeant"])
+def test_a_unit_is_taken_in_tow_whichever_of_it_and_its_sergeant_is_near_and_no_sergeant_by_itself(near):
+    first, second = (10.0 + TOUCH, 14.0), (10.0 + 2.0 * TOUCH, 14.0)
+    crate, boss = (first, second) if near == "unit" else (second, first)
+    rows = [
+        ("crate", "red", troop("crate", points=50), (), [crate]),
+        ("boss", "red", troop("boss", "Sergeant", points=20), (), [boss]),
+        ("mate", "red", troop("mate", points=50), (), [(10.0 - TOUCH, 14.0)]),
+    ]
+    state = part_of(convoy("Tow I", others=rows, at=(30.0, 30.0), points=200), "boss", "crate")
+    assert offered(state, "Tow I", "truck") == {"crate", "mate"}
 
 
 def test_a_sergeant_is_towed_along_with_its_unit():
