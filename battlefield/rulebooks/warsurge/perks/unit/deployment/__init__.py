@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_in
 from battlefield.rulebooks.warsurge.movement.arrival_room import suggestions
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
 from battlefield.rulebooks.warsurge.occasions import Standing
+from battlefield.rulebooks.warsurge.perks.kit.ranks import DeploymentEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     has_keen_eye,
@@ -235,7 +236,7 @@ PERKS: tuple[Perk, ...] = (
         'Deployed on the first turn, it may relocate up to {radius}" once all have deployed. That is no'
         " movement and begins no melee.",
         {"radius": (6, 12)},
-        reacts=(Reacts(SpanClosing, _scout, _may_scout),),
+        reacts=(Reacts(SpanClosing, _scout, _may_scout, rank=DeploymentEnds.SCOUTS),),
     ),
     _row(
         "Rift Gate",

@@ -351,6 +351,15 @@ def test_a_scout_relocates_on_the_first_turn_only_and_meets_nobody(rank):
         run(in_phase(deployed(rank, foe_at=(10.0, 12.0)), "Deploy", 1), turns.end_phase, (), [beside])
 
 
+@pytest.mark.parametrize("perks", [("Espionage", "Recon I"), ("Recon I", "Espionage")])
+def test_a_spy_that_comes_on_the_first_turn_scouts_too_whichever_perk_is_named_first(perks):
+    mate = ("red2", "red", troop("mate"), (), [(30.0, 5.0)])
+    state = in_phase(waiting(*perks, others=(mate,)), "Deploy", 1)
+    after = run(state, turns.end_phase, (), [True, at((20.0, 38.0)), at((17.0, 38.0))]).state
+    assert after.figures["red11"].model.at == (17.0, 38.0)
+    assert after.is_under("red1", "Espionage")
+
+
 # Rift Gate
 
 
