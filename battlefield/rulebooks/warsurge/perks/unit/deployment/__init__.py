@@ -12,7 +12,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import DeploymentEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     has_keen_eye,
-    is_near_and_seen,
+    is_surrounded,
     needs_stat,
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -118,8 +118,8 @@ def _is_no_foe(ask: Ask, bearer: Bearer) -> str:
 
 
 def _unsettles(ask: Ask, bearer: Bearer) -> Modifier | None:
-    near = are_enemies(ask.state, bearer.unit, ask.unit) and is_near_and_seen(
-        ask.state, bearer.unit, ask.unit, float(bearer.number("radius"))
+    near = are_enemies(ask.state, bearer.unit, ask.unit) and is_surrounded(
+        ask.state, ask.unit, bearer.unit, float(bearer.number("radius"))
     )
     return plus(-1, bearer.perk.name) if near else None
 
