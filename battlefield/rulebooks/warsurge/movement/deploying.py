@@ -241,8 +241,9 @@ def _is_friendly_there(game: Game, unit: str, places: tuple[Placed, ...]) -> boo
 
 
 def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], home: str) -> bool:
-    """Tell whether a unit may arrive outside its zone at these places."""
-    figures = _placed(game.state, unit, places).figures_of(unit)
+    """Tell whether a unit and its sergeants may arrive outside its zone at these places."""
+    there = _placed(game.state, unit, places)
+    figures = tuple(there.figures[place.figure] for place in places)
     return may_lie_outside(game, unit, layout.bases(figures), home)
 
 
@@ -282,10 +283,11 @@ def change_reserve(game: Game, unit: str, how: str) -> Flow[None]:
     if chosen == here:
         return
     game.lift(unit, passengers.GUEST)
-    unit_status.mark(game, unit_status.MOVED, unit)
     if chosen != own:
         game.begin(passengers.GUEST, unit, ITS_SIDE(chosen), by=unit)
-    yield from game.tell(MovedOff(unit))
+    for each in with_parts(state, unit):
+        unit_status.mark(game, unit_status.MOVED, each)
+        yield from game.tell(MovedOff(each))
 
 
 def arrive(

@@ -236,8 +236,19 @@ def reserve_of(state: State, unit: str) -> str:
     """Give the side in whose reserve a unit is: its own, unless it went over; nothing on the battlefield."""
     if state.units[unit].where != RESERVE:
         return ""
-    away = state.effects_on(unit, GUEST)
+    away = _as_guest(state, unit)
     return away[0].get(ITS_SIDE) if away else state.units[unit].side
+
+
+def _as_guest(state: State, unit: str) -> tuple[Effect, ...]:
+    """Return what tells in whose reserve a unit is, other than its own; a part is where its unit is."""
+    whole = state.whole_of(unit)
+    return state.effects_on(whole if state.units[whole].where == RESERVE else unit, GUEST)
+
+
+def is_guest(state: State, unit: str) -> bool:
+    """Return whether a unit, or the one that it is a part of, is in the reserve of another side."""
+    return bool(_as_guest(state, unit))
 
 
 def waits_in_reserve(state: State, unit: str) -> bool:
@@ -258,7 +269,7 @@ def shares_reserve(state: State, unit: str, other: str) -> bool:
     """Return whether two units are in one reserve, one of them as a guest."""
     if unit == other or not are_in_one_reserve(state, unit, other):
         return False
-    return state.is_under(unit, GUEST) or state.is_under(other, GUEST)
+    return is_guest(state, unit) or is_guest(state, other)
 
 
 def is_beset(state: State, unit: str) -> bool:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach, use_on
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, are_friends
+from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, are_friends, is_surrounded
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -28,7 +28,7 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, afterwards, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk
-from battlefield.rules.core.state import TABLE, Held, Profile, State, Until
+from battlefield.rules.core.state import TABLE, Held, Profile, Until
 from battlefield.rules.core.words import Stat
 
 _row, _malediction = Rows("Augmentation"), Rows("Malediction")
@@ -69,11 +69,7 @@ def is_near_aura(game: Game, bearer: Bearer, unit: str) -> bool:
         return False
     if own != bearer.unit or passengers.base_unit(state, unit) == own:
         return passengers.base_unit(state, unit) == own
-    return is_in_reach(game, bearer.unit, unit, AURA_REACH, sight=True) and unit in _there(state)
-
-
-def _there(state: State) -> tuple[str, ...]:
-    return tuple(unit.id for unit in state.on_table())
+    return state.units[unit].where == TABLE and is_surrounded(state, unit, bearer.unit, AURA_REACH)
 
 
 def carried(held: Held | None) -> tuple[str, ...]:

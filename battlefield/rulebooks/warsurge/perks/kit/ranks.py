@@ -18,6 +18,12 @@ class TurnBegins(Rank):
     FORCED = 90
 
 
+class DeploymentEnds(Rank):
+    """Once all have deployed: who comes only then may scout like all others."""
+
+    SCOUTS = 5
+
+
 class TurnCloses(Rank):
     """Before what lasts until a turn ends takes effect."""
 

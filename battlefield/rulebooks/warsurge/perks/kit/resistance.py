@@ -9,7 +9,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forbids
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain
-from battlefield.rulebooks.warsurge.units.merged_units import is_part
+from battlefield.rulebooks.warsurge.units.merged_units import is_part, with_parts
 from battlefield.rulebooks.warsurge.units.stats import level, stat
 from battlefield.rulebooks.warsurge.words import (
     DASH,
@@ -206,6 +206,12 @@ def sees(state: State, unit: str, other: str) -> bool:
 def is_near_and_seen(state: State, unit: str, other: str, inches: float) -> bool:
     """Tell whether one unit is in another one's radius: near enough, and in its sight or beside it aboard."""
     return is_near(state, unit, other, inches) and sees(state, unit, other)
+
+
+def is_surrounded(state: State, unit: str, other: str, inches: float) -> bool:
+    """Tell whether a unit is in another one's radius; it and its sergeants are one, as near as any."""
+    parts = with_parts(state, state.whole_of(unit)) if unit in state.units else ()
+    return any(is_near_and_seen(state, other, each, inches) for each in parts)
 
 
 def has_keen_eye(state: State, unit: str, weapon: str = "") -> bool:

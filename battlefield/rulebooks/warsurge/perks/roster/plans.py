@@ -13,7 +13,7 @@ from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import counted_with, is_part
+from battlefield.rulebooks.warsurge.units.merged_units import counted_with, figures_with, is_part, with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import ATTACK_DICE, DEPLOYS_THERE, TO_HOLD, TO_RESERVE
@@ -149,7 +149,7 @@ def _is_beside_nexus(ask: Ask, bearer: Bearer) -> Modifier | None:
     if passengers.reserve_of(state, ask.unit) != bearer.unit:
         return None
     around = [_disc(figure, int(bearer.number("radius"))) for figure in state.living(nexus)]
-    figures = standing.there.figures_of(ask.unit)
+    figures = figures_with(standing.there, with_parts(standing.there, ask.unit))
     inside = [layout.wholly_under(template, figures) for template in around]
     near = bool(inside) and all(any(row[n] for row in inside) for n in range(len(figures)))
     return plus(1, bearer.perk.name) if near else None

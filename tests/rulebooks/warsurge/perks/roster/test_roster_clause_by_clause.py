@@ -616,6 +616,27 @@ def test_no_part_of_a_unit_may_stand_outside_of_the_nexus():
         lands(22.01)
 
 
+def test_no_sergeant_of_a_unit_may_stand_outside_of_the_nexus():
+    boss = army(("boss", "red", troop("boss", "Sergeant", points=20), (BOW,), [(0.0, 0.0)]))
+    state = nexus()
+    state = replace(
+        state,
+        units={**state.units, "boss": replace(boss.units["boss"], where=RESERVE)},
+        figures={**state.figures, **boss.figures},
+        profiles={**state.profiles, **boss.profiles},
+    )
+    state = in_phase(part_of(state, "boss", "red2"), "Deploy", 2)
+    own = (Placed("red21", (10.0, 20.0)), Placed("red22", (8.5, 20.0)))
+
+    def lands(y):
+        places = (*own, Placed("boss1", (10.0, y)))
+        return run(state, lambda game: deploy(game, "red2"), (), [places]).state
+
+    assert lands(21.99).units["boss"].where == TABLE
+    with pytest.raises(AssertionError, match="outside the deployment zone"):
+        lands(22.01)
+
+
 def test_a_concealed_unit_may_be_hidden_in_the_nexus():
     state = in_phase(
         run(nexus("Concealed"), lambda game: game.tell(GameBegan()), (), [("red1",)]).state, "Deploy", 2

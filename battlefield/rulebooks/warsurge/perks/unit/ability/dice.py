@@ -43,7 +43,9 @@ def _is_enemys(state: State, bearer: Bearer, moment: Rolled) -> bool:
 
 
 def _jinx(game: Game, bearer: Bearer, moment: Rolled) -> Flow[None]:
-    if is_in_reach(game, bearer.unit, moment.about[0], bearer.number("radius"), sight=True):
+    state, inches = game.state, float(bearer.number("radius"))
+    theirs = with_parts(state, state.whole_of(moment.about[0]))
+    if any(is_in_reach(game, bearer.unit, each, inches, sight=True) for each in theirs):
         yield from _reroll(game, bearer, moment)
 
 

@@ -6,7 +6,7 @@ from battlefield.rulebooks.warsurge.perks.kit import last_stand
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     game_of,
-    is_near_and_seen,
+    is_surrounded,
     unaffected,
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -126,7 +126,7 @@ def _taunts(ask: Ask, bearer: Bearer) -> Modifier | None:
     state, unit, foe = ask.state, bearer.unit, ask.foe
     if not is_up(game_of(ask), unit) or not are_enemies(state, unit, foe):
         return None
-    near = is_near_and_seen(state, unit, passengers.base_unit(state, foe), float(bearer.number("radius")))
+    near = is_surrounded(state, passengers.base_unit(state, foe), unit, float(bearer.number("radius")))
     if not near and not passengers.fights(state, foe, unit):
         return None
     spared = game_of(ask).reason_against(working(bearer.perk.name), foe, foe=unit)

@@ -9,7 +9,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     feeds_on,
     is_near,
-    is_near_and_seen,
+    is_surrounded,
     keeps_to_itself,
     perks_of,
     unaffected,
@@ -135,7 +135,7 @@ def _resists(ask: Ask, bearer: Bearer, *, aimed: bool, around: bool) -> Modifier
     if not are_enemies(state, ask.unit, bearer.unit):
         return None
     meant = aimed and bool(ask.weapon) and ask.foe == bearer.unit
-    near = around and is_near_and_seen(state, bearer.unit, ask.unit, inches)
+    near = around and is_surrounded(state, ask.unit, bearer.unit, inches)
     return plus(-int(bearer.number("penalty")), bearer.perk.name, key="Resist") if meant or near else None
 
 

@@ -86,10 +86,10 @@ def _far_from(ask: Ask, bearer: Bearer) -> str:
 
 
 def _is_within(state: State, foe: str, unit: str, inches: float) -> bool:
-    """Return whether an enemy is near a unit: what carries either of them stands for it."""
+    """Return whether an enemy or a sergeant of it is near a unit; what carries either stands for it."""
     if passengers.share_a_hull(state, foe, unit):
         return True
-    one, other = passengers.base_unit(state, foe), passengers.base_unit(state, unit)
+    one, other = (passengers.base_unit(state, state.whole_of(each)) for each in (foe, unit))
     return bool(one and other) and is_near(state, one, other, inches)
 
 

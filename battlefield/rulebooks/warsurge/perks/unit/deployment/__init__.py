@@ -8,10 +8,11 @@ from battlefield.rulebooks.warsurge.movement.arrival_ends import ends_in
 from battlefield.rulebooks.warsurge.movement.arrival_room import suggestions
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
 from battlefield.rulebooks.warsurge.occasions import Standing
+from battlefield.rulebooks.warsurge.perks.kit.ranks import DeploymentEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     has_keen_eye,
-    is_near_and_seen,
+    is_surrounded,
     needs_stat,
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -117,8 +118,8 @@ def _is_no_foe(ask: Ask, bearer: Bearer) -> str:
 
 
 def _unsettles(ask: Ask, bearer: Bearer) -> Modifier | None:
-    near = are_enemies(ask.state, bearer.unit, ask.unit) and is_near_and_seen(
-        ask.state, bearer.unit, ask.unit, float(bearer.number("radius"))
+    near = are_enemies(ask.state, bearer.unit, ask.unit) and is_surrounded(
+        ask.state, ask.unit, bearer.unit, float(bearer.number("radius"))
     )
     return plus(-1, bearer.perk.name) if near else None
 
@@ -235,7 +236,7 @@ PERKS: tuple[Perk, ...] = (
         'Deployed on the first turn, it may relocate up to {radius}" once all have deployed. That is no'
         " movement and begins no melee.",
         {"radius": (6, 12)},
-        reacts=(Reacts(SpanClosing, _scout, _may_scout),),
+        reacts=(Reacts(SpanClosing, _scout, _may_scout, rank=DeploymentEnds.SCOUTS),),
     ),
     _row(
         "Rift Gate",

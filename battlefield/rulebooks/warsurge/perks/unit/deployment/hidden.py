@@ -27,6 +27,7 @@ from battlefield.rulebooks.warsurge.perks.unit.deployment import seeds
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import (
+    belongs_to,
     figures_with,
     with_parts,
 )
@@ -218,8 +219,9 @@ def _is_guarded(ask: Ask, bearer: Bearer) -> str:
 
 
 def _is_untouchable(ask: Ask, bearer: Bearer) -> str:
-    """Let only other trespassers attack it in an enemy's reserve."""
-    if not ask.state.is_under(bearer.unit, passengers.GUEST) or not ask.foe:
+    """Let only other trespassers attack it and its sergeants in an enemy's reserve."""
+    mine = belongs_to(ask.state, ask.unit, bearer.unit)
+    if not mine or not passengers.is_guest(ask.state, bearer.unit) or not ask.foe:
         return ""
     alike = any(ask.state.profile_of(ask.foe).has(f"Trespasser {rank}") for rank in ("I", "II"))
     return "" if alike else bearer.perk.name
@@ -248,6 +250,8 @@ PERKS: tuple[Perk, ...] = (
     *seeds.PERKS,
     _trespasser("I", ""),
     _trespasser(
-        "II", "Only other trespassers can attack it there.", Forbids(TO_BE_TARGETED, _is_untouchable)
+        "II",
+        "Only other trespassers can attack it there.",
+        Forbids(TO_BE_TARGETED, _is_untouchable, mine=False),
     ),
 )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from battlefield.rulebooks.warsurge.attack.attack import COVER_SHARE, are_mostly
 from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem
-from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_surrounded
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     attack_of,
@@ -158,7 +158,7 @@ def _by_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _lays_open(ask: Ask, bearer: Bearer) -> str:
     """Take cover from whoever is near."""
     target = passengers.base_unit(ask.state, ask.foe) if ask.foe else ""
-    near = is_near_and_seen(ask.state, bearer.unit, target, float(bearer.number("radius")))
+    near = is_surrounded(ask.state, target, bearer.unit, float(bearer.number("radius")))
     return bearer.perk.name if near else ""
 
 

@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     is_immobile,
     is_near,
     is_near_and_seen,
+    is_surrounded,
     sees,
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -140,7 +141,7 @@ def _is_upstaged(state: State, bearer: Bearer, moment: Lost) -> bool:
     return (
         friend
         and bool(state.living(unit))
-        and is_near_and_seen(state, unit, moment.by, float(bearer.number("radius")))
+        and is_surrounded(state, moment.by, unit, float(bearer.number("radius")))
     )
 
 
@@ -227,7 +228,7 @@ def _order(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
         friend = are_friends(game.state, unit, other.id) and is_on_battlefield(game.state, other.id)
         if not friend or is_part(game.state, other.id) or game.state.is_under(other.id, name):
             continue
-        if other.id != unit and not is_near_and_seen(game.state, unit, other.id, inches):
+        if other.id != unit and not is_surrounded(game.state, other.id, unit, inches):
             continue
         words = {key: says for key, says in ORDERS.items() if not _why_not_order(game, other.id, key)}
         chosen = yield from game.choose(f"{name} for {other.name}", words, by=by, least=0)

@@ -319,6 +319,24 @@ def test_a_sentinel_keeps_a_concealed_invader_off():
     assert session.refusal((24.0, 34.0)) == ""
 
 
+def with_sergeant(*perks):
+    """A unit and its sergeant, both in reserve."""
+    boss = ("boss", "red", troop("boss", "Sergeant", points=20), (BOW,), [(0.0, 0.0)])
+    state = waiting(*perks, others=(boss,), foe_at=(24.0, 46.0))
+    return part_of(state.with_unit(replace(state.units["boss"], where=RESERVE)), "boss", "red1")
+
+
+@pytest.mark.parametrize(("rank", "off"), [("I", 12.0), ("II", 6.0), ("III", 0.0)])
+def test_an_invaders_sergeant_keeps_off_the_enemys_zone_as_it_does(rank, off):
+    session = begun(with_sergeant(f"Invade {rank}"))
+    most = 36.0 - off - BASE / 2
+    for y, wrong in ((most, False), (most + 0.01, True)):
+        boss = Placed("boss1", (20.0, y))
+        assert ("outside" in session.refusal((*at((20.0, most - 1.5)), boss))) is wrong
+    sergeant_alone_out = (*at((20.0, 12.0 - BASE / 2)), Placed("boss1", (20.0, 13.0)))
+    assert session.refusal(sergeant_alone_out) == ""
+
+
 # Recon
 
 
@@ -349,6 +367,15 @@ def test_a_scout_relocates_on_the_first_turn_only_and_meets_nobody(rank):
     with pytest.raises(AssertionError, match="cannot begin a melee"):
         beside = at((10.0, 12.0 - BASE))
         run(in_phase(deployed(rank, foe_at=(10.0, 12.0)), "Deploy", 1), turns.end_phase, (), [beside])
+
+
+@pytest.mark.parametrize("perks", [("Espionage", "Recon I"), ("Recon I", "Espionage")])
+def test_a_spy_that_comes_on_the_first_turn_scouts_too_whichever_perk_is_named_first(perks):
+    mate = ("red2", "red", troop("mate"), (), [(30.0, 5.0)])
+    state = in_phase(waiting(*perks, others=(mate,)), "Deploy", 1)
+    after = run(state, turns.end_phase, (), [True, at((20.0, 38.0)), at((17.0, 38.0))]).state
+    assert after.figures["red11"].model.at == (17.0, 38.0)
+    assert after.is_under("red1", "Espionage")
 
 
 # Rift Gate

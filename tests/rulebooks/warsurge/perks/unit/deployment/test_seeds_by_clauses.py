@@ -296,6 +296,30 @@ def test_it_goes_over_with_a_move_or_a_dash_and_back_with_another(rank, phase):
     assert passengers.reserve_of(over(there, "red", phase), "red1") == "red"
 
 
+def led(rank="I"):
+    """A trespasser with a sergeant, gone over into blue's reserve, with nobody having acted yet."""
+    boss = ("boss", "red", troop("boss", "Sergeant", points=20, armour=None), (BOW,), [(0.0, 0.0)])
+    state = roaming(rank=rank, others=(boss,))
+    state = part_of(state.with_unit(replace(state.units["boss"], where=RESERVE)), "boss", "red1")
+    there = over(state)
+    return replace(there, effects=tuple(e for e in there.effects if e.name != unit_status.ACTED))
+
+
+@RANKS
+def test_its_sergeant_goes_over_with_it_fights_there_and_comes_back_with_it(rank):
+    there = led(rank)
+    assert passengers.reserve_of(there, "boss") == "blue"
+    assert unit_status.is_marked(there, unit_status.MOVED, "boss")
+    assert [aim.target for aim in aims(asks(in_phase(there)), "boss", "bow")] == ["blue2"]
+    assert passengers.reserve_of(over(there, "red", "Dash"), "boss") == "red"
+
+
+@pytest.mark.parametrize(("rank", "hit"), [("I", True), ("II", False)])
+def test_its_sergeant_is_attacked_by_those_alone_who_may_attack_it(rank, hit):
+    there = in_phase(led(rank), "Attack", 1, "blue")
+    assert bool(aims(asks(there), "blue2", "bow")) is hit
+
+
 def test_it_and_those_in_that_reserve_attack_each_other_at_any_range_without_a_melee():
     knife = weapon("knife", range=0, power=10)
     state = over(roaming())
