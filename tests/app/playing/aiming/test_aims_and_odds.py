@@ -216,7 +216,7 @@ def test_odds_say_which_later_decisions_they_take_for_granted():
     aim = aims(questions(desk, unit))[foe][0]
     told = Odds(aim, forecast(aim.question, aim.answer, lambda: False)).told
     assert told[-1].startswith(
-        "later decisions are counted as: Boost the attack roll of Captain Orsolya Venn: yes"
+        "assuming later: Boost the attack roll of Captain Orsolya Venn: yes"
     )
 
 
