@@ -1,4 +1,4 @@
-"""A forecast goes as far as what its answer brings about; what is chosen later is foreseen when it is asked."""
+"""A forecast goes as far as what its answer brings about; later choices are foreseen when they are asked."""
 
 from dataclasses import replace
 
