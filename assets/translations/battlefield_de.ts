@@ -16462,6 +16462,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{left} von {all} Einheiten</translation>
     </message>
     <message>
+        <source>{left} of {count} models left</source>
+        <translation>{left} von {count} Modellen übrig</translation>
+    </message>
+    <message>
         <source>{length} above the table</source>
         <translation>{length} über dem Tisch</translation>
     </message>
