@@ -320,7 +320,7 @@ LESSONS: tuple[Lesson, ...] = (
         QT_TR_NOOP("Each round begins with planning: every Hero chooses an action, and cards decide who "
                    "acts when."),
         _NOW,
-        planning, did("answered choose in Plan Round"),
+        planning, did("answered choose in Plan Round", 2),  # once by the answer before it
         own=True,
     ),
     Lesson(
