@@ -9021,6 +9021,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wurf</translation>
     </message>
     <message>
+        <source>Throw it away</source>
+        <translation>Wegwerfen</translation>
+    </message>
+    <message>
         <source>Throw these away</source>
         <translation>Diese wegwerfen</translation>
     </message>
@@ -9799,8 +9803,8 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wohin die Eingabetaste sie stößt: Grad im Uhrzeigersinn von oben</translation>
     </message>
     <message>
-        <source>Where a side can only hold, its units do so by themselves; a weapon is not asked for where there is one</source>
-        <translation>Wo eine Seite nur halten kann, tun es ihre Einheiten von selbst; wo es nur eine Waffe gibt, wird nicht nach ihr gefragt</translation>
+        <source>Where a side can only hold, its units do so by themselves; a weapon is not asked for where there is one, nor what a side does where it can do but one thing</source>
+        <translation>Wo eine Seite nur halten kann, halten ihre Einheiten von selbst; nach einer Waffe wird nicht gefragt, wo es nur eine gibt, und auch nicht danach, was eine Seite tut, wo sie nur eines tun kann</translation>
     </message>
     <message>
         <source>Where it begins above the table</source>
@@ -10627,6 +10631,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>as your game does, as agreed for this table</source>
         <translation>wie in Ihrem Spiel, wie für diesen Tisch vereinbart</translation>
+    </message>
+    <message>
+        <source>assuming later: {answers}</source>
+        <translation>für später angenommen: {answers}</translation>
     </message>
     <message>
         <source>at</source>
@@ -12947,10 +12955,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>last this round</source>
         <translation>Letztes in dieser Runde</translation>
-    </message>
-    <message>
-        <source>later decisions are counted as: {answers}</source>
-        <translation>spätere Entscheidungen zählen als: {answers}</translation>
     </message>
     <message>
         <source>lay {page} to this line</source>
@@ -16458,6 +16462,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{left} von {all} Einheiten</translation>
     </message>
     <message>
+        <source>{left} of {count} models left</source>
+        <translation>{left} von {count} Modellen übrig</translation>
+    </message>
+    <message>
         <source>{length} above the table</source>
         <translation>{length} über dem Tisch</translation>
     </message>
@@ -18087,6 +18095,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{player} waits for you to let it play</source>
         <translation>{player} wartet, bis Sie es spielen lassen</translation>
+    </message>
+    <message>
+        <source>{reason} (also {units})</source>
+        <translation>{reason} (auch {units})</translation>
     </message>
     <message>
         <source>{refusal}; to print: File, Print to scale</source>

@@ -1,6 +1,6 @@
 """What may come of something, in lines: each outcome in its own words, with its chance or on average."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -77,9 +77,10 @@ class Prospect:
         face = face_of(self.book)
         gone = {each.change: each for each in self.outcomes if isinstance(each.change, Told)}
         with_loss = set()
+        counted = {each.change: each.amount for each in self.outcomes if isinstance(each.change, Counted)}
         for each in self.outcomes:
             change = each.change
-            if isinstance(change, Counted) and change.measure != "purse":
+            if isinstance(change, Counted) and change.measure != "purse" and not _is_told(each, counted):
                 words = _counted(each, change, face, unit)
                 ruin = gone.get(Told(wiped_out(change.who)))
                 if ruin is not None and change.verb == LOSES and change.measure == "health":
@@ -146,6 +147,19 @@ def _sorted_out(ways: Ways) -> Prospect:
         found = tuple((chance, amount) for amount, chance in sorted(amounts.items()))
         outcomes.append(Outcome(change, Average(found, ways.trials)))
     return Prospect(book, tuple(outcomes), ways)
+
+
+def _is_told(each: Outcome, counted: Mapping[Counted, Average]) -> bool:
+    """Whether models are lost just as HP are, as where each model has one: that says the same twice."""
+    change = each.change
+    if not isinstance(change, Counted) or change.measure != "models":
+        return False
+    return any(
+        other.measure == "health"
+        and (other.who, other.verb) == (change.who, change.verb)
+        and amount == each.amount
+        for other, amount in counted.items()
+    )
 
 
 def _happens(each: Outcome, change: Told) -> str:

@@ -20,6 +20,7 @@ OPEN = (
     "prompts.pointing",
     "prompts.prompt",
     "prompts.looking",
+    "reasons",
     "rolls",
     "setup.balance",
     "setup.last",

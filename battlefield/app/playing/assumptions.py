@@ -24,4 +24,4 @@ def told(found: Iterable[str]) -> Iterator[str]:
     each = list(dict.fromkeys(filter(None, found)))
     if each:
         more = ["more as the dice fall"] if len(each) > _MOST else []
-        yield f"later decisions are counted as: {'; '.join((*each[:_MOST], *more))}"
+        yield f"assuming later: {'; '.join((*each[:_MOST], *more))}"

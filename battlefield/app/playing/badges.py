@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.wording.names import effect_name
+from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.told_apart import name_apart
 from battlefield.rules.book.face import Badge
 from battlefield.rules.core.flow import Game
@@ -83,7 +84,7 @@ def tip_of(state: State, catalogue: Catalogue, figure: str, acting: str = "") ->
     full = face.full_hp(Game(state, catalogue), unit.id)
     count = len(unit.figures)
     models = f", {count} models, {state.hp(unit.id)} {face.health} in all" if count > 1 else ""
-    head = f"{unit.name} ({unit.commander}){models}"
+    head = f"{unit.name} ({side_name(unit.commander)}){models}"
     found = (*_of_unit(state, unit, unit.id == acting), *_effects(state, figure))
     hp = state.figures[figure].hp
     left = f"{hp} {face.health} of {full}" if hp <= full else f"{hp} {face.health}, {hp - full} beyond full"

@@ -32,7 +32,7 @@ from battlefield.app.playing.prompts.near import asked_about
 from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.app.playing.prompts.pointing import PointingHand
 from battlefield.app.playing.prompts.prompt import Hand
-from battlefield.app.playing.prompts.unasked import UNASKED, goes_on, is_open
+from battlefield.app.playing.prompts.unasked import UNASKED, goes_on, is_open, of_itself
 from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.seen_game import SeenGame
 from battlefield.app.playing.trails import aims_of
@@ -355,18 +355,18 @@ class BattleDesk:
         if self.hand.takes_back:
             return tr(" · Esc takes the last step back")
         taken, left = tr(" · Ctrl+Z takes the last answer back"), tr(" · Esc leaves the action")
-        words = {None: "", True: taken, False: left}
-        return words[self._is_decided]
+        return {None: "", True: taken, False: left}[self._is_decided]
 
     @property
     def _is_decided(self) -> bool | None:
-        """Whether the action in hand has come to an answer or a roll; None where none is in hand here."""
-        hand = self.battle.session.course.hand
+        """Whether the action in hand began by itself or came to an answer or a roll; None where none is."""
+        course = self.battle.session.course
+        hand = course.hand
         if hand is None or self.looking.is_back or self._is_waiting:
             return None
-        return len(hand.answers) > self._unasked or any(
-            isinstance(event, DiceRolled) for event in hand.events
-        )
+        rolled = any(isinstance(event, DiceRolled) for event in hand.events)
+        itself = self.table.options[UNASKED] and of_itself(course.state, self.battle.offers_in) is not None
+        return rolled or itself or len(hand.answers) > self._unasked
 
     def _settle(self) -> None:
         """Show what has come of it, and take the hand for what is asked next."""

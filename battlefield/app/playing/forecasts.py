@@ -322,18 +322,25 @@ def _way(question: Question, answer: Answer, again: str, dice: Dice) -> Way | No
     ends = {_of_whichever(each, names) for each in (session.pending.what, again)}
     before, seen = question.since or (session.state, session.event_count)
     asked = list[str]()
+    by = question.action.by if _is_way(session, answer) else ""
     if session.answer(answer):
         return None
     for _ in range(_MOST_STEPS):
         pending = session.pending
         if pending is None or _of_whichever(pending.what, names) in ends:
             break
-        suggested = _suggested(session, session.events[seen:])
+        suggested = _suggested(session, session.events[seen:], by)
         if not suggested or session.answer(suggested[0]):
             return None
         asked.append(assumptions.assumed(pending, suggested[0], question.action.by))
     events = tuple(takewhile(lambda event: not isinstance(event, ClockSet), session.events[seen:]))
     return Way(before, session.state, events, tuple(filter(None, asked)))
+
+
+def _is_way(session: Session, answer: Answer) -> bool:
+    """Tell whether an answer chooses what to do, and no unit to do it to."""
+    names = isinstance(answer, tuple) and any(each in session.state.units for each in answer)
+    return isinstance(session.pending, Choose) and not names
 
 
 @lru_cache(maxsize=512)
@@ -343,12 +350,17 @@ def _of_whichever(what: str, names: tuple[str, ...]) -> str:
     return re.sub(rf"(?<!\w)(?:{named})(?!\w)", "…", what)
 
 
-def _suggested(session: Session, events: Sequence[Event]) -> Sequence[Answer]:
-    """Return what is answered by itself; places only after dice, for before them a place is what decides."""
-    if not isinstance(session.law, PlacesLaw | SpotLaw):
-        return session.suggestions()
-    has_rolled = any(isinstance(event, DiceRolled) for event in events)
-    return session.suggestions(most=1) if has_rolled else ()
+def _suggested(session: Session, events: Sequence[Event], by: str) -> Sequence[Answer]:
+    """Return what is answered by itself; before dice no place and nothing of several that `by` has to choose.
+
+    For that decides what comes of it: who stays may attack anybody then, or nobody.
+    """
+    asked, has_rolled = session.pending, any(isinstance(event, DiceRolled) for event in events)
+    if isinstance(session.law, PlacesLaw | SpotLaw):
+        return session.suggestions(most=1) if has_rolled else ()
+    is_choice = isinstance(asked, Choose) and asked.by == by and (asked.least, asked.most) == (1, 1)
+    decides = isinstance(asked, Choose) and is_choice and len(asked.options) > 1
+    return () if decides and not has_rolled else session.suggestions()
 
 
 def _said(ways: Ways) -> tuple[str, ...]:

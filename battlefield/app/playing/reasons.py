@@ -1,8 +1,9 @@
 """Refusals in plain words: one that only names a perk or an affliction says what that does, too."""
 
 import re
+from collections.abc import Iterable
 
-from battlefield.app.wording.translation import speaker
+from battlefield.app.wording.translation import speaker, tr
 from battlefield.rules.core.perks import ALSO, Catalogue, Perk
 
 _PARTS = re.compile(r"[:,] ")
@@ -29,3 +30,28 @@ def _named(name: str, catalogue: Catalogue) -> Perk | None:
     ranked = (perk for each, perk in catalogue.perks.items() if each.startswith(f"{name} "))
     found = catalogue.get(name)
     return found if found is not None and found.says else next(ranked, None)
+
+
+def gathered(refusals: Iterable[tuple[str, str]]) -> tuple[str, ...]:
+    """Return the reasons why units cannot act, each once, of their names and a sentence about each.
+
+    "Gate Spears have acted in this phase already (also Old Marra)".
+    """
+    found: dict[str, tuple[str, list[str]]] = {}
+    for name, sentence in dict.fromkeys(refusals):
+        first, others = found.setdefault(_without(name, sentence), (sentence, []))
+        if sentence != first:
+            others.append(name)
+    return tuple(
+        tr("{reason} (also {units})", reason=sentence, units=", ".join(dict.fromkeys(others)))
+        if others
+        else sentence
+        for sentence, others in found.values()
+    )
+
+
+def _without(name: str, sentence: str) -> str:
+    """Take a name out of a sentence, with the verb that agrees with it right after it."""
+    before, _, after = sentence.partition(name)
+    is_subject = bool(name) and not before and after.startswith(" ")
+    return after.strip().partition(" ")[2] if is_subject else f"{before}{after}"

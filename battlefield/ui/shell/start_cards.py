@@ -154,9 +154,8 @@ class StartCards(ShellPart):
         self._offered = [each.path for each in rescued]
         found = [self._offer(each) for each in rescued[:MOST_RESCUED]] or self._awaited
         if rescued:
-            found.append(
-                CardFacts(tr("Throw these away"), _counted(rescued), lambda: self._throw_away(rescued))
-            )
+            title = tr("Throw these away") if len(rescued) > 1 else tr("Throw it away")
+            found.append(CardFacts(title, _counted(rescued), lambda: self._throw_away(rescued)))
         maps, battles = sample_maps(), sample_battles()
         campaign = self._campaign
         campaigns = self._awaited_campaign

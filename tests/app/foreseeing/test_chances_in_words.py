@@ -52,3 +52,28 @@ def test_what_came_about_in_all_trials_so_far_is_not_told_as_sure(trials, often)
     hit = Outcome(Told("the arc succeeds"), Average(((Fraction(1), 1.0),), trials))
     told = Prospect("pulp-city", (loss, hit), Ways((), trials)).lines()
     assert told == (f"Golem loses 2 HP{often}", f"the arc succeeds{often}")
+
+
+def losses(hp, models):
+    return Prospect(
+        "warsurge",
+        (
+            Outcome(Counted("Spears", LOSES, measure="health"), hp),
+            Outcome(Counted("Spears", LOSES, measure="models"), models),
+        ),
+        Ways((), 0),
+    ).lines()
+
+
+def test_models_of_one_hp_are_not_counted_a_second_time():
+    lost = Average(((Fraction(1, 2), 0.0), (Fraction(1, 2), 2.0)))
+    assert losses(lost, lost) == ("Spears loses 1 HP on average, mostly 0 to 2; 50 % nothing",)
+
+
+def test_models_of_more_hp_are_counted_apart():
+    hp = Average(((Fraction(1, 2), 0.0), (Fraction(1, 2), 3.0)))
+    models = Average(((Fraction(1, 2), 0.0), (Fraction(1, 2), 1.0)))
+    assert [line.split(" on ")[0] for line in losses(hp, models)] == [
+        "Spears loses 1.5 HP",
+        "Spears loses 0.5 models",
+    ]

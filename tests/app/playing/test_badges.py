@@ -102,7 +102,7 @@ def test_the_tip_spells_out_hp_states_and_effects(played):
     figure = own.figures[0]
     hp = state.figures[figure].hp
     lines = tip_of(marked, catalogue, figure).splitlines()
-    assert lines[0].startswith(f"{own.name} ({own.side})")
+    assert lines[0].startswith(f"{own.name} ({own.side.title()})")
     assert lines[1:] == [
         f"{hp} HP of {hp}",
         "has acted in this phase",

@@ -9,6 +9,7 @@ from campaigns import few
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from two_models import facing_off
+from two_rows import SPEARS, begun
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import BOOKS
@@ -149,6 +150,17 @@ def test_a_card_of_one_hurt_model_tells_once_what_it_has_left_and_of_one_as_one(
     told = page.card.text.toPlainText()
     assert "of its models" not in told and "1 damage boxes" not in told
     assert not re.search(r"^(str|def|mat) \d", told, re.MULTILINE)
+
+
+def test_a_card_of_models_of_one_hp_counts_those_that_are_left(hand):
+    battle = begun((SPEARS, 4.0, 4.0), side="raiders", phase="Attack")
+    first, second = battle.state.figures_of(SPEARS)[:2]
+    hurt = apply(battle.state, HpLost(SPEARS, ((first.id, 1), (second.id, 1)), "a fall"))
+    show_battle(hand.window, Battle(Session(hurt, battle.book, Seeded(), seed=1)), "Hurt")
+    page = hand.window.page
+    page.desk.look_at_unit(SPEARS)
+    hand.until(lambda: "models" in page.card.text.toPlainText())
+    assert "4 of 6 models left" in page.card.text.toPlainText()
 
 
 def look(player):

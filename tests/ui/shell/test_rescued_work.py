@@ -254,7 +254,7 @@ def test_a_journal_that_cannot_be_read_at_all_is_told_on_a_card_until_it_is_thro
     [sentence] = second.complaints()
     assert sentence.endswith(f"the damaged file is kept as {journal}.damaged")
     monkeypatch.setattr("battlefield.ui.shell.start_cards.confirmed", lambda *_: True)
-    second.click_card("Throw these away")
+    second.click_card("Throw it away")
     assert not journal.exists()
     assert journal.with_name(f"{journal.name}.damaged").read_bytes() == left
     assert "Rescued work" not in start().sections()
@@ -274,7 +274,7 @@ def test_work_that_another_window_has_taken_up_is_neither_opened_twice_nor_throw
     assert third.window.page is None
     third.until(lambda: "Rescued work" not in third.sections())
     monkeypatch.setattr("battlefield.ui.shell.start_cards.confirmed", lambda *_: True)
-    fourth.click_card("Throw these away")
+    fourth.click_card("Throw it away")
     [journal] = (state / "journals").glob("*.journal")
     assert any(str(journal) in words for words in fourth.complaints())
     second.desk.do("Clear", yard_with_templates())

@@ -126,6 +126,11 @@ def idle(*phases: str) -> Fact:
     )
 
 
+def planning(w: Watch) -> bool:
+    """A round is planned: what its units will do is chosen."""
+    return playing(w) and w.asked.kind == "choose" and w.phase == "Planning"
+
+
 def placing(*actions: str) -> Fact:
     """Models are to be placed in one of some actions."""
     return lambda w: playing(w) and w.asked.kind == "places" and bool(w.held) and w.action in actions

@@ -27,6 +27,7 @@ from battlefield.app.playing.lessons.lesson import (
     marked_model,
     near_foe,
     placing,
+    planning,
     playing,
     ready_unit,
     rough_ground,
@@ -319,8 +320,7 @@ LESSONS: tuple[Lesson, ...] = (
         QT_TR_NOOP("Each round begins with planning: every Hero chooses an action, and cards decide who "
                    "acts when."),
         _NOW,
-        idle("Planning"),
-        did("began Plan Round"),
+        planning, did("answered choose in Plan Round", 2),  # once by the answer before it
         own=True,
     ),
     Lesson(

@@ -107,9 +107,17 @@ class PointingHand(Hand):
     def _found(self) -> tuple[Point, ...]:
         def work(_: Task) -> tuple[Point, ...]:
             with self._asking:
-                return tuple(self._law.suggestions())
+                found = tuple(self._law.suggestions())
+                return tuple(sorted(found, key=self._spared)) if self.lays else found
 
         return self._tries.get((id(self.request), "tries"), work) or ()
+
+    def _spared(self, at: Point) -> int:
+        """Return how many more of one's own than of the enemies lie under what is laid at a place."""
+        state, by = self._desk.state, self.request.by
+        under = tried(self._law, state, at).under
+        friends = sum(state.units[state.figures[id_].model.unit].commander == by for id_ in under)
+        return 2 * friends - len(under)
 
     def _known(self) -> tuple[Tried, bool] | None:
         if self._at is None:

@@ -15,7 +15,7 @@ UNASKED = Flag(
     QT_TR_NOOP("Units that can do nothing hold"),
     QT_TR_NOOP(
         "Where a side can only hold, its units do so by themselves; a weapon is not asked for "
-        "where there is one"
+        "where there is one, nor what a side does where it can do but one thing"
     ),
     True,
 )
@@ -39,6 +39,19 @@ def only_holds(offers: Sequence[Offer]) -> Sequence[Action]:
     return able if able and all(action.unit and action.name in WAITS for action in able) else ()
 
 
+def only_deed(offers: Sequence[Offer]) -> Action | None:
+    """Return what a side does without a unit, where that is all it can do, such as planning a round."""
+    able = [offer.action for offer in offers if not offer.refusal]
+    return able[0] if len(able) == 1 and not able[0].unit else None
+
+
+def of_itself(state: State, offers: Offers) -> Action | None:
+    """Return what a side begins whoever decides for it; a battle is begun by hand."""
+    known = offers(state) if state.clock.phase else ()
+    holds = only_holds(known)
+    return holds[0] if holds else only_deed(known)
+
+
 def holders(offers: Sequence[Offer]) -> Sequence[Action]:
     """Return how those units hold that can do nothing else, where other units can."""
     able = [offer.action for offer in offers if not offer.refusal and offer.action.unit]
@@ -54,8 +67,8 @@ def goes_on(session: Session, plays: Callable[[str], bool], offers: Offers) -> b
     if asked is not None:
         answer = only_answer(session) if not plays(asked.by) else None
         return answer is not None and not session.answer(answer)
-    holds = () if plays(session.state.clock.side) else only_holds(offers(session.state))
-    return bool(holds) and not session.begin(holds[0])
+    action = of_itself(session.state, offers) if not plays(session.state.clock.side) else None
+    return action is not None and not session.begin(action)
 
 
 def is_open(session: Session, plays: Callable[[str], bool], offers: Offers) -> bool:
@@ -64,4 +77,4 @@ def is_open(session: Session, plays: Callable[[str], bool], offers: Offers) -> b
         return True
     if session.pending is not None:
         return plays(session.pending.by) or only_answer(session) is None
-    return plays(session.state.clock.side) or not only_holds(offers(session.state))
+    return plays(session.state.clock.side) or of_itself(session.state, offers) is None

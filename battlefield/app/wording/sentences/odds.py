@@ -80,7 +80,7 @@ ODDS = (
     QT_TR_NOOP("{marker} is taken off the table"),
     QT_TR_NOOP("{who} has {n} {what} more"),
     QT_TR_NOOP("{who} has {n} {what} less"),
-    QT_TR_NOOP("later decisions are counted as: {answers}"),
+    QT_TR_NOOP("assuming later: {answers}"),
     QT_TR_NOOP("more as the dice fall"),
     QT_TR_NOOP("laid well: {what}"),
 )

@@ -153,6 +153,10 @@ class CardPanel(QWidget):
         if not hurt or len(card.models) > _MANY:
             words = tr("{n} models", "", len(card.models), one="{n} model")
             return f"<p>{self._quiet(words)}</p>" if card.models else ""
+        if all(model.full == 1 for model in card.models):
+            left = sum(model.hp > 0 for model in card.models)
+            words = tr("{left} of {count} models left", left=left, count=len(card.models))
+            return f"<p>{self._quiet(words)}</p>"
         rows = ", ".join(tr("{hp} of {full}", hp=model.hp, full=model.full) for model in card.models)
         health = face_of(self._desk.state.book).health
         head = health[:1].upper() + health[1:]

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVB
 
 from battlefield.app.books.glossary import with_terms
 from battlefield.app.playing.prompts.prompt import Choice, digits
+from battlefield.app.playing.reasons import gathered
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.plain import PlainLabel, on_button, tip
 from battlefield.ui.widgets.wrapping import wrapped
@@ -145,7 +146,7 @@ class Offers(QWidget):
             place += 1
         for row in kept.values():
             self._drop(row)
-        self._show_others(choices, keys, width)
+        self._show_others(choices, keys, names, width)
 
     def marked(self) -> QWidget | None:
         """Return the row of the unit that is looked at."""
@@ -159,12 +160,15 @@ class Offers(QWidget):
             button.clicked.connect(lambda _=False, id_=id_: self.chosen.emit(id_))
         return row
 
-    def _show_others(self, choices: Sequence[Choice], keys: dict[str, str], width: int) -> None:
+    def _show_others(
+        self, choices: Sequence[Choice], keys: dict[str, str], names: Callable[[str], str], width: int
+    ) -> None:
         for choice in choices:
             if not choice.unit and not choice.refusal:
                 self._add(self._wide(choice, keys.get(choice.id), width))
         idle = (group for group in _groups(choices) if all(choice.refusal for choice in group))
-        why = "\n".join(dict.fromkeys(reason for group in idle for reason in _reasons(group)))
+        told = ((names(group[0].unit), reason) for group in idle for reason in _reasons(group))
+        why = "\n".join(gathered(told))
         if why:
             head = quiet(tr(_CANNOT))
             head.setContentsMargins(0, 8, 0, 0)

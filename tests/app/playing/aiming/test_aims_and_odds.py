@@ -215,9 +215,7 @@ def test_odds_say_which_later_decisions_they_take_for_granted():
     desk = BattleDesk(Battle(Session(focused(battle.state, unit), battle.book, Seeded(), seed=1)))
     aim = aims(questions(desk, unit))[foe][0]
     told = Odds(aim, forecast(aim.question, aim.answer, lambda: False)).told
-    assert told[-1].startswith(
-        "later decisions are counted as: Boost the attack roll of Captain Orsolya Venn: yes"
-    )
+    assert told[-1].startswith("assuming later: Boost the attack roll of Captain Orsolya Venn: yes")
 
 
 def focused(state, unit):

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from battles import advance, battle
 from later import Later
-from two_rows import SPEARS, begun
+from two_rows import CUTTERS, SPEARS, begun
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.desk.background import AtOnce
@@ -185,3 +185,18 @@ def test_a_hand_that_trembles_after_a_click_does_not_lose_it(fought):
     later.finish()
     assert hand.asked.problem == "too far"
     assert [part.at for part in hand.drawing if isinstance(part, Mark) and part.words] == [(6.0, 4.0)]
+
+
+def test_the_first_place_to_try_is_over_most_enemies_and_fewest_friends():
+    made = begun((SPEARS, 4.0, 4.0), (CUTTERS, 20.0, 4.0), side="raiders", phase="Attack")
+    desk = BattleDesk(made)
+    nobody, enemies, friends = (12.0, 12.0), (4.75, 4.0), (20.75, 4.0)
+    spot = SpotLaw(
+        Spot("raiders", "template of Pot"), lambda _at: "", lambda: (nobody, friends, enemies), round_at
+    )
+    desk._plays = PointingHand(desk, spot, AtOnce())
+    tries = []
+    for _ in range(3):
+        desk.hand.step(1)
+        tries.append(desk.hand._at)
+    assert tries == [enemies, nobody, friends]

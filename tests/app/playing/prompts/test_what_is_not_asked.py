@@ -1,5 +1,7 @@
 """Nothing is asked that has one answer, and undo does not stop where nobody was asked."""
 
+from dataclasses import replace
+
 import pytest
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
@@ -55,6 +57,51 @@ def test_who_wants_to_be_asked_is_asked(desk):
     desk.table.options.put(UNASKED, False)
     desk.begin(Action("Hold", "wardens", BOWS))
     assert [action.unit for action in actions(desk)] == [BOWS]
+
+
+@pytest.fixture
+def planned():
+    """A scenario whose figures are all set up, as far as its first plan."""
+    battle = Battle.started(replace(read_script(asset("rosters/drowned_mill.json")), steps=()))
+    desk = BattleDesk(battle)
+    while desk.state.clock.phase in ("", "Deploy"):
+        assert decided(desk)
+    return desk
+
+
+def test_what_a_side_alone_can_do_without_a_unit_is_begun_by_itself(planned):
+    assert planned.battle.session.course.hand.action.name == "Plan Round"
+    assert planned.pending.what == "action of Sella Thorn this round"
+
+
+def test_undo_goes_past_what_began_by_itself(planned):
+    so_far = planned.battle.session.hash
+    planned.undo()
+    assert (planned.pending, planned.state.clock.phase) == (None, "Deploy")
+    planned.redo()
+    assert planned.battle.session.hash == so_far
+
+
+def test_escape_leaves_nothing_that_began_by_itself(planned):
+    """It would take back what was decided before."""
+    so_far = planned.battle.session.hash
+    assert planned.leave_action()
+    assert planned.battle.session.hash == so_far
+
+
+def test_who_wants_to_be_asked_begins_it(planned):
+    planned.undo()
+    planned.table.options.put(UNASKED, False)
+    while planned.state.clock.phase == "Deploy":
+        assert decided(planned)
+    assert [choice.words for choice in planned.hand.asked.choices] == ["Plan Round"]
+    assert planned.hand.choose("Plan Round") and planned.leave_action()
+    assert planned.pending is None and planned.state.clock.phase == "Planning"
+
+
+def test_a_battle_waits_for_its_player_to_begin():
+    desk = BattleDesk(Battle.started(replace(read_script(asset("rosters/drowned_mill.json")), steps=())))
+    assert [choice.words for choice in desk.hand.asked.choices] == ["Begin"]
 
 
 def test_a_rescue_has_what_went_on_by_itself(tmp_path):
