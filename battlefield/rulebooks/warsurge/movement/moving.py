@@ -88,8 +88,7 @@ def _only_for(state: State, unit: str, check: Check) -> Check:
 def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
     """Let a side place a unit that has begun to move; gives the farthest that one of its figures went."""
     unit, how = moving.unit, moving.how
-    along = dict.fromkeys(with_parts(game.state, unit)[1:], moving.allowance) | moving.along
-    ways = Ways(game, unit, moving.allowance, along)
+    ways, along = _ways(game, moving)
     figures = figures_with(game.state, (unit, *along))
     by = moving.by or game.state.units[unit].commander
     what = f"{how} of {game.state.units[unit].name}, up to {moving.allowance:g} in"
@@ -113,6 +112,19 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
     places = ways.faced((yield from game.places(asked)))
     paths, arcs = ways.paths(places), ways.arcs(places)
     return (yield from settle(game, unit, how, places, forced=forced, paths=paths, arcs=arcs, by=moving.by))
+
+
+def _ways(game: Game, moving: Moving) -> tuple[Ways, dict[str, float]]:
+    """Return where a movement may lead, and how far those go who go along."""
+    along = dict.fromkeys(with_parts(game.state, moving.unit)[1:], moving.allowance) | moving.along
+    return Ways(game, moving.unit, moving.allowance, along), along
+
+
+def leads_somewhere(game: Game, moving: Moving) -> bool:
+    """Return whether a movement may end anywhere by all that bears on it; where it began counts."""
+    ways, along = _ways(game, moving)
+    figures = figures_with(game.state, (moving.unit, *along))
+    return next(iter(Tries(ways, figures, moving.tries, moving.checks).lawful()), None) is not None
 
 
 def may_be_where(state: State, moving: Moving, figures: Iterable[Figure]) -> bool:

@@ -44,6 +44,11 @@ def is_for_types_only(how: str) -> bool:
     return how in _FOR_TYPES
 
 
+def is_slowed_as_a_move(how: str) -> bool:
+    """Return whether what lowers Move or Dash slows a movement: a Manoeuvre and a Reflex Manoeuvre too."""
+    return counts_as(how) in KINDS or is_for_types_only(how)
+
+
 def is_its_own(how: str) -> bool:
     """Return whether a unit makes a movement itself: who is in tow is moved by another."""
     return how != _IN_TOW

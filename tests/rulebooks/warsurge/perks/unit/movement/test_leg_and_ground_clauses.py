@@ -7,7 +7,7 @@ from advanced import facing, open_to, playing, take
 from advanced import refused as refused_in_step
 from armies import army, troop, weapon
 from companies import part_of
-from fighting import attack, duel, in_phase, lost, rolls, under
+from fighting import attack, duel, in_phase, lost, rolls, told, under
 from movers import (
     BOW,
     SWORD,
@@ -18,6 +18,7 @@ from movers import (
     game,
     moved,
     movers,
+    place,
     refused,
     shifted,
     to,
@@ -251,6 +252,21 @@ def test_a_charge_follows_a_move_or_a_dash_and_goes_no_farther_than_its_dice(how
     assert rolls(session) == [("Charge I", 1)]
     assert not session.refusal(to(10.0, 18.0))
     assert "would need" in session.refusal(to(10.0, 18.1))
+
+
+@pytest.mark.parametrize("perk", ["Charge I", "Charge II"])
+@pytest.mark.parametrize("flight", ["Dread", "Terrify"])
+def test_who_flees_from_an_enemy_does_not_charge_on_away_from_it(perk, flight):
+    """Its move has to lead to its edge, and a charge only toward an enemy."""
+    state = under(movers(perk, foe_at=(10.0, 14.0), move=2), flight, "red1", "blue1")
+    session = moved(state, to(10.0, 8.0), True, dice=(2, 1) if perk == "Charge II" else (2,))
+    assert place(session) == (10.0, 8.0)
+    assert f"no {perk}: it is led elsewhere" in told(session)
+
+
+def test_who_flees_charges_an_enemy_that_stands_nearer_to_its_edge():
+    state = under(movers("Charge I", foe_at=(10.0, 2.0), move=2), "Dread", "red1", "blue1")
+    assert place(moved(state, to(10.0, 8.0), True, to(10.0, 6.0), dice=(2,))) == (10.0, 6.0)
 
 
 def test_a_sergeant_charges_with_its_unit():
