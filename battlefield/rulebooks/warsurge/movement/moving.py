@@ -22,7 +22,13 @@ from battlefield.rulebooks.warsurge.units.merged_units import (
 )
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import note_shifted
-from battlefield.rulebooks.warsurge.units.trails import KINDS, is_for_types_only, is_its_own, note_way
+from battlefield.rulebooks.warsurge.units.trails import (
+    KINDS,
+    earlier_ways,
+    is_for_types_only,
+    is_its_own,
+    note_way,
+)
 from battlefield.rulebooks.warsurge.words import DASH, LEAVES_MELEE, MOVE, MOVE_ATTEMPTS, MOVEMENT, TO_ENGAGE
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
@@ -162,6 +168,7 @@ def settle(
     ways = {p.figure: (before[p.figure].at, p.at) for p in places} if paths is None else paths
     units = dict.fromkeys((unit, *(model.unit for model in before.values())))
     held = {} if forced else {each: hold_on(game, each) for each in units}
+    earlier = {each: earlier_ways(game, each, how) for each in units}
     gone = {
         each: _put(game, each, how, [p for p in places if before[p.figure].unit == each], ways, forced)
         for each in units
@@ -171,10 +178,10 @@ def settle(
             own = {id_: way for id_, way in ways.items() if id_ in before and before[id_].unit == each}
             if not forced:
                 tell_freedoms(game, each, how, own, before)
-                met = dangerous_ground.meets(game, each, own, before, arcs)
+                met = dangerous_ground.meets(game, each, own, before, arcs, earlier[each])
                 yield from dangerous_ground.endure(game, each, met)
             straight = all(len(way) <= 2 for way in own.values())
-            yield from game.tell(Moved(each, how, inches, forced, straight, own, by))
+            yield from game.tell(Moved(each, how, inches, forced, straight, own, by, earlier[each]))
     for each in units:
         yield from gather(game, each)
         yield from renew_melees(game, each, may_begin=not forced, how=how)

@@ -199,7 +199,7 @@ def _velocity(game: Game, bearer: Bearer, moment: Moving) -> None:
 
 
 def _all_ways(game: Game, moment: Moving, far: float) -> Iterator[tuple[Placed, ...]]:
-    """Yield where a unit and its sergeants come to stand that go so far one way; nothing where they cannot."""
+    """Yield where a unit and its sergeants come to stand that go so far one way, where they can."""
     first, *others = with_parts(game.state, game.state.whole_of(moment.unit))
     able = {each: moving.allowance(game, each, moment.how) for each in (first, *others)}
     able[moment.unit] = moment.allowance

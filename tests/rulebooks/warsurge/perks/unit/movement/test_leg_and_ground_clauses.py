@@ -291,6 +291,23 @@ def test_a_charge_is_a_part_of_the_move_before_it():
     assert game(session.state).figure("power", 4, "red1", weapon="lance", foe="blue1").value == 5
 
 
+@pytest.mark.parametrize(("at", "dice"), [(14.0, (2, 5)), (11.0, (5, 2))])
+def test_a_charge_rolls_for_no_dangerous_ground_that_its_move_has_met(at, dice):
+    """The Move goes into the lava from above it, or ends before it; the charge goes on through it."""
+    lava = (box("lava", 8.0, 12.0, 4.0, 5.0, top=0.0, ground=("dangerous",)),)
+    state = movers("Charge I", foe_at=(10.0, 21.0 if at > 12.0 else 18.0), terrain=lava)
+    session = moved(state, to(10.0, at), True, to(10.0, at + 3.0), dice=dice)
+    first, then = ("dangerous ground", 1), ("Charge I", 1)
+    assert rolls(session) == ([first, then] if at > 12.0 else [then, first])
+
+
+def test_a_juggernaut_that_charges_back_rolls_for_no_piece_again():
+    hut = (box("hut", 9.5, 12.0, 1.0, 1.0, top=3.0),)
+    state = movers("Juggernaut I", "Charge I", foe_at=(15.0, 9.0), terrain=hut)
+    session = moved(state, to(10.0, 14.0), True, to(10.0, 11.0), dice=(2, 3))
+    assert rolls(session) == [("Juggernaut I", 1), ("Charge I", 1)]
+
+
 @pytest.mark.parametrize(("reach", "struck"), [(2, 1), (1, 0)])
 def test_a_moving_strike_reaches_whom_only_the_charge_brings_near(reach, struck):
     gun = weapon("gun", "Moving Strike", range=reach, power=5)
