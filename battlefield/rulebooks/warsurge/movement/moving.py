@@ -37,6 +37,7 @@ from battlefield.rules.core.perks import Flow, in_one_line
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
+from battlefield.rules.scene.contents import Model
 
 Check = Callable[[tuple[Placed, ...]], str]
 Paths = Mapping[str, tuple[Point, ...]]
@@ -168,7 +169,6 @@ def settle(
     ways = {p.figure: (before[p.figure].at, p.at) for p in places} if paths is None else paths
     units = dict.fromkeys((unit, *(model.unit for model in before.values())))
     held = {} if forced else {each: hold_on(game, each) for each in units}
-    earlier = {each: earlier_ways(game, each, how) for each in units}
     gone = {
         each: _put(game, each, how, [p for p in places if before[p.figure].unit == each], ways, forced)
         for each in units
@@ -177,11 +177,10 @@ def settle(
         if inches > 0.0:
             own = {id_: way for id_, way in ways.items() if id_ in before and before[id_].unit == each}
             if not forced:
-                tell_freedoms(game, each, how, own, before)
-                met = dangerous_ground.meets(game, each, own, before, arcs, earlier[each])
-                yield from dangerous_ground.endure(game, each, met)
+                yield from _cross(game, each, how, own, before, arcs)
             straight = all(len(way) <= 2 for way in own.values())
-            yield from game.tell(Moved(each, how, inches, forced, straight, own, by, earlier[each]))
+            earlier = earlier_ways(game, each, how)
+            yield from game.tell(Moved(each, how, inches, forced, straight, own, by, earlier))
     for each in units:
         yield from gather(game, each)
         yield from renew_melees(game, each, may_begin=not forced, how=how)
@@ -189,6 +188,20 @@ def settle(
         yield from game.tell(MovementOver(unit, how))
     tell_leaving(game, how, held)
     return max(gone.values())
+
+
+def _cross(
+    game: Game,
+    unit: str,
+    how: str,
+    ways: Paths,
+    before: Mapping[str, Model],
+    arcs: Mapping[str, Sequence[Arc]],
+) -> Flow[None]:
+    """Tell what lets a unit pass what it has come over, and let dangerous ground act on it."""
+    tell_freedoms(game, unit, how, ways, before)
+    met = dangerous_ground.meets(game, unit, ways, before, arcs, earlier_ways(game, unit, how))
+    yield from dangerous_ground.endure(game, unit, met)
 
 
 def _put(game: Game, unit: str, how: str, places: Sequence[Placed], ways: Paths, forced: bool) -> float:
