@@ -12513,6 +12513,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>es ist zu Boden geschlagen</translation>
     </message>
     <message>
+        <source>it is led elsewhere</source>
+        <translation>sie wird anderswohin geführt</translation>
+    </message>
+    <message>
         <source>it is let go</source>
         <translation>sie wird losgelassen</translation>
     </message>
@@ -13604,6 +13608,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>none: its letters stand on its bases</source>
         <translation>keins: Buchstaben auf den Bases</translation>
+    </message>
+    <message>
+        <source>not all that bears on it can be kept; what came last is passed over</source>
+        <translation>nicht alles, was sie bindet, ist einzuhalten; was zuletzt kam, entfällt</translation>
     </message>
     <message>
         <source>not covered</source>

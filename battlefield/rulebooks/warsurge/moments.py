@@ -154,7 +154,8 @@ class Moved(Moment):
     """After a unit moved.
 
     `paths` are the points of each figure's way; it was `straight` where each went in one straight line.
-    `by` is the side that placed it, where that is not its commander.
+    `by` is the side that placed it, where that is not its commander. `earlier` are the ways of the movement
+    that this one is a part of and goes on with: what was met there is not met again.
     """
 
     unit: str
@@ -164,6 +165,7 @@ class Moved(Moment):
     straight: bool = False
     paths: Mapping[str, tuple[Point, ...]] = field(default_factory=_nowhere)
     by: str = ""
+    earlier: Mapping[str, tuple[Point, ...]] = field(default_factory=_nowhere)
 
 
 @dataclass(slots=True)

@@ -175,6 +175,8 @@ WARSURGE_PERKS = (
     QT_TR_NOOP("it stands already"),
     QT_TR_NOOP("it closes in again"),
     QT_TR_NOOP("it goes where it is led"),
+    QT_TR_NOOP("it is led elsewhere"),
+    QT_TR_NOOP("not all that bears on it can be kept; what came last is passed over"),
     QT_TR_NOOP("it fights nobody whom it could take in"),
     QT_TR_NOOP("it takes shape"),
     QT_TR_NOOP("it has gone off"),

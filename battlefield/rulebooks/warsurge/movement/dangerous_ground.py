@@ -1,6 +1,7 @@
 """Ground that hurts: which figures meet dangerous ground on their way or stay in it, and what it costs."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Arc
@@ -20,6 +21,7 @@ HURTS_ON = 1
 WHY = "dangerous ground"
 Paths = Mapping[str, Sequence[Point]]
 NO_ARCS: Mapping[str, Sequence[Arc]] = {}
+NO_PATHS: Paths = {}
 
 
 def crossed(state: State, model: Model, path: Sequence[Point]) -> tuple[Terrain, ...]:
@@ -38,8 +40,12 @@ def meets(
     paths: Paths,
     before: Mapping[str, Model],
     arcs: Mapping[str, Sequence[Arc]] = NO_ARCS,
+    earlier: Paths = NO_PATHS,
 ) -> tuple[Terrain, ...]:
-    """Return the dangerous ground that figures come into on their way: once for each figure and piece."""
+    """Return the dangerous ground that figures come into on their way: once for each figure and piece.
+
+    What they met on an `earlier` part of the same movement is left out.
+    """
     pieces = _dangers(game.state)
     if not pieces or game.figure(IGNORES_DANGEROUS, 0, unit).value:
         return ()
@@ -51,12 +57,18 @@ def meets(
         model, last = before[figure], game.state.figures[figure].model
         for piece in pieces:
             level = is_at_level(piece, model.bottom) or is_at_level(piece, last.bottom)
-            ways = ((path[0],), (path[-1],)) if ends_only else (tuple(path),)
-            is_met = level and any(
-                crosses(layout.base_of(model), way, piece.outline, arcs.get(figure, ())) for way in ways
-            )
-            met += [piece] if is_met else []
+            over = partial(crosses, layout.base_of(model), outline=piece.outline)
+            is_met = any(over(way, arcs=arcs.get(figure, ())) for way in heeded(path, ends_only))
+            again = is_met and any(over(way) for way in heeded(earlier.get(figure, ()), ends_only))
+            met += [piece] if level and is_met and not again else []
     return tuple(met)
+
+
+def heeded(path: Sequence[Point], ends_only: bool) -> tuple[tuple[Point, ...], ...]:
+    """Return the parts of a way on which ground tells: all of it, or where it begins and ends alone."""
+    if not path:
+        return ()
+    return ((path[0],), (path[-1],)) if ends_only else (tuple(path),)
 
 
 def endure(game: Game, unit: str, met: Sequence[Terrain]) -> Flow[None]:

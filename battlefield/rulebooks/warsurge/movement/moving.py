@@ -22,7 +22,13 @@ from battlefield.rulebooks.warsurge.units.merged_units import (
 )
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import note_shifted
-from battlefield.rulebooks.warsurge.units.trails import KINDS, is_for_types_only, is_its_own, note_way
+from battlefield.rulebooks.warsurge.units.trails import (
+    KINDS,
+    earlier_ways,
+    is_for_types_only,
+    is_its_own,
+    note_way,
+)
 from battlefield.rulebooks.warsurge.words import DASH, LEAVES_MELEE, MOVE, MOVE_ATTEMPTS, MOVEMENT, TO_ENGAGE
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
@@ -31,6 +37,7 @@ from battlefield.rules.core.perks import Flow, in_one_line
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
+from battlefield.rules.scene.contents import Model
 
 Check = Callable[[tuple[Placed, ...]], str]
 Paths = Mapping[str, tuple[Point, ...]]
@@ -88,8 +95,7 @@ def _only_for(state: State, unit: str, check: Check) -> Check:
 def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
     """Let a side place a unit that has begun to move; gives the farthest that one of its figures went."""
     unit, how = moving.unit, moving.how
-    along = dict.fromkeys(with_parts(game.state, unit)[1:], moving.allowance) | moving.along
-    ways = Ways(game, unit, moving.allowance, along)
+    ways, along = _ways(game, moving)
     figures = figures_with(game.state, (unit, *along))
     by = moving.by or game.state.units[unit].commander
     what = f"{how} of {game.state.units[unit].name}, up to {moving.allowance:g} in"
@@ -113,6 +119,19 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
     places = ways.faced((yield from game.places(asked)))
     paths, arcs = ways.paths(places), ways.arcs(places)
     return (yield from settle(game, unit, how, places, forced=forced, paths=paths, arcs=arcs, by=moving.by))
+
+
+def _ways(game: Game, moving: Moving) -> tuple[Ways, dict[str, float]]:
+    """Return where a movement may lead, and how far those go who go along."""
+    along = dict.fromkeys(with_parts(game.state, moving.unit)[1:], moving.allowance) | moving.along
+    return Ways(game, moving.unit, moving.allowance, along), along
+
+
+def leads_somewhere(game: Game, moving: Moving) -> bool:
+    """Return whether a movement may end anywhere by all that bears on it; where it began counts."""
+    ways, along = _ways(game, moving)
+    figures = figures_with(game.state, (moving.unit, *along))
+    return next(iter(Tries(ways, figures, moving.tries, moving.checks).lawful()), None) is not None
 
 
 def may_be_where(state: State, moving: Moving, figures: Iterable[Figure]) -> bool:
@@ -158,11 +177,10 @@ def settle(
         if inches > 0.0:
             own = {id_: way for id_, way in ways.items() if id_ in before and before[id_].unit == each}
             if not forced:
-                tell_freedoms(game, each, how, own, before)
-                met = dangerous_ground.meets(game, each, own, before, arcs)
-                yield from dangerous_ground.endure(game, each, met)
+                yield from _cross(game, each, how, own, before, arcs)
             straight = all(len(way) <= 2 for way in own.values())
-            yield from game.tell(Moved(each, how, inches, forced, straight, own, by))
+            earlier = earlier_ways(game, each, how)
+            yield from game.tell(Moved(each, how, inches, forced, straight, own, by, earlier))
     for each in units:
         yield from gather(game, each)
         yield from renew_melees(game, each, may_begin=not forced, how=how)
@@ -170,6 +188,20 @@ def settle(
         yield from game.tell(MovementOver(unit, how))
     tell_leaving(game, how, held)
     return max(gone.values())
+
+
+def _cross(
+    game: Game,
+    unit: str,
+    how: str,
+    ways: Paths,
+    before: Mapping[str, Model],
+    arcs: Mapping[str, Sequence[Arc]],
+) -> Flow[None]:
+    """Tell what lets a unit pass what it has come over, and let dangerous ground act on it."""
+    tell_freedoms(game, unit, how, ways, before)
+    met = dangerous_ground.meets(game, unit, ways, before, arcs, earlier_ways(game, unit, how))
+    yield from dangerous_ground.endure(game, unit, met)
 
 
 def _put(game: Game, unit: str, how: str, places: Sequence[Placed], ways: Paths, forced: bool) -> float:

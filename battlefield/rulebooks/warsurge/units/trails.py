@@ -6,7 +6,7 @@ from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.words import ITS_INCHES, ITS_TURN, ITS_X, ITS_Y
-from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.events import EffectEnded, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import noted
@@ -44,6 +44,11 @@ def is_for_types_only(how: str) -> bool:
     return how in _FOR_TYPES
 
 
+def is_slowed_as_a_move(how: str) -> bool:
+    """Return whether what lowers Move or Dash slows a movement: a Manoeuvre and a Reflex Manoeuvre too."""
+    return counts_as(how) in KINDS or is_for_types_only(how)
+
+
 def is_its_own(how: str) -> bool:
     """Return whether a unit makes a movement itself: who is in tow is moved by another."""
     return how != _IN_TOW
@@ -71,6 +76,15 @@ def note_way(game: Game, unit: str, how: str, before: Mapping[str, Point]) -> No
         game.emit(EffectEnded(old.id))
     turn = ITS_TURN(game.state.clock.turn)
     game.begin(_name(how), unit, turn, ITS_X(noted(x)), ITS_Y(noted(y)), ITS_INCHES(noted(far)))
+
+
+def earlier_ways(game: Game, unit: str, how: str) -> Mapping[str, tuple[Point, ...]]:
+    """Return the ways of a unit's figures in the movement of this action that one goes on with, if any."""
+    moves = (e for e in reversed(game.events) if isinstance(e, UnitMoved) and e.unit == unit)
+    first = next((e for e in moves if is_in_a_move(e.how) and not goes_on(e.how)), None)
+    if first is None or not goes_on(how):
+        return {}
+    return {place.figure: path for place, path in zip(first.places, first.paths, strict=False)}
 
 
 def last_way(state: State, unit: str, *kinds: str) -> Way | None:

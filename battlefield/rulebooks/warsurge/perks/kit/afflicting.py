@@ -18,7 +18,7 @@ from battlefield.rulebooks.warsurge.units.merged_units import parts_mended, with
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
-from battlefield.rulebooks.warsurge.units.trails import goes_on
+from battlefield.rulebooks.warsurge.units.trails import is_slowed_as_a_move
 from battlefield.rulebooks.warsurge.words import (
     AP,
     HARMLESS,
@@ -345,13 +345,13 @@ def cannot_hold(*phases: str) -> Forbids:
 
 
 def halves_what_is_added(scope: Scope, in_force: Callable[[State, Bearer], bool]) -> Reacts[Game, Moving]:
-    """Halve, rounded up, what no stat tells of a movement: inches that dice add to it, and a charge."""
+    """Halve, rounded up, what no stat tells of a movement: what dice add, a charge, and what is no Move."""
 
     def hampers(state: State, bearer: Bearer, moment: Moving) -> bool:
         return moment.unit in with_parts(state, bearer.unit) and in_force(state, bearer)
 
     def act(_game: Game, _bearer: Bearer, moment: Moving) -> None:
-        added = moment.allowance if goes_on(moment.how) else moment.more
+        added = moment.more if is_slowed_as_a_move(moment.how) else moment.allowance
         moment.allowance -= added // 2 if added > 1 else added
 
     return Reacts(Moving, act, hampers, scope, UnitMoves.SLOWS)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from math import hypot
+from math import hypot, inf
 from types import MappingProxyType
 
 from battlefield.geometry.kernel.tolerance import is_within
@@ -58,13 +58,19 @@ def placed(state: State, places: Iterable[Placed]) -> State:
 
 
 def farthest(
-    game: Game, unit: str, allowance: float, way: tuple[float, float], along: Mapping[str, float] = _ALONE
+    game: Game,
+    unit: str,
+    allowance: float,
+    way: tuple[float, float],
+    along: Mapping[str, float] = _ALONE,
+    most: float = inf,
 ) -> tuple[Placed, ...]:
     """Give where a unit comes to stand when it goes one way as far as it may; nothing where it cannot go.
 
-    Those `along` go the same way, with inches of their own, and nobody farther than the slowest.
+    Those `along` go the same way, with inches of their own, and nobody farther than the slowest, nor than
+    `most` inches, which bad ground does not make fewer.
     """
-    ways, least = Ways(game, unit, allowance, along), min((allowance, *along.values()))
+    ways, least = Ways(game, unit, allowance, along), min((allowance, most, *along.values()))
     for share in _SHARES:
         x, y = way[0] * least * share, way[1] * least * share
         places = tuple(place for each in (unit, *along) for place in shifted(game.state, each, x, y))

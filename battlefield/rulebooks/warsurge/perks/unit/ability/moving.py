@@ -18,7 +18,6 @@ from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on, use_self
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, unaffected, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer, under_flags
-from battlefield.rulebooks.warsurge.perks.unit.movement.more import hampered
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import belongs_to, with_parts
@@ -85,7 +84,7 @@ def _relocate(game: Game, bearer: Bearer) -> Flow[None]:
     if (yield from moving.stays_put(game, unit, how)):
         return
     inches = int(bearer.number("radius"))
-    allowance = hampered(game, unit, inches) if inches else 10.0 * (board.width + board.height)
+    allowance = float(inches) if inches else 10.0 * (board.width + board.height)
     begun = yield from moving.begun(game, unit, how, allowance)
     if begun is None:
         return
@@ -100,7 +99,7 @@ def _relocate(game: Game, bearer: Bearer) -> Flow[None]:
             f"it cannot come into a melee with {state.units[touched].name}" if touched and not stays else ""
         )
 
-    begun.checks.append(check)
+    begun.checks.insert(0, check)  # what it is itself is the last to be passed over
     if not inches:
         begun.tries += _all_over(state, unit)
     fresh = [

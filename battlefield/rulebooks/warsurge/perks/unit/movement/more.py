@@ -68,7 +68,10 @@ def _charge(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     begun = yield from moving.begun(game, unit, "Charge", float(inches))
     if begun is not None:
         _toward(game, begun, foe, bearer.perk.name)
-        yield from moving.placed(game, begun)
+        if moving.leads_somewhere(game, begun):
+            yield from moving.placed(game, begun)
+        else:
+            game.say(f"no {bearer.perk.name}: it is led elsewhere", unit)
 
 
 def _toward(game: Game, begun: Moving, foe: str, source: str) -> None:

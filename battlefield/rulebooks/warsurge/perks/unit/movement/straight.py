@@ -313,9 +313,12 @@ def _crash(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
 def _went_through(state: State, moment: Moved | WentUp) -> tuple[Terrain, ...]:
     """Return the pieces with a height that figures went through, each once."""
     found: dict[str, Terrain] = {}
+    earlier = moment.earlier if isinstance(moment, Moved) else dangerous_ground.NO_PATHS
     for id_, path in moment.paths.items():
         model = state.figures[id_].model
-        for piece in dangerous_ground.crossed(state, model, path):
+        known = dangerous_ground.crossed(state, model, earlier[id_]) if id_ in earlier else ()
+        new = (each for each in dangerous_ground.crossed(state, model, path) if each not in known)
+        for piece in new:
             if not is_within(piece.top, piece.bottom) and not is_within(piece.top, model.bottom):
                 found.setdefault(piece.id, piece)
     return tuple(piece for piece in state.terrain if piece.id in found)

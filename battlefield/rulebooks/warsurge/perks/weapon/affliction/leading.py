@@ -1,10 +1,12 @@
 """Afflictions that lead units astray: where they go, whom they attack, who commands their movement."""
 
+from collections.abc import Iterator
 from math import atan2, degrees, hypot
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attacking import attack_with_all
 from battlefield.rulebooks.warsurge.moments import Moving
+from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.forced_marches import march
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     at_most_double,
@@ -169,27 +171,40 @@ def _direction(game: Game, bearer: Bearer, moment: Moving) -> None:
 
 
 def _velocity(game: Game, bearer: Bearer, moment: Moving) -> None:
-    """Let a unit go as far as it went in the turn before, where it finds a way."""
+    """Let a unit go as far as it went in the turn before, where it finds a way, and never farther."""
     state, unit = game.state, bearer.unit
     far = inches_in(state, unit, moment.how, state.clock.turn - 1)
     if not far:
         moment.stopped = f"{bearer.perk.name}: it stood still last turn"
         return
-    moment.allowance = far = min(far, moment.allowance)
+    far = min(far, moment.allowance)
     begun = {place.figure: place.at for place in shifted(state, unit, 0.0, 0.0)}
+    refusal = f"{bearer.perk.name}: it goes {far:.2f} in"
 
-    def check(places: tuple[Placed, ...]) -> str:
-        gone = max(hypot(p.at[0] - begun[p.figure][0], p.at[1] - begun[p.figure][1]) for p in places)
-        return "" if is_within(far - SLACK_INCHES, gone) else f"{bearer.perk.name}: it goes {far:.2f} in"
+    def gone(places: tuple[Placed, ...]) -> float:
+        return max(hypot(p.at[0] - begun[p.figure][0], p.at[1] - begun[p.figure][1]) for p in places)
 
-    whole = state.whole_of(unit)
-    along = dict.fromkeys(with_parts(state, whole)[1:], far)
-    for way in _COMPASS:
-        there = farthest(game, whole, far, way, along)
-        if there and not check(tuple(place for place in there if place.figure in begun)):
+    def is_no_farther(places: tuple[Placed, ...]) -> str:
+        return "" if is_within(gone(places), far) else refusal
+
+    def is_as_far(places: tuple[Placed, ...]) -> str:
+        return "" if is_within(far - SLACK_INCHES, gone(places)) else refusal
+
+    moment.checks.append(is_no_farther)
+    for there in _all_ways(game, moment, far):
+        if there and not is_as_far(tuple(place for place in there if place.figure in begun)):
             moment.tries.append(there)
-            moment.checks.append(check)
+            moment.checks.append(is_as_far)
             return
+
+
+def _all_ways(game: Game, moment: Moving, far: float) -> Iterator[tuple[Placed, ...]]:
+    """Yield where a unit and its sergeants come to stand that go so far one way, where they can."""
+    first, *others = with_parts(game.state, game.state.whole_of(moment.unit))
+    able = {each: moving.allowance(game, each, moment.how) for each in (first, *others)}
+    able[moment.unit] = moment.allowance
+    along = {each: able[each] for each in others}
+    yield from (farthest(game, first, able[first], way, along, most=far) for way in _COMPASS)
 
 
 _DIAGONAL = 0.5**0.5

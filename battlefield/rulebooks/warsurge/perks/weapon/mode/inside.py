@@ -55,7 +55,7 @@ def _acts(state: State, bearer: Bearer) -> bool:
 
 
 def _is_moved(state: State, bearer: Bearer, moment: Moved) -> bool:
-    return moment.unit == bearer.unit and not moment.forced and _acts(state, bearer)
+    return moment.unit == bearer.unit and not moment.forced and not moment.earlier and _acts(state, bearer)
 
 
 def _has_stood(state: State, bearer: Bearer, moment: SpanEnding) -> bool:

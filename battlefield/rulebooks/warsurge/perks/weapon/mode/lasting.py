@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from battlefield.geometry.kernel.tolerance import is_overlapping
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import WAYS, scatter_way
 from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid, VolleyRolled
 from battlefield.rulebooks.warsurge.moments import Moved, WentUp
+from battlefield.rulebooks.warsurge.movement import dangerous_ground
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceAreJudged, TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_anti_air, uses_weapon
@@ -80,10 +82,12 @@ def _walked(game: Game, bearer: Bearer, moment: Moved | WentUp) -> Flow[None]:
     leaps = game.figure(DANGEROUS_AT_ENDS_ONLY, 0, moment.unit).value > 0
     ends_only = leaps and not is_anti_air(game.state, bearer.get(ITS_WEAPON))
     stands, count = [figure.id for figure in standing(game, moment.unit)], 0
+    earlier = moment.earlier if isinstance(moment, Moved) else dangerous_ground.NO_PATHS
     for id_, path in moment.paths.items():
         figure = game.state.figures[id_]
-        ways = ((path[0],), (path[-1],)) if ends_only else (tuple(path),)
-        count += id_ in stands and any(_meets(game.state, bearer, figure.model, way) for way in ways)
+        meets = partial(_meets, game.state, bearer, figure.model)
+        again = any(map(meets, dangerous_ground.heeded(earlier.get(id_, ()), ends_only)))
+        count += id_ in stands and not again and any(map(meets, dangerous_ground.heeded(path, ends_only)))
     if count:
         yield from strike_from(game, bearer, moment.unit, count)
 

@@ -6,7 +6,7 @@ import pytest
 from advanced import ADVANCED, in_step, playing, points, take
 from armies import army, troop, weapon
 from clauses import TOUCH, answered, at, bearing, next_turn, offered, opened, to
-from fighting import attack, in_phase, line, locked, rolls, told
+from fighting import attack, in_phase, line, locked, rolls, told, under
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Polygon
@@ -108,6 +108,14 @@ def test_no_rank_comes_into_a_melee_or_out_of_one(name):
     assert "melee" in relocating(near, name).refusal(to(14.0 - TOUCH, 10.0))
     fighting = locked(field(name, foe_at=(10.0 + TOUCH, 10.0)), "red1", "blue1")
     assert offered(fighting) == ()
+
+
+@pytest.mark.parametrize("name", ["Blink I", "Teleport I"])
+def test_who_flees_does_not_come_into_a_melee_by_it_either(name):
+    """The farthest toward its edge is in contact with an enemy."""
+    state = under(field(name, foe_at=(10.0 + TOUCH, 4.0)), "Terrify", "red1", "blue1")
+    session = relocating(state, name)
+    assert "melee" in session.refusal(to(10.0, 4.0)) and not session.refusal(to(10.0, 7.0))
 
 
 @pytest.mark.parametrize("name", RANKS)

@@ -7,7 +7,7 @@ from advanced import facing, open_to, playing, take
 from advanced import refused as refused_in_step
 from armies import army, troop, weapon
 from companies import part_of
-from fighting import attack, duel, in_phase, lost, rolls, under
+from fighting import attack, duel, in_phase, lost, rolls, told, under
 from movers import (
     BOW,
     SWORD,
@@ -18,6 +18,7 @@ from movers import (
     game,
     moved,
     movers,
+    place,
     refused,
     shifted,
     to,
@@ -253,6 +254,21 @@ def test_a_charge_follows_a_move_or_a_dash_and_goes_no_farther_than_its_dice(how
     assert "would need" in session.refusal(to(10.0, 18.1))
 
 
+@pytest.mark.parametrize("perk", ["Charge I", "Charge II"])
+@pytest.mark.parametrize("flight", ["Dread", "Terrify"])
+def test_who_flees_from_an_enemy_does_not_charge_on_away_from_it(perk, flight):
+    """Its move has to lead to its edge, and a charge only toward an enemy."""
+    state = under(movers(perk, foe_at=(10.0, 14.0), move=2), flight, "red1", "blue1")
+    session = moved(state, to(10.0, 8.0), True, dice=(2, 1) if perk == "Charge II" else (2,))
+    assert place(session) == (10.0, 8.0)
+    assert f"no {perk}: it is led elsewhere" in told(session)
+
+
+def test_who_flees_charges_an_enemy_that_stands_nearer_to_its_edge():
+    state = under(movers("Charge I", foe_at=(10.0, 2.0), move=2), "Dread", "red1", "blue1")
+    assert place(moved(state, to(10.0, 8.0), True, to(10.0, 6.0), dice=(2,))) == (10.0, 6.0)
+
+
 def test_a_sergeant_charges_with_its_unit():
     leader = ("red2", "red", troop("boss", move=6), (), [(12.0, 10.0)])
     mover = ("red1", "red", troop("mover", "Charge I"), (), [(10.0, 10.0)])
@@ -273,6 +289,23 @@ def test_a_charge_is_a_part_of_the_move_before_it():
     fast = movers("Charge I", foe_at=(10.0, 21.0), weapons=(weapon("lance", "Momentum"),))
     session = moved(fast, to(10.0, 16.0), True, to(10.0, 18.0), dice=(2,))
     assert game(session.state).figure("power", 4, "red1", weapon="lance", foe="blue1").value == 5
+
+
+@pytest.mark.parametrize(("at", "dice"), [(14.0, (2, 5)), (11.0, (5, 2))])
+def test_a_charge_rolls_for_no_dangerous_ground_that_its_move_has_met(at, dice):
+    """The Move goes into the lava from above it, or ends before it; the charge goes on through it."""
+    lava = (box("lava", 8.0, 12.0, 4.0, 5.0, top=0.0, ground=("dangerous",)),)
+    state = movers("Charge I", foe_at=(10.0, 21.0 if at > 12.0 else 18.0), terrain=lava)
+    session = moved(state, to(10.0, at), True, to(10.0, at + 3.0), dice=dice)
+    first, then = ("dangerous ground", 1), ("Charge I", 1)
+    assert rolls(session) == ([first, then] if at > 12.0 else [then, first])
+
+
+def test_a_juggernaut_that_charges_back_rolls_for_no_piece_again():
+    hut = (box("hut", 9.5, 12.0, 1.0, 1.0, top=3.0),)
+    state = movers("Juggernaut I", "Charge I", foe_at=(15.0, 9.0), terrain=hut)
+    session = moved(state, to(10.0, 14.0), True, to(10.0, 11.0), dice=(2, 3))
+    assert rolls(session) == [("Juggernaut I", 1), ("Charge I", 1)]
 
 
 @pytest.mark.parametrize(("reach", "struck"), [(2, 1), (1, 0)])

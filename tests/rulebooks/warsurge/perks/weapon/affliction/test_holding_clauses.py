@@ -80,6 +80,26 @@ def test_cripple_halves_all_movement_what_dice_add_to_a_move_and_a_charge_too(pe
     assert going(crippled, perk, dice) == half
 
 
+@pytest.mark.parametrize(("perk", "dice"), [("Blink I", ()), ("Teleport I", (4,))])
+@pytest.mark.parametrize(
+    ("slow", "inches"), [("Cripple", 3), ("Chill", 6), ("Curse Move", 6), ("Diminish", 6)]
+)
+def test_what_slows_all_movement_slows_who_relocates_and_what_slows_moves_does_not(perk, dice, slow, inches):
+    """To relocate so is movement, but neither a Move nor a Dash."""
+    own = ("Diminish",) if slow == "Diminish" else ()
+    state = held("Burn", target=troop("t", perk, *own, hp=20, armour=None))
+    if slow == "Curse Move":
+        state = under(state, slow, "blue1", "red1")
+    elif slow == "Diminish":
+        state = run(state, lambda g: lose(g, "blue1", 10, "gun", by="red1")).state
+    else:
+        state = run(state, lambda g: afflict(g, slow, "blue1", by="red1", amount=2)).state
+    assert figure(state, "move") < 6
+    session = Session(state, Warsurge(), Listed(dice))
+    assert not session.begin(Action("Move", "blue", "blue1")) and not session.answer((perk,))
+    assert session.pending.what == f"{perk.split()[0]} of Blue1, up to {inches} in"
+
+
 @pytest.mark.parametrize(("charges", "dice"), [(True, (5,)), (False, ())])
 def test_a_charge_is_no_attempt_beside_the_move_that_it_is_a_part_of(charges, dice):
     state = held("Cripple", target=troop("t", "Charge I", hp=20, armour=None), user=(10.0, 28.0))

@@ -7,6 +7,7 @@ from advanced import facing, playing, points, take
 from armies import troop, weapon
 from clauses import opened
 from fighting import attack, duel, in_phase, locked, rolls, under
+from movers import box
 from running import asks, end_turn, run
 from victims import begun, done, held, rested
 
@@ -132,8 +133,8 @@ def test_whom_its_own_weapon_sent_into_delirium_raves_once_its_attack_is_over(se
 # Direction Lock, Velocity Lock
 
 
-def walked(name, how="Move", at=(13.0, 20.0)):
-    state = held(name, phase=how, turn=1)
+def walked(name, how="Move", at=(13.0, 20.0), terrain=()):
+    state = replace(held(name, phase=how, turn=1), terrain=terrain)
     session = attack(in_phase(state, how, 1, "blue"), (), [(Placed("blue11", at),)], "blue1", how)
     return in_phase(end_turn(session.state), "Move", 2, "blue")
 
@@ -172,6 +173,15 @@ def test_a_velocity_lock_counts_the_inches_that_dice_add(die, goes, short):
     session = opened(end_turn(state), dice=(die,), unit="blue1", turn=2)
     assert session.refusal((Placed("blue11", (19.0 + short, 20.0)),))
     assert not session.refusal((Placed("blue11", (19.0 + goes, 20.0)),))
+
+
+@pytest.mark.parametrize("ground", [(), ("difficult",)])
+def test_a_velocity_lock_asks_for_inches_on_the_table_whatever_the_ground_makes_of_them(ground):
+    """Three inches cost it six in a bog, as many as it has."""
+    state = walked("Velocity Lock", terrain=(box("bog", 0.0, 0.0, 48.0, 48.0, top=0.0, ground=ground),))
+    for far, lawful in ((2.0, False), (3.0, True), (3.1, False)):
+        _, session = begun(state)
+        assert (not session.answer((Placed("blue11", (13.0, 20.0 + far)),))) is lawful
 
 
 def test_a_velocity_lock_holds_for_one_turn():

@@ -124,6 +124,17 @@ def test_each_model_that_goes_through_brings_the_weapon_s_attacks(name, how, mod
 
 
 @NAMES
+def test_a_charge_is_struck_by_nothing_that_its_move_has_met(name):
+    """The two are one movement. The template lies about (20, 10)."""
+    bait = ("red2", "red", troop("bait"), (), [(20.0, 17.5)])
+    state = left(name, shape="Explode II", others=[bait], target=troop("m", "Charge I", hp=30, armour=None))
+    state = in_phase(rested(state), "Move", 2, "blue")
+    for at, on in ((11.0, 15.0), (11.0, 11.5)):
+        steps = [(Placed("blue11", (20.0, at)),), True, (Placed("blue11", (20.0, on)),)]
+        assert lost(attack(state, (4,), steps, unit="blue1", name="Move"), "blue1") == 1
+
+
+@NAMES
 def test_friends_and_its_own_user_are_struck_too(name):
     mate = ("red2", "red", replace(MARK, id="mate"), (), [(21.5, 10.9)])
     state = left(name, "I", "Explode II", others=[mate])
