@@ -233,10 +233,10 @@ def test_what_an_eternal_unit_owed_is_forgotten_once_it_has_fallen_or_was_saved_
     """It lost 6 HP more than it had; what it regains in a later life, or after a Reservoir, is its own."""
     perks = ("Eternal", "Reservoir") if saved else ("Eternal",)
     state = duel(troop("a"), [], target(*perks, hp=8))
-    fallen = loses(state, 14)
     if saved:
-        back = run(fallen, remove_casualties, answers=[False, True]).state
+        back = run(state, lambda game: lose(game, "blue1", 14, "fire"), answers=[False, True]).state
     else:
+        fallen = loses(state, 14)
         gone = run(end_turn(run(fallen, remove_casualties).state), remove_casualties).state
         back = run(gone, lambda game: bring_back(game, "blue1", ["blue11"], "Revive")).state
         back = run(back, lambda game: lose(game, "blue1", 6, "fire")).state
