@@ -20,6 +20,11 @@ KEEPS_UP = ("Eternal", "Last Stand", "Reservoir")
 _KEPT = "is kept for later"
 
 
+def stands(state: State, unit: str) -> bool:
+    """Return whether a unit has any HP, or is kept up without."""
+    return bool(state.living(unit)) or state.is_under(unit, KEEPS_UP[0])
+
+
 def instead_of_falling(work: Callable[[Game, Bearer], Done]) -> tuple[Reaction, ...]:
     """Keep a unit without HP from becoming a casualty, as often as the row may be used.
 
@@ -27,9 +32,7 @@ def instead_of_falling(work: Callable[[Game, Bearer], Done]) -> tuple[Reaction, 
     """
 
     def is_down(state: State, bearer: Bearer, moment: Lost | Falling) -> bool:
-        unit = bearer.unit
-        stands = bool(state.living(unit)) or state.is_under(unit, KEEPS_UP[0])
-        return moment.unit == unit and not stands and uses_left(state, bearer) > 0
+        return moment.unit == bearer.unit and not stands(state, bearer.unit) and uses_left(state, bearer) > 0
 
     def falls(state: State, bearer: Bearer, moment: Falling) -> bool:
         return bool(moment.figures) and is_down(state, bearer, moment)

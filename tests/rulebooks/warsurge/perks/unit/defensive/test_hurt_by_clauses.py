@@ -214,6 +214,20 @@ def test_an_eternal_unit_still_draws_fire_and_is_shot_at_as_it_moves():
     assert any(words.startswith("Red1 attacks Blue1 with Gun") for words in told(moved))
 
 
+def test_an_eternal_unit_raises_its_shield():
+    state = duel(troop("a", hp=9), [sure(attacks=2)], target("Eternal", "Emergency Shield I", hp=3))
+    state = run(loses(state, 3), remove_casualties).state
+    session = attack(in_phase(state), (2, 1), [True])
+    assert sum(e.amount for e in session.state.effects_on("blue1", "HP below nothing")) == 1
+
+
+def test_an_eternal_unit_jinxes_what_enemies_roll():
+    state = duel(troop("a", hp=9), [weapon("gun", power=4)], target("Eternal", "Jinx", hp=3))
+    state = run(loses(state, 3), remove_casualties).state
+    session = attack(in_phase(state), (4, 3), [("4",)])
+    assert not session.state.is_under("blue1", "HP below nothing")
+
+
 @pytest.mark.parametrize(
     ("below", "regained", "where"), [(0, 1, "table"), (1, 1, "gone"), (1, 2, "table"), (0, 0, "gone")]
 )
