@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, enlisted, troop, weapon
-from fighting import attack, duel, in_phase, locked, lost, rolls, under
+from fighting import attack, duel, going_on, in_phase, locked, lost, rolls, under
 from running import asks, end_turn, run
 
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
@@ -16,7 +16,7 @@ from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units.harm import drop_excess, gain
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import note_present, note_stayed
-from battlefield.rules.core.events import Placed
+from battlefield.rules.core.events import Placed, Said
 
 GUN = weapon("gun")
 BASE = 32 / 25.4
@@ -226,6 +226,47 @@ def test_who_stood_up_again_does_not_plunge_as_it_fell():
     state = in_phase(army(*rows))
     down = state.with_figures(replace(state.figures["red11"], hp=0))
     assert run(down, remove_casualties).state.hp("red1") == 2
+
+
+@pytest.mark.parametrize(
+    ("perk", "first", "second"), [("Eternal", 0, 0), ("Last Stand", 8, 5), ("Reservoir", 2, 0)]
+)
+def test_who_does_not_fall_is_kept_up_at_0_hp_so_that_the_next_weapon_may_strike_it(perk, first, second):
+    """Not as casualties are removed: it is there for whoever attacks next in the phase."""
+    axe, gun = weapon("axe", power=10, attacks=8), weapon("gun", power=10, attacks=3)
+    session = attack(duel(troop("a"), [axe, gun], soft(perk, hp=8)), (), [("axe",), ("done",)])
+    assert session.state.hp("blue1") == first
+    assert session.state.units["blue1"].where == "table"
+    both = attack(duel(troop("a"), [axe, gun], soft(perk, hp=8)), (), [("axe",), ("gun",)])
+    assert both.state.hp("blue1") == second
+    struck = [e for e in both.events if isinstance(e, Said) and e.words.startswith("Red1 attacks Blue1")]
+    assert len(struck) == 2
+
+
+def test_an_eternal_unit_that_loses_all_is_no_casualty_and_mends_itself_in_that_phase():
+    """It owes 2 of the 5 that it lost, and steals 4, of which half of its full HP count."""
+    fang = weapon("fang", "HP Steal", power=10, attacks=4)
+    state = duel(troop("a", hp=9, armour=None), [weapon("axe", power=10, attacks=5)], soft("Eternal", hp=3))
+    state = state.with_figures(replace(state.figures["blue11"], weapons=("fang",)))
+    state = replace(state, profiles={**state.profiles, "fang": fang})
+    session = going_on(attack(state), unit="blue1")
+    assert session.state.clock.phase != "Attack"
+    assert (lost(session, "red1"), session.state.hp("blue1")) == (4, 0)
+    lighter = replace(state, profiles={**state.profiles, "axe": weapon("axe", power=10, attacks=4)})
+    assert going_on(attack(lighter), unit="blue1").state.hp("blue1") == 1
+
+
+@pytest.mark.parametrize("name", ["Last Stand", "Reservoir", "Eternal"])
+def test_what_is_saved_for_later_at_0_hp_is_not_asked_for_again_as_the_unit_falls(name):
+    axe = weapon("axe", power=10, attacks=8)
+    state = duel(troop("a"), [axe], soft(name, "Resurrection I", hp=8))
+    session = attack(state, (), [False])
+    assert session.state.units["blue1"].where == "table"
+    over = going_on(session, unit="blue1", name="Hold")
+    assert over.state.units["blue1"].where == "gone"
+    assert not over.state.is_under("blue1", f"uses of {name}")
+    again = end_turn(over.state)
+    assert not [e for e in again.effects if e.name.endswith("is kept for later")]
 
 
 # Commander

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from battlefield.rulebooks.warsurge.attack_moments import Lost
-from battlefield.rulebooks.warsurge.moments import CasualtiesRemoved
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_left
+from battlefield.rulebooks.warsurge.moments import CasualtiesRemoved, Falling
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import may_be_saved, spend_use, uses_left
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import counted_with
 from battlefield.rules.core.events import EffectEnded
@@ -14,6 +15,54 @@ from battlefield.rules.core.state import GONE, Effect, State
 
 KEEPS_UP = ("Eternal", "Last Stand", "Reservoir")
 """What a unit may use instead of becoming a casualty; with the first it stands without any HP."""
+
+
+_KEPT = "is kept for later"
+
+
+def stands(state: State, unit: str) -> bool:
+    """Return whether a unit has any HP, or is kept up without."""
+    return bool(state.living(unit)) or state.is_under(unit, KEEPS_UP[0])
+
+
+def instead_of_falling(work: Callable[[Game, Bearer], Done]) -> tuple[Reaction, ...]:
+    """Keep a unit without HP from becoming a casualty, as often as the row may be used.
+
+    That is as it loses the last of them; or before its figures are taken off, where it did not lose them so.
+    """
+
+    def is_down(state: State, bearer: Bearer, moment: Lost | Falling) -> bool:
+        return moment.unit == bearer.unit and not stands(state, bearer.unit) and uses_left(state, bearer) > 0
+
+    def falls(state: State, bearer: Bearer, moment: Falling) -> bool:
+        return bool(moment.figures) and is_down(state, bearer, moment)
+
+    def lose_all(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
+        yield from keep_up(game, bearer)
+
+    def fall(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+        if game.lift(bearer.unit, _kept(bearer)):
+            return
+        yield from keep_up(game, bearer)
+        up = game.state.is_under(bearer.unit, KEEPS_UP[0])
+        moment.figures[:] = [id_ for id_ in moment.figures if not up and game.state.figures[id_].hp <= 0]
+
+    def keep_up(game: Game, bearer: Bearer) -> Flow[None]:
+        unit, name = bearer.unit, bearer.perk.name
+        by = game.state.units[unit].commander
+        if may_be_saved(game, bearer) and not (yield from game.confirm(f"use {name} now", by=by)):
+            unit_status.mark(game, _kept(bearer), unit)
+            return
+        spend_use(game, bearer)
+        for each in KEEPS_UP:
+            game.lift(unit, f"{each} {_KEPT}")
+        yield from work(game, bearer) or ()
+
+    return Reacts(Lost, lose_all, is_down, rank=HpHaveChanged.KEEPS_UP), Reacts(Falling, fall, falls)
+
+
+def _kept(bearer: Bearer) -> str:
+    return f"{bearer.perk.name} {_KEPT}"
 
 
 def may_outlive(game: Game, unit: str) -> bool:

@@ -158,6 +158,7 @@ class HpHaveChanged(Rank):
     """Once HP were lost or regained, or a unit has acted."""
 
     HOLLOW = 5
+    KEEPS_UP = 20
     COMPARES = 50
     LETS_GO = 90
 

@@ -4,10 +4,9 @@ from battlefield.rulebooks.warsurge.attack.attack import BACKFIRE, STRAY, Attack
 from battlefield.rulebooks.warsurge.attack.attack_dice import ladder_of
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement, Terms
 from battlefield.rulebooks.warsurge.attack.striking import strike
-from battlefield.rulebooks.warsurge.attack.targets import aims, type_forbids
-from battlefield.rulebooks.warsurge.attack.templates import is_template
+from battlefield.rulebooks.warsurge.attack.targets import type_forbids
 from battlefield.rulebooks.warsurge.attack_moments import Struck, VolleyRolled, WeaponDrawn
-from battlefield.rulebooks.warsurge.occasions import Testing
+from battlefield.rulebooks.warsurge.perks.kit.meant import meant
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
@@ -36,7 +35,6 @@ from battlefield.rulebooks.warsurge.words import (
     RANGE,
     RESTORES,
     ROLLS_APART,
-    SPLITS_ATTACKS,
     USING_THE_WEAPON,
     WATCHES_FACES,
     noted_of,
@@ -59,33 +57,12 @@ _weapon = Rows("Limitation", "weapon")
 def _chant(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Make an Aether Test before the weapon is used; failed, nothing comes of it."""
     forget(game, bearer, moment)
-    meant = yield from _meant(game, bearer, moment)
-    found = yield from aether_test(game, bearer.unit, bearer.perk.name, target=meant, weapon=bearer.weapon)
+    target = yield from meant(game, bearer, moment, AETHER_TEST)
+    found = yield from aether_test(game, bearer.unit, bearer.perk.name, target=target, weapon=bearer.weapon)
     if not found.passed:
         moment.void, moment.unused = f"the Aether Test for {bearer.perk.name} failed", True
     elif found.upgraded:
         note(game, bearer, ITS_FACTOR(bearer.number("times")))
-
-
-def _meant(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[str]:
-    """Let its side say whom the weapon is for before the test, where somebody in reach makes that harder."""
-    unit, weapon = bearer.unit, bearer.weapon
-    splits = game.figure(SPLITS_ATTACKS, 0, unit, weapon=weapon).value > 0
-    if moment.target or splits or is_template(game, unit, weapon):
-        return moment.target
-
-    def resisted(foe: str) -> int:
-        return game.figure(
-            AETHER_TEST, 0, unit, weapon=weapon, foe=foe, about=Testing(bearer.perk.name)
-        ).value
-
-    found = {each.target: each.distance for each in aims(game, unit, weapon)}
-    if all(resisted(foe) == resisted("") for foe in found):
-        return ""
-    names = {foe: f"{game.state.units[foe].name}, {far:.2f} in" for foe, far in found.items()}
-    what, by = f"choose whom {game.state.profiles[weapon].name} strikes", game.state.units[unit].commander
-    moment.target = yield from game.choose_one(what, names, by=by)
-    return moment.target
 
 
 # Malfunction

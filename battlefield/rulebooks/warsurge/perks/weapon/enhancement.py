@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.attack.targets import wielders_of
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.attack_moments import Targeted, WeaponDrawn, WeaponUsed
 from battlefield.rulebooks.warsurge.occasions import Aiming
+from battlefield.rulebooks.warsurge.perks.kit.meant import meant
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
@@ -119,11 +120,15 @@ def _possible_range(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _augment(game: Game, bearer: Bearer, moment: WeaponDrawn | Targeted) -> Flow[None]:
     """Make a test before the weapon is aimed, or what it left strikes; passed, choose what it gains."""
-    if isinstance(moment, Targeted) and noted(game.state, bearer) is not None:
+    target = moment.target
+    if isinstance(moment, WeaponDrawn):
+        target = yield from meant(game, bearer, moment, SKILL_TEST, possible=True)
+    elif noted(game.state, bearer) is not None:
         return
     forget(game, bearer, moment)
     note(game, bearer)
-    if not (yield from skill_test(game, bearer.unit, bearer.perk.name, weapon=bearer.weapon)):
+    unit, weapon = bearer.unit, bearer.weapon
+    if not (yield from skill_test(game, unit, bearer.perk.name, target=target, weapon=weapon)):
         return
     by = game.state.units[bearer.unit].commander
     words = {str(stat): says for stat, says in _AUGMENTS.items()}

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from battlefield.rulebooks.warsurge.moments import Tested
+from battlefield.rulebooks.warsurge.perks.kit.outliving import stands
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DieIsRolled
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near
@@ -39,7 +40,7 @@ def _is_enemys(state: State, bearer: Bearer, moment: Rolled) -> bool:
     """Return whether an enemy rolls: the first unit that a roll is about."""
     by = moment.about[0] if moment.about else ""
     hostile = by in state.units and are_enemies(state, bearer.unit, by)
-    return hostile and bool(state.living(bearer.unit)) and _may_reroll(state, bearer, moment)
+    return hostile and stands(state, bearer.unit) and _may_reroll(state, bearer, moment)
 
 
 def _jinx(game: Game, bearer: Bearer, moment: Rolled) -> Flow[None]:

@@ -1,11 +1,12 @@
 """Perks that keep units from falling, or bring them back after they fell."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Fallen, Falling
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
 from battlefield.rulebooks.warsurge.perks.kit.ills import ails, is_ill
+from battlefield.rulebooks.warsurge.perks.kit.outliving import instead_of_falling
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_friends, game_of, needs_hp
@@ -17,7 +18,6 @@ from battlefield.rulebooks.warsurge.perks.kit.returning import (
     see_fallen,
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import may_be_saved, spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import is_fallen_whole, lying, lying_with, removed
@@ -37,7 +37,7 @@ from battlefield.rules.core.events import EffectChanged, EffectEnded, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
-from battlefield.rules.core.perks import Ask, Bearer, Done, Flow, Gives, Perk, Reacts, Use
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import GONE, Figure, State
 from battlefield.rules.core.values import info_of
 
@@ -49,24 +49,6 @@ _RANKS = ("I", "II", "III")
 
 
 # instead of falling
-
-
-def _would_fall(state: State, bearer: Bearer, moment: Falling) -> bool:
-    falls = moment.unit == bearer.unit and bool(moment.figures) and not state.living(bearer.unit)
-    return falls and uses_left(state, bearer) > 0
-
-
-def _saved(work: Callable[[Game, Bearer], Done]) -> Callable[[Game, Bearer, Falling], Flow[None]]:
-    def act(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
-        name = bearer.perk.name
-        by = game.state.units[bearer.unit].commander
-        if may_be_saved(game, bearer) and not (yield from game.confirm(f"use {name} now", by=by)):
-            return
-        spend_use(game, bearer)
-        yield from work(game, bearer) or ()
-        moment.figures[:] = [id_ for id_ in moment.figures if game.state.figures[id_].hp <= 0]
-
-    return act
 
 
 def _stand(game: Game, bearer: Bearer) -> None:
@@ -241,11 +223,11 @@ PERKS: tuple[Perk, ...] = (
         " until it falls again or the next turn ends.",
         numbers={"uses": 1},
         reacts=(
-            Reacts(Falling, _saved(_stand), _would_fall),
+            *instead_of_falling(_stand),
             Reacts(SpanEnding, _give_up, _is_over, "under"),
             Reacts(Fallen, _stands_no_more, _is_down, "under"),
         ),
-        rulings=("W-Negative-1", "W-Virus-1"),
+        rulings=("W-Casualty-1", "W-Negative-1", "W-Virus-1"),
     ),
     _row(
         "Reservoir",
@@ -253,8 +235,9 @@ PERKS: tuple[Perk, ...] = (
         "The first time that it would become a casualty it comes back with a quarter of its full HP, rounded"
         " up.",
         numbers={"uses": 1, "share": 4},
-        reacts=(Reacts(Falling, _saved(_draw), _would_fall),),
+        reacts=instead_of_falling(_draw),
         needs=(needs_hp(4),),
+        rulings=("W-Casualty-1",),
     ),
     *(
         _row(

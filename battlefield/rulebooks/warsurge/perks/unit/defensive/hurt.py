@@ -7,12 +7,12 @@ from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Hit, Place
 from battlefield.rulebooks.warsurge.attack.saving import save
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Falling, Gaining
+from battlefield.rulebooks.warsurge.perks.kit.outliving import instead_of_falling
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
-    may_be_saved,
     multiplies_loss,
     spend_use,
     thrown,
@@ -181,20 +181,9 @@ def _stay(_game: Game, _bearer: Bearer, moment: Falling) -> None:
     moment.figures.clear()
 
 
-def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
-    mine = moment.unit == bearer.unit and bool(moment.figures)
-    return mine and not state.hp(bearer.unit) and uses_left(state, bearer) > 0
-
-
-def _live_on(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
-    """Keep the figures until the turn ends; only another perk for its fall lets it save this one."""
-    unit, name = game.state.units[bearer.unit], bearer.perk.name
-    what = f"{name} of {unit.name}"
-    if may_be_saved(game, bearer) and not (yield from game.confirm(what, by=unit.commander)):
-        return
-    spend_use(game, bearer)
-    yield from game.lay(name, bearer.unit, by=bearer.unit, until=this_turn(game))
-    moment.figures.clear()
+def _live_on(game: Game, bearer: Bearer) -> Flow[None]:
+    """Keep the figures until the turn ends."""
+    yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=this_turn(game))
 
 
 def _owes(state: State, bearer: Bearer, moment: Gaining) -> bool:
@@ -223,10 +212,10 @@ _ETERNAL = _row(
     reacts=(
         Reacts(Losing, _tally, _may_live_on, rank=HpAreLost.TALLIES),
         Reacts(Falling, _stay, _stays, rank=UnitFalls.STAYS),
-        Reacts(Falling, _live_on, _falls),
+        *instead_of_falling(_live_on),
         Reacts(Gaining, _pay_back, _owes),
     ),
-    rulings=("W-Eternal-1",),
+    rulings=("W-Casualty-1", "W-Eternal-1"),
 )
 
 # paying it back

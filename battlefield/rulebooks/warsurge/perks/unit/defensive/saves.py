@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.attack.shields import bonus
 from battlefield.rulebooks.warsurge.attack.targets import has_used_any
 from battlefield.rulebooks.warsurge.attack_moments import Redirected, SingledOut, Targeted
 from battlefield.rulebooks.warsurge.moments import PerkBegun, PerkUsed
+from battlefield.rulebooks.warsurge.perks.kit.outliving import stands
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
@@ -233,7 +234,7 @@ def _is_attacked(state: State, bearer: Bearer, moment: Targeted | Redirected | S
     if isinstance(moment, Targeted) and (moment.void or moment.target != moment.attack.target):
         return False  # nothing comes of it, or it is redirected, which is told next
     hostile = are_enemies(state, moment.attacker, bearer.unit)
-    return hostile and bearer.unit in company(state, moment.target) and bool(state.living(bearer.unit))
+    return hostile and bearer.unit in company(state, moment.target) and stands(state, bearer.unit)
 
 
 def _raise_now(game: Game, bearer: Bearer, moment: Targeted | Redirected | SingledOut) -> Flow[None]:

@@ -138,10 +138,10 @@ def test_eternal_stays_until_the_turn_ends_and_falls_then():
 def test_eternal_is_kept_for_later_only_where_another_perk_is_for_its_fall():
     """What occurs under certain circumstances has to be used then; of several one may be saved."""
     assert run(at_nothing(), remove_casualties).units["blue1"].where == "table"
-    two = run(stand("Eternal", "Reservoir", hp=4), loses(4))
-    saved = run(two, remove_casualties, answers=[False, True])
+    two = stand("Eternal", "Reservoir", hp=4)
+    saved = run(two, loses(4), answers=[False, True])
     assert (saved.hp("blue1"), saved.is_under("blue1", "Eternal")) == (1, False)
-    now = run(two, remove_casualties, answers=[True])
+    now = run(two, loses(4), answers=[True])
     assert (now.hp("blue1"), now.is_under("blue1", "Eternal")) == (0, True)
 
 

@@ -214,6 +214,20 @@ def test_an_eternal_unit_still_draws_fire_and_is_shot_at_as_it_moves():
     assert any(words.startswith("Red1 attacks Blue1 with Gun") for words in told(moved))
 
 
+def test_an_eternal_unit_raises_its_shield():
+    state = duel(troop("a", hp=9), [sure(attacks=2)], target("Eternal", "Emergency Shield I", hp=3))
+    state = run(loses(state, 3), remove_casualties).state
+    session = attack(in_phase(state), (2, 1), [True])
+    assert sum(e.amount for e in session.state.effects_on("blue1", "HP below nothing")) == 1
+
+
+def test_an_eternal_unit_jinxes_what_enemies_roll():
+    state = duel(troop("a", hp=9), [weapon("gun", power=4)], target("Eternal", "Jinx", hp=3))
+    state = run(loses(state, 3), remove_casualties).state
+    session = attack(in_phase(state), (4, 3), [("4",)])
+    assert not session.state.is_under("blue1", "HP below nothing")
+
+
 @pytest.mark.parametrize(
     ("below", "regained", "where"), [(0, 1, "table"), (1, 1, "gone"), (1, 2, "table"), (0, 0, "gone")]
 )
@@ -233,10 +247,10 @@ def test_what_an_eternal_unit_owed_is_forgotten_once_it_has_fallen_or_was_saved_
     """It lost 6 HP more than it had; what it regains in a later life, or after a Reservoir, is its own."""
     perks = ("Eternal", "Reservoir") if saved else ("Eternal",)
     state = duel(troop("a"), [], target(*perks, hp=8))
-    fallen = loses(state, 14)
     if saved:
-        back = run(fallen, remove_casualties, answers=[False, True]).state
+        back = run(state, lambda game: lose(game, "blue1", 14, "fire"), answers=[False, True]).state
     else:
+        fallen = loses(state, 14)
         gone = run(end_turn(run(fallen, remove_casualties).state), remove_casualties).state
         back = run(gone, lambda game: bring_back(game, "blue1", ["blue11"], "Revive")).state
         back = run(back, lambda game: lose(game, "blue1", 6, "fire")).state

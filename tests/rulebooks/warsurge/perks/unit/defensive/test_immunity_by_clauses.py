@@ -194,6 +194,45 @@ def test_whom_an_incantation_is_for_is_said_before_its_test_where_one_of_them_re
         assert 30 - session.state.hp(whom) == hurt
 
 
+@pytest.mark.parametrize(
+    ("perk", "face"), [("", 4), ("Resist I", 5), ("Resist II", 6)], ids=["plain", "Resist_I", "Resist_II"]
+)
+def test_an_augmented_weapon_is_tested_worse_at_it(perk, face):
+    """Power 4 against Defence 4 needs a 4, with one more a 3."""
+    state = duel(troop("a"), [weapon("gun", "Augment Weapon")], target(*([perk] if perk else [])))
+    assert lost(attack(state, (face, 3), [("power",)])) == 1
+    assert lost(attack(state, (face - 1, 3))) == 0
+
+
+@pytest.mark.parametrize(("whom", "face"), [("blue1", 5), ("blue2", 4)])
+def test_whom_an_augmented_weapon_is_for_is_said_before_its_test_where_one_of_them_resists(whom, face):
+    """The one who resists is in reach only if the test is passed."""
+    others = (("blue2", "blue", troop("u", hp=30, defence=4, armour=None), (), [(12.0, 20.0)]),)
+    gun = weapon("gun", "Augment Weapon", range=12, power=10)
+    state = duel(troop("a"), [gun], target("Resist I"), apart=20.0, others=others)
+    session = attack(state, (face,), [(whom,), ("range",)])
+    assert 30 - session.state.hp(whom) == 1
+    failed = attack(state, (face - 1,), [(whom,)])
+    assert 30 - failed.state.hp(whom) == (1 if whom == "blue2" else 0)
+
+
+def test_a_trap_is_laid_for_nobody_so_that_nobody_resists_its_incantation():
+    state = duel(troop("a"), [sure("Incantation", "Trap I")], target("Resist I"), apart=20.0)
+    laid = attack(state, (6, 3), [(12.0, 10.0)]).state
+    assert [mark.name for mark in laid.markers] == ["Trap"]
+
+
+def test_what_an_augmented_weapon_left_is_tested_worse_at_it():
+    """A trap tests as it strikes; the one who moves onto it resists."""
+    gun = weapon("gun", "Augment Weapon", "Trap II", range=12)
+    state = duel(troop("a"), [gun], target("Resist I"), apart=12.0)
+    laid = attack(state, (4,), [("power",), (16.0, 10.0)]).state
+    walk = (Placed("blue11", (19.0, 10.0)),)
+    for face, hurt in ((5, 1), (4, 0)):
+        session = attack(in_phase(laid, "Move", 1, "blue"), (face, 3), [walk], "blue1", "Move")
+        assert lost(session) == hurt
+
+
 # Sentinel
 
 
