@@ -76,6 +76,10 @@
         <translation> · je {cost} CP</translation>
     </message>
     <message>
+        <source># is {kind}</source>
+        <translation># ist {kind}</translation>
+    </message>
+    <message>
         <source>&amp;About Battlefield</source>
         <translation>&amp;Über Battlefield</translation>
     </message>
@@ -520,6 +524,10 @@
         <translation>&amp;Zone</translation>
     </message>
     <message>
+        <source>(action {number}) {why}</source>
+        <translation>(Aktion {number}) {why}</translation>
+    </message>
+    <message>
         <source>(better)</source>
         <translation>(besser)</translation>
     </message>
@@ -530,6 +538,10 @@
     <message>
         <source>+ 1 min</source>
         <translation>+ 1 min</translation>
+    </message>
+    <message>
+        <source>, did you mean {quoted}?</source>
+        <translation>, war {quoted} gemeint?</translation>
     </message>
     <message>
         <source>, in cover</source>
@@ -594,6 +606,10 @@
     <message>
         <source>1 die, {needed} needed, which is a 6 and then {far} (Power {power} against Defence {defence})</source>
         <translation>1 Würfel, {needed} benötigt, also eine 6 und dann {far} (Power {power} gegen Defence {defence})</translation>
+    </message>
+    <message>
+        <source>1 element named “{quoted}”</source>
+        <translation>1 Element namens „{quoted}“</translation>
     </message>
     <message>
         <source>1 figure</source>
@@ -672,8 +688,20 @@
         <translation>1 davon passt schlecht</translation>
     </message>
     <message>
+        <source>1 outline that is not seen through</source>
+        <translation>1 Umriss, durch den man nicht sieht</translation>
+    </message>
+    <message>
         <source>1 piece of terrain</source>
         <translation>1 Geländestück</translation>
+    </message>
+    <message>
+        <source>1 piece: {what}</source>
+        <translation>1 Stück: {what}</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 Punkt</translation>
     </message>
     <message>
         <source>1 point for each 50 points of a unit that leaves by an exit zone with no enemy near</source>
@@ -682,6 +710,14 @@
     <message>
         <source>1 point for each full 50 points of an enemy unit that is wiped out, 1 at least</source>
         <translation>1 Punkt je volle 50 Punkte einer ausgelöschten feindlichen Einheit, mindestens 1</translation>
+    </message>
+    <message>
+        <source>1 repeated {thing}</source>
+        <translation>1 wiederholt: {thing}</translation>
+    </message>
+    <message>
+        <source>1 square of “{quoted}”</source>
+        <translation>1 Feld „{quoted}“</translation>
     </message>
     <message>
         <source>1 step</source>
@@ -724,8 +760,16 @@
         <translation>3 Punkte für ein Missionsziel des Feindes, neben dem eine Einheit einen ganzen Zug lang steht, ohne sonst etwas zu tun</translation>
     </message>
     <message>
+        <source>8 digits of 0 to 9 and a to f</source>
+        <translation>8 Ziffern von 0 bis 9 und a bis f</translation>
+    </message>
+    <message>
         <source>&lt;b&gt;Note:&lt;/b&gt;</source>
         <translation>&lt;b&gt;Hinweis:&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>= is {kind}</source>
+        <translation>= ist {kind}</translation>
     </message>
     <message>
         <source>A &amp;ruling…</source>
@@ -782,6 +826,10 @@
     <message>
         <source>A distance at a bearing (0 is up, 90 right), a step right, down, a place after “to”, or two tapes, “3.2 from a, 5.1 from b”: of the two places that fit the nearer one</source>
         <translation>Eine Weite in einer Richtung (0 ist oben, 90 rechts), ein Schritt nach rechts, unten, ein Ort nach “to”, oder zwei Maßbänder, “3.2 from a, 5.1 from b”: von den zwei passenden Orten der nähere</translation>
+    </message>
+    <message>
+        <source>A door of a kind that is not known is taken for a plain one</source>
+        <translation>Eine Tür unbekannter Art gilt als einfache</translation>
     </message>
     <message>
         <source>A door of the unknown type {kind} is taken for a closed one</source>
@@ -864,6 +912,10 @@
         <translation>Ein Modell, von dem keine Base genannt ist</translation>
     </message>
     <message>
+        <source>A model of which no base is told stands on a round base of {n} mm</source>
+        <translation>Ein Modell ohne Angabe einer Base steht auf einer runden Base von {n} mm</translation>
+    </message>
+    <message>
         <source>A model whose height is not told is {length} high</source>
         <translation>Ein Modell ohne genannte Höhe ist {length} hoch</translation>
     </message>
@@ -894,6 +946,10 @@
     <message>
         <source>A picture on a piece is not shown: {error}</source>
         <translation>Ein Bild auf einem Stück wird nicht gezeigt: {error}</translation>
+    </message>
+    <message>
+        <source>A portcullis is taken for a closed door</source>
+        <translation>Ein Fallgatter gilt als geschlossene Tür</translation>
     </message>
     <message>
         <source>A printed frame lies wholly in the picture: it is found without a click</source>
@@ -949,6 +1005,10 @@
     <message>
         <source>A ruling…</source>
         <translation>Ein Urteil…</translation>
+    </message>
+    <message>
+        <source>A secret door is taken for a closed door</source>
+        <translation>Eine Geheimtür gilt als geschlossene Tür</translation>
     </message>
     <message>
         <source>A sentence about it</source>
@@ -1081,6 +1141,10 @@
     <message>
         <source>About this table</source>
         <translation>Zu diesem Tisch</translation>
+    </message>
+    <message>
+        <source>Access is denied</source>
+        <translation>Zugriff verweigert</translation>
     </message>
     <message>
         <source>Across a round template, along any other</source>
@@ -1449,6 +1513,14 @@
     <message>
         <source>Another window has gone on with it, or it may not be deleted</source>
         <translation>Ein anderes Fenster hat damit weitergemacht, oder es darf nicht gelöscht werden</translation>
+    </message>
+    <message>
+        <source>Another window has gone on with {path} and has it open now</source>
+        <translation>Ein anderes Fenster hat mit {path} weitergemacht und hat es jetzt offen</translation>
+    </message>
+    <message>
+        <source>Another window has gone on with {path} since it was looked at</source>
+        <translation>Ein anderes Fenster hat mit {path} weitergemacht, seit es hier angesehen wurde</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -3299,6 +3371,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Datei</translation>
     </message>
     <message>
+        <source>File name too long</source>
+        <translation>Dateiname zu lang</translation>
+    </message>
+    <message>
         <source>Filter findings</source>
         <translation>Befunde filtern</translation>
     </message>
@@ -3967,6 +4043,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie viele Aktionen eine Einheit in einem Schritt haben darf</translation>
     </message>
     <message>
+        <source>How many inches is a square</source>
+        <translation>Wie viele Zoll hat ein Feld</translation>
+    </message>
+    <message>
+        <source>How many inches on the ground is an inch on the table? (1: drawn as it lies there)</source>
+        <translation>Wie viele Zoll am Boden sind ein Zoll auf dem Tisch? (1: gezeichnet, wie es dort liegt)</translation>
+    </message>
+    <message>
         <source>How many inches the selected model may move (Shift+E)</source>
         <translation>Wie viele Zoll das ausgewählte Modell ziehen darf (Shift+E)</translation>
     </message>
@@ -4179,6 +4263,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Im Reiter Einheit markieren ▲ und ▼ Zahlen, die jetzt von den gedruckten abweichen, mit dem Grund darunter.</translation>
     </message>
     <message>
+        <source>In the folder {folder}</source>
+        <translation>Im Ordner {folder}</translation>
+    </message>
+    <message>
         <source>In&amp;vert the selection</source>
         <translation>Auswahl &amp;umkehren</translation>
     </message>
@@ -4211,6 +4299,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Industrie</translation>
     </message>
     <message>
+        <source>Input/output error</source>
+        <translation>Fehler beim Lesen oder Schreiben</translation>
+    </message>
+    <message>
         <source>Inset</source>
         <translation>Einzug</translation>
     </message>
@@ -4225,6 +4317,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Into the zone of {side}</source>
         <translation>In die Zone von {side}</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>ist ein Ordner</translation>
     </message>
     <message>
         <source>It cannot go any farther that way</source>
@@ -4280,6 +4376,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>It will not be played: the rules stop as soon as they can</source>
         <translation>Es wird nicht gespielt: Die Regeln halten an, sobald sie können</translation>
+    </message>
+    <message>
+        <source>It {found}; {expected}</source>
+        <translation>Die Datei {found}; {expected}</translation>
     </message>
     <message>
         <source>Its colour on virtual tables, chosen or typed: #eccd8b, with two digits more for its opacity</source>
@@ -5654,6 +5754,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Noch keine Armeeliste: Dateien hinzufügen… kopiert welche hierher.</translation>
     </message>
     <message>
+        <source>No space left on device</source>
+        <translation>kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>keine solche Datei und kein solcher Ordner</translation>
+    </message>
+    <message>
         <source>No symmetry</source>
         <translation>Keine Symmetrie</translation>
     </message>
@@ -5731,8 +5839,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Normale Bewegung</translation>
     </message>
     <message>
+        <source>Not a directory</source>
+        <translation>kein Ordner</translation>
+    </message>
+    <message>
         <source>Not begun yet</source>
         <translation>Noch nicht begonnen</translation>
+    </message>
+    <message>
+        <source>Not done: the journal {path} cannot be written ({why}); make room and try again</source>
+        <translation>Nicht ausgeführt: das Journal {path} kann nicht geschrieben werden ({why}); schaffen Sie Platz und versuchen Sie es erneut</translation>
     </message>
     <message>
         <source>Not drawn in the editor; it lies on the table all the same</source>
@@ -5845,6 +5961,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Nothing is open</source>
         <translation>Nichts ist offen</translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>Nichts ist ausgewählt</translation>
     </message>
     <message>
         <source>Nothing is selected; click a base or a template first</source>
@@ -6039,6 +6159,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eines dieser Temperamente; welches, zeigt sich erst nach dem Gefecht.</translation>
     </message>
     <message>
+        <source>One of your kits is called {quoted} already</source>
+        <translation>Einer Ihrer Baukästen heißt schon {quoted}</translation>
+    </message>
+    <message>
+        <source>One of your pieces is called {quoted} already</source>
+        <translation>Eines Ihrer Stücke heißt schon {quoted}</translation>
+    </message>
+    <message>
         <source>One sheet of its own size</source>
         <translation>Ein Blatt in eigener Größe</translation>
     </message>
@@ -6161,6 +6289,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Open, paste (Ctrl+V) or drop a photograph of a table</source>
         <translation>Ein Foto eines Tischs öffnen, einfügen (Ctrl+V) oder hierher ziehen</translation>
+    </message>
+    <message>
+        <source>OpenStreetMap: {quoted} is not known here, and is guessed to be {kind}</source>
+        <translation>OpenStreetMap: {quoted} ist hier nicht bekannt, vermutlich {kind}</translation>
     </message>
     <message>
         <source>OpenStreetMap: {quoted} is {kind}</source>
@@ -6309,6 +6441,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Perks that fit</source>
         <translation>Passende Perks</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Zugriff verweigert</translation>
     </message>
     <message>
         <source>Phase</source>
@@ -6845,6 +6981,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Read the manual, the rulings and the effects of all books, found by typing</source>
         <translation>Das Handbuch, die Regelfragen und die Effekte aller Regelbücher lesen, durch Tippen zu finden (englisch)</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Dateisystem ist schreibgeschützt</translation>
     </message>
     <message>
         <source>Reading the campaign …</source>
@@ -8147,6 +8287,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Symmetrie: {symmetry}</translation>
     </message>
     <message>
+        <source>T is {kind}</source>
+        <translation>T ist {kind}</translation>
+    </message>
+    <message>
         <source>T&amp;urn by…</source>
         <translation>Drehen &amp;um…</translation>
     </message>
@@ -8555,6 +8699,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die kleinste Zahl auf einer Initiativekarte, die einem Helden ein Bonusmanöver gibt</translation>
     </message>
     <message>
+        <source>The library keeps terrain; zones, entry edges, bases and templates belong to a scenario</source>
+        <translation>Die Bibliothek bewahrt Gelände auf; Zonen, Eintrittskanten, Bases und Schablonen gehören zu einem Szenario</translation>
+    </message>
+    <message>
         <source>The line crosses nothing that is selected; draw it from outside to outside</source>
         <translation>Die Linie kreuzt nichts Ausgewähltes; von außen nach außen zeichnen</translation>
     </message>
@@ -8573,6 +8721,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The model can end its move anywhere in the tinted area. Drag its unit towards the enemy.</source>
         <translation>Das Modell kann überall in der getönten Fläche enden. Seine Einheit auf den Feind zu ziehen.</translation>
+    </message>
+    <message>
+        <source>The name is empty</source>
+        <translation>Der Name ist leer</translation>
     </message>
     <message>
         <source>The name of the campaign: type another and press Enter</source>
@@ -9043,6 +9195,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Tiles whose property “{name}” is {value} are taken for walls</source>
         <translation>Kacheln, deren Eigenschaft „{name}“ {value} ist, gelten als Mauern</translation>
+    </message>
+    <message>
+        <source>Tiles whose property “{quoted}” is {value} are taken for walls</source>
+        <translation>Kacheln, deren Eigenschaft „{quoted}“ {value} ist, gelten als Mauern</translation>
     </message>
     <message>
         <source>To centres</source>
@@ -9555,6 +9711,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Was ein Zoll schwierigen Grunds von der Bewegung kostet; 1 macht ihn zu offenem Gelände</translation>
     </message>
     <message>
+        <source>What are the tiles of the layer “{quoted}”</source>
+        <translation>Was sind die Kacheln der Ebene „{quoted}“</translation>
+    </message>
+    <message>
+        <source>What are the tiles painted with “{quoted}”</source>
+        <translation>Was sind die Kacheln, die mit „{quoted}“ gemalt sind</translation>
+    </message>
+    <message>
         <source>What became of what stood in the file</source>
         <translation>Was aus dem wurde, was in der Datei stand</translation>
     </message>
@@ -9659,6 +9823,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Auswahl ist gesperrt; zuerst freigeben (Ctrl+L), auch ihre Ebene, falls die gesperrt ist</translation>
     </message>
     <message>
+        <source>What is tile {word} {n}</source>
+        <translation>Was ist Kachel {word} {n}</translation>
+    </message>
+    <message>
         <source>What is typed goes into the field {holder} · Enter or Esc goes back to the table</source>
         <translation>Getipptes geht in das Feld {holder} · Eingabetaste oder Esc geht zurück zum Tisch</translation>
     </message>
@@ -9669,6 +9837,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What is wrong</source>
         <translation>Was nicht stimmt</translation>
+    </message>
+    <message>
+        <source>What is “{quoted}”, which sounds like {what}, but is {length} high</source>
+        <translation>Was ist „{quoted}“, dem Namen nach {what}, aber {length} hoch</translation>
+    </message>
+    <message>
+        <source>What is “{quoted}”, which sounds like {what}, but is {length} high and blocks sight</source>
+        <translation>Was ist „{quoted}“, dem Namen nach {what}, aber {length} hoch und verdeckt die Sicht</translation>
     </message>
     <message>
         <source>What it costs, all models and weapons together</source>
@@ -10147,6 +10323,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Um den Zeiger herum vergrößern oder verkleinern</translation>
     </message>
     <message>
+        <source>[length, width] in millimetres</source>
+        <translation>[Länge, Breite] in Millimetern</translation>
+    </message>
+    <message>
+        <source>^ is {kind}</source>
+        <translation>^ ist {kind}</translation>
+    </message>
+    <message>
         <source>`Ctrl+S` saves the battle for later. After a crash the start page offers it anyway.</source>
         <translation>`Ctrl+S` speichert das Gefecht für später. Nach einem Absturz bietet die Startseite es ohnehin an.</translation>
     </message>
@@ -10159,12 +10343,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>`battlefield campaign FOLDER new` oder Datei, Kampagne macht eine daraus</translation>
     </message>
     <message>
+        <source>a Foundry scene</source>
+        <translation>eine Foundry-Szene</translation>
+    </message>
+    <message>
+        <source>a GeoJSON map</source>
+        <translation>eine GeoJSON-Karte</translation>
+    </message>
+    <message>
+        <source>a JSON object {what}</source>
+        <translation>eine Gruppe benannter Werte in JSON {what}</translation>
+    </message>
+    <message>
         <source>a Movement Action</source>
         <translation>eine Bewegungsaktion</translation>
     </message>
     <message>
+        <source>a One Page Dungeon</source>
+        <translation>ein One Page Dungeon</translation>
+    </message>
+    <message>
+        <source>a Tiled map</source>
+        <translation>eine Tiled-Karte</translation>
+    </message>
+    <message>
+        <source>a Universal VTT map</source>
+        <translation>eine Universal-VTT-Karte</translation>
+    </message>
+    <message>
+        <source>a barricade</source>
+        <translation>eine Barrikade</translation>
+    </message>
+    <message>
+        <source>a base</source>
+        <translation>eine Base</translation>
+    </message>
+    <message>
+        <source>a base such as {what}</source>
+        <translation>eine Base wie {what}</translation>
+    </message>
+    <message>
         <source>a battle is being set up; begin it or leave with Esc first</source>
         <translation>ein Gefecht wird vorbereitet; zuerst beginnen oder mit Esc verlassen</translation>
+    </message>
+    <message>
+        <source>a bridge</source>
+        <translation>eine Brücke</translation>
     </message>
     <message>
         <source>a building</source>
@@ -10175,6 +10399,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Figur greift sich nicht selbst an</translation>
     </message>
     <message>
+        <source>a chasm</source>
+        <translation>eine Schlucht</translation>
+    </message>
+    <message>
         <source>a closed door</source>
         <translation>eine geschlossene Tür</translation>
     </message>
@@ -10183,12 +10411,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Container</translation>
     </message>
     <message>
+        <source>a crater</source>
+        <translation>ein Krater</translation>
+    </message>
+    <message>
+        <source>a door</source>
+        <translation>eine Tür</translation>
+    </message>
+    <message>
         <source>a duel begins: {names}</source>
         <translation>ein Duell beginnt: {names}</translation>
     </message>
     <message>
+        <source>a dungeon has one at least</source>
+        <translation>ein Dungeon hat mindestens einen</translation>
+    </message>
+    <message>
+        <source>a fence</source>
+        <translation>ein Zaun</translation>
+    </message>
+    <message>
+        <source>a field</source>
+        <translation>ein Feld</translation>
+    </message>
+    <message>
         <source>a floor of a ruin lies every {length}</source>
         <translation>ein Boden einer Ruine liegt alle {length}</translation>
+    </message>
+    <message>
+        <source>a footprint {what}</source>
+        <translation>ein Grundriss {what}</translation>
+    </message>
+    <message>
+        <source>a fraction like 3/4</source>
+        <translation>ein Bruch wie 3/4</translation>
+    </message>
+    <message>
+        <source>a game</source>
+        <translation>ein Spiel</translation>
     </message>
     <message>
         <source>a gap of {far} is good to {spread} (95 in 100)</source>
@@ -10207,6 +10467,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Abstand von {far} stimmt auf {spread} (95 von 100); {doubt}</translation>
     </message>
     <message>
+        <source>a group of named values</source>
+        <translation>eine Gruppe benannter Werte</translation>
+    </message>
+    <message>
+        <source>a group of named values or null</source>
+        <translation>eine Gruppe benannter Werte oder null</translation>
+    </message>
+    <message>
+        <source>a group of named values such as {what}</source>
+        <translation>eine Gruppe benannter Werte wie {what}</translation>
+    </message>
+    <message>
+        <source>a group of the scene</source>
+        <translation>eine Gruppe der Szene</translation>
+    </message>
+    <message>
         <source>a half turn</source>
         <translation>eine halbe Drehung</translation>
     </message>
@@ -10223,6 +10499,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Treffer, die eigene Seite wählt den Weg von {length}</translation>
     </message>
     <message>
+        <source>a hole apart from {place}</source>
+        <translation>ein Loch abseits von {place}</translation>
+    </message>
+    <message>
+        <source>a hole inside the polygon</source>
+        <translation>ein Loch innerhalb des Polygons</translation>
+    </message>
+    <message>
         <source>a keen eye sees it</source>
         <translation>ein scharfes Auge sieht es</translation>
     </message>
@@ -10235,12 +10519,60 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein scharfes Auge sieht, dass {unit} keiner ist</translation>
     </message>
     <message>
+        <source>a kind of objective</source>
+        <translation>eine Art von Missionsziel</translation>
+    </message>
+    <message>
+        <source>a kit says under {quoted} how many of each group it has</source>
+        <translation>ein Baukasten sagt unter {quoted}, wie viele er von jeder Gruppe hat</translation>
+    </message>
+    <message>
+        <source>a length such as 12, 3in or 50mm</source>
+        <translation>eine Länge wie 12, 3in oder 50mm</translation>
+    </message>
+    <message>
         <source>a line beside those of models counts as one, whether it tells what that carries or not</source>
         <translation>eine Zeile neben denen von Modellen zählt als eines, ob sie sagt, was es trägt, oder nicht</translation>
     </message>
     <message>
+        <source>a line under it without a number counts as a model</source>
+        <translation>eine Zeile darunter ohne Zahl zählt als Modell</translation>
+    </message>
+    <message>
         <source>a line under it without a number counts as a model where it tells what that carries</source>
         <translation>eine Zeile darunter ohne Zahl zählt als Modell, wo sie sagt, was es trägt</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a list […]</source>
+        <translation>eine Liste […]</translation>
+    </message>
+    <message>
+        <source>a list of at least {least} points</source>
+        <translation>eine Liste von mindestens {least} Punkten</translation>
+    </message>
+    <message>
+        <source>a list of features</source>
+        <translation>eine Liste von Features</translation>
+    </message>
+    <message>
+        <source>a list of positions</source>
+        <translation>eine Liste von Orten</translation>
+    </message>
+    <message>
+        <source>a list of rooms</source>
+        <translation>eine Liste von Räumen</translation>
+    </message>
+    <message>
+        <source>a list of tiles or a text</source>
+        <translation>eine Liste von Kacheln oder ein Text</translation>
+    </message>
+    <message>
+        <source>a list of {many}</source>
+        <translation>eine Liste von {many}</translation>
     </message>
     <message>
         <source>a maneuver</source>
@@ -10251,12 +10583,56 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Manöver, um nicht länger {effect} zu sein</translation>
     </message>
     <message>
+        <source>a map of letters</source>
+        <translation>eine Karte aus Buchstaben</translation>
+    </message>
+    <message>
         <source>a new turn</source>
         <translation>ein neuer Zug</translation>
     </message>
     <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>eine Zahl über 0</translation>
+    </message>
+    <message>
+        <source>a number below {most}</source>
+        <translation>eine Zahl unter {most}</translation>
+    </message>
+    <message>
+        <source>a number from {low} to {high}</source>
+        <translation>eine Zahl von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>a number, such as {value}</source>
+        <translation>eine Zahl wie {value}</translation>
+    </message>
+    <message>
+        <source>a path begins with M</source>
+        <translation>ein Pfad beginnt mit M</translation>
+    </message>
+    <message>
+        <source>a piece is {length} high, not {far} as is usual</source>
+        <translation>ein Stück ist {length} hoch, nicht {far} wie üblich</translation>
+    </message>
+    <message>
         <source>a piece of terrain</source>
         <translation>ein Geländestück</translation>
+    </message>
+    <message>
+        <source>a piece of the library has at most {most}</source>
+        <translation>ein Stück der Bibliothek hat höchstens {most}</translation>
+    </message>
+    <message>
+        <source>a piece of the library has terrain or other parts</source>
+        <translation>ein Stück der Bibliothek hat Gelände oder andere Teile</translation>
+    </message>
+    <message>
+        <source>a piece&apos;s id</source>
+        <translation>die Id eines Stücks</translation>
     </message>
     <message>
         <source>a place is seen by {n} of {m} on average, {how}</source>
@@ -10267,16 +10643,76 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Platz auf dem Tisch</translation>
     </message>
     <message>
+        <source>a point [x, y]</source>
+        <translation>ein Punkt [x, y]</translation>
+    </message>
+    <message>
+        <source>a point [x, y] in inches</source>
+        <translation>ein Punkt [x, y] in Zoll</translation>
+    </message>
+    <message>
+        <source>a point apart from {place}</source>
+        <translation>ein Punkt, der nicht auf {place} liegt</translation>
+    </message>
+    <message>
+        <source>a point apart from {place}, the ring closes by itself</source>
+        <translation>ein Punkt, der nicht auf {place} liegt; der Ring schließt sich von selbst</translation>
+    </message>
+    <message>
+        <source>a polygon or a circle</source>
+        <translation>ein Polygon oder ein Kreis</translation>
+    </message>
+    <message>
         <source>a quarter turn</source>
         <translation>eine Vierteldrehung</translation>
+    </message>
+    <message>
+        <source>a record of the kind {kind}</source>
+        <translation>ein Eintrag der Art {kind}</translation>
+    </message>
+    <message>
+        <source>a rectangle, right-triangle or polygon</source>
+        <translation>rectangle, right-triangle oder polygon</translation>
+    </message>
+    <message>
+        <source>a rising number for each</source>
+        <translation>eine steigende Zahl für jede</translation>
+    </message>
+    <message>
+        <source>a river</source>
+        <translation>ein Fluss</translation>
+    </message>
+    <message>
+        <source>a road</source>
+        <translation>eine Straße</translation>
+    </message>
+    <message>
+        <source>a rock</source>
+        <translation>ein Felsen</translation>
+    </message>
+    <message>
+        <source>a roster file, or {what}</source>
+        <translation>eine Datei einer Armeeliste oder {what}</translation>
     </message>
     <message>
         <source>a roster is being made; leave it with Esc first</source>
         <translation>eine Armeeliste wird geschrieben; zuerst mit Esc verlassen</translation>
     </message>
     <message>
+        <source>a roster needs at least one unit</source>
+        <translation>eine Armeeliste braucht mindestens eine Einheit</translation>
+    </message>
+    <message>
         <source>a ruin</source>
         <translation>eine Ruine</translation>
+    </message>
+    <message>
+        <source>a scene begins with {what}</source>
+        <translation>eine Szene beginnt mit {what}</translation>
+    </message>
+    <message>
+        <source>a shape {what}</source>
+        <translation>eine Form {what}</translation>
     </message>
     <message>
         <source>a sheet of A4</source>
@@ -10295,16 +10731,72 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Blatt Letter und ein Blatt A4</translation>
     </message>
     <message>
+        <source>a swamp</source>
+        <translation>ein Sumpf</translation>
+    </message>
+    <message>
         <source>a template lies on it</source>
         <translation>eine Schablone liegt darauf</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a text &quot;…&quot;</source>
+        <translation>ein Text &quot;…&quot;</translation>
+    </message>
+    <message>
+        <source>a text or a whole number</source>
+        <translation>ein Text oder eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a text {quoted}</source>
+        <translation>ein Text {quoted}</translation>
+    </message>
+    <message>
+        <source>a tower</source>
+        <translation>ein Turm</translation>
+    </message>
+    <message>
+        <source>a transform of the whole drawing</source>
+        <translation>eine Transformation der ganzen Zeichnung</translation>
+    </message>
+    <message>
+        <source>a trench</source>
+        <translation>ein Graben</translation>
+    </message>
+    <message>
+        <source>a turn whose mitre reaches at most {most} widths</source>
+        <translation>ein Knick, dessen Spitze höchstens {most} Breiten weit reicht</translation>
     </message>
     <message>
         <source>a wall</source>
         <translation>eine Mauer</translation>
     </message>
     <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number from {low} to {high}</source>
+        <translation>eine ganze Zahl von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>a whole number from {low} to {high}, or null for none</source>
+        <translation>eine ganze Zahl von {low} bis {high} oder null für keine</translation>
+    </message>
+    <message>
+        <source>a whole number up to {most}</source>
+        <translation>eine ganze Zahl bis {most}</translation>
+    </message>
+    <message>
         <source>a wood</source>
         <translation>ein Wald</translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation>ein Wort</translation>
     </message>
     <message>
         <source>a {name} weapon cannot be used after a dash</source>
@@ -10321,6 +10813,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>a {n} mm base measures {m} here: {how}</source>
         <translation>eine Base von {n} mm misst hier {m}: {how}</translation>
+    </message>
+    <message>
+        <source>a {quoted}</source>
+        <translation>ein {quoted}</translation>
+    </message>
+    <message>
+        <source>a {tag} needs one</source>
+        <translation>ein {tag} braucht eins</translation>
     </message>
     <message>
         <source>about {chance}</source>
@@ -10386,6 +10886,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>handelt jetzt</translation>
     </message>
     <message>
+        <source>add a copy of it to your own pieces</source>
+        <translation>eine Kopie davon zu den eigenen Stücken nehmen</translation>
+    </message>
+    <message>
         <source>add tables, rosters and saved battles</source>
         <translation>fügen Sie Tische, Armeelisten und gespeicherte Gefechte hinzu</translation>
     </message>
@@ -10428,6 +10932,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>aiming: +{n}</source>
         <translation>gezielt: +{n}</translation>
+    </message>
+    <message>
+        <source>alignment of a tileset that is no word</source>
+        <translation>Ausrichtung eines Kachelsatzes, die kein Wort ist</translation>
     </message>
     <message>
         <source>all</source>
@@ -10477,12 +10985,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Object oder eine Structure steht wie Gelände</translation>
     </message>
     <message>
+        <source>an SVG drawing</source>
+        <translation>eine SVG-Zeichnung</translation>
+    </message>
+    <message>
+        <source>an action</source>
+        <translation>eine Aktion</translation>
+    </message>
+    <message>
+        <source>an area of at least {least} square inches</source>
+        <translation>eine Fläche von mindestens {least} Quadratzoll</translation>
+    </message>
+    <message>
         <source>an area whose name tells of no kind of ground is a ruin</source>
         <translation>ein Gebiet, dessen Name keine Art von Boden nennt, ist eine Ruine</translation>
     </message>
     <message>
         <source>an area without limits</source>
         <translation>ein Gebiet ohne Grenzen</translation>
+    </message>
+    <message>
+        <source>an army list</source>
+        <translation>eine Armeeliste</translation>
     </message>
     <message>
         <source>an edge of it must lie within {length}; it is {far} away</source>
@@ -10509,6 +11033,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Zoll schwieriges Gelände {where} kostet {length}</translation>
     </message>
     <message>
+        <source>an object such as {what}</source>
+        <translation>eine Gruppe benannter Werte wie {what}</translation>
+    </message>
+    <message>
+        <source>an obstacle</source>
+        <translation>ein Hindernis</translation>
+    </message>
+    <message>
         <source>an open door</source>
         <translation>eine offene Tür</translation>
     </message>
@@ -10529,6 +11061,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine andere Form</translation>
     </message>
     <message>
+        <source>another line says otherwise: leave one of them out</source>
+        <translation>eine andere Zeile sagt es anders: eine von beiden weglassen</translation>
+    </message>
+    <message>
         <source>another turn</source>
         <translation>ein weiterer Zug</translation>
     </message>
@@ -10539,6 +11075,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>another unit is closer</source>
         <translation>eine andere Einheit ist näher</translation>
+    </message>
+    <message>
+        <source>answers nothing</source>
+        <translation>beantwortet nichts</translation>
     </message>
     <message>
         <source>any part is off</source>
@@ -10553,12 +11093,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>überall</translation>
     </message>
     <message>
+        <source>are nested too deep</source>
+        <translation>sind zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>are too many</source>
+        <translation>sind zu viele</translation>
+    </message>
+    <message>
         <source>are walls that close on themselves solid buildings</source>
         <translation>sind Mauern, die sich schließen, massive Gebäude</translation>
     </message>
     <message>
+        <source>are {many} characters long</source>
+        <translation>sind {many} Zeichen lang</translation>
+    </message>
+    <message>
         <source>area</source>
         <translation>Gebiet</translation>
+    </message>
+    <message>
+        <source>area that is no polygon</source>
+        <translation>Gebiet, das kein Polygon ist</translation>
     </message>
     <message>
         <source>area {n}</source>
@@ -10629,6 +11185,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wie in Ihrem Spiel, wie für diesen Tisch vereinbart</translation>
     </message>
     <message>
+        <source>ask its owner for leave</source>
+        <translation>den Besitzer um Erlaubnis bitten</translation>
+    </message>
+    <message>
         <source>at</source>
         <translation>auf</translation>
     </message>
@@ -10639,6 +11199,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>at least partly covered</source>
         <translation>wenigstens teilweise getroffen</translation>
+    </message>
+    <message>
+        <source>at least two points</source>
+        <translation>mindestens zwei Punkte</translation>
+    </message>
+    <message>
+        <source>at least {least} are needed</source>
+        <translation>mindestens {least} sind nötig</translation>
     </message>
     <message>
         <source>at least {length}</source>
@@ -10665,8 +11233,96 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>höchstens 90°</translation>
     </message>
     <message>
+        <source>at most {most} MB are read</source>
+        <translation>höchstens {most} MB werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} along a side are allowed</source>
+        <translation>höchstens {most} je Kante sind erlaubt</translation>
+    </message>
+    <message>
+        <source>at most {most} are allowed</source>
+        <translation>höchstens {most} sind erlaubt</translation>
+    </message>
+    <message>
+        <source>at most {most} are kept</source>
+        <translation>höchstens {most} werden behalten</translation>
+    </message>
+    <message>
+        <source>at most {most} are laid</source>
+        <translation>höchstens {most} werden gelegt</translation>
+    </message>
+    <message>
         <source>at most {most} are read</source>
         <translation>höchstens {most} werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} bytes are read</source>
+        <translation>höchstens {most} Bytes werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} characters are read</source>
+        <translation>höchstens {most} Zeichen werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} deep are read</source>
+        <translation>höchstens {most} Stufen tief wird gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} elements are read</source>
+        <translation>höchstens {most} Elemente werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} elements may nest</source>
+        <translation>höchstens {most} Elemente dürfen ineinander liegen</translation>
+    </message>
+    <message>
+        <source>at most {most} in are allowed, give another scale</source>
+        <translation>höchstens {most} Zoll sind erlaubt, einen anderen Maßstab angeben</translation>
+    </message>
+    <message>
+        <source>at most {most} in are allowed, give another unit or scale</source>
+        <translation>höchstens {most} Zoll sind erlaubt, eine andere Einheit oder einen anderen Maßstab angeben</translation>
+    </message>
+    <message>
+        <source>at most {most} in are allowed, take more pixels for an inch</source>
+        <translation>höchstens {most} Zoll sind erlaubt, mehr Pixel für einen Zoll nehmen</translation>
+    </message>
+    <message>
+        <source>at most {most} lines are read</source>
+        <translation>höchstens {most} Zeilen werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} lists and objects are read</source>
+        <translation>höchstens {most} Listen und Gruppen werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} lists and objects may nest</source>
+        <translation>höchstens {most} Listen und Gruppen dürfen ineinander liegen</translation>
+    </message>
+    <message>
+        <source>at most {most} may have a meaning</source>
+        <translation>höchstens {most} dürfen eine Bedeutung haben</translation>
+    </message>
+    <message>
+        <source>at most {most} models are read</source>
+        <translation>höchstens {most} Modelle werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} squares are read</source>
+        <translation>höchstens {most} Felder werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} transforms are read</source>
+        <translation>höchstens {most} Transformationen werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} values are kept under such keys, here are {many}</source>
+        <translation>höchstens {most} Werte werden unter solchen Schlüsseln aufgehoben, hier sind es {many}</translation>
+    </message>
+    <message>
+        <source>at most {most} values are read</source>
+        <translation>höchstens {most} Werte werden gelesen</translation>
     </message>
     <message>
         <source>at most {n}</source>
@@ -10785,6 +11441,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>vor Move oder Dash</translation>
     </message>
     <message>
+        <source>begin it with a line of column names, such as {what}</source>
+        <translation>mit einer Zeile von Spaltennamen beginnen, etwa {what}</translation>
+    </message>
+    <message>
+        <source>begins an action in another</source>
+        <translation>beginnt eine Aktion in einer anderen</translation>
+    </message>
+    <message>
+        <source>begins with {quoted}</source>
+        <translation>beginnt mit {quoted}</translation>
+    </message>
+    <message>
+        <source>belongs to an action</source>
+        <translation>gehört zu einer Aktion</translation>
+    </message>
+    <message>
+        <source>belongs to the program</source>
+        <translation>gehört zum Programm</translation>
+    </message>
+    <message>
         <source>between {first} and {other}</source>
         <translation>zwischen {first} und {other}</translation>
     </message>
@@ -10837,6 +11513,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>verstärkt</translation>
     </message>
     <message>
+        <source>border</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
         <source>border that is no line</source>
         <translation>Grenze, die keine Linie ist</translation>
     </message>
@@ -10853,6 +11533,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>seine Grenzen überwinden</translation>
     </message>
     <message>
+        <source>break the circle</source>
+        <translation>den Kreis unterbrechen</translation>
+    </message>
+    <message>
         <source>bridge</source>
         <translation>Brücke</translation>
     </message>
@@ -10867,6 +11551,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>building</source>
         <translation>Gebäude</translation>
+    </message>
+    <message>
+        <source>building without a length</source>
+        <translation>Gebäude ohne Länge</translation>
     </message>
     <message>
         <source>but the corners do not fit together so: look at them, and at the sizes</source>
@@ -10909,8 +11597,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>lassen sich nicht überschreiten</translation>
     </message>
     <message>
+        <source>cannot be deleted ({why})</source>
+        <translation>kann nicht gelöscht werden ({why})</translation>
+    </message>
+    <message>
+        <source>cannot be done ({why})</source>
+        <translation>kann nicht ausgeführt werden ({why})</translation>
+    </message>
+    <message>
+        <source>cannot be found</source>
+        <translation>ist nicht zu finden</translation>
+    </message>
+    <message>
+        <source>cannot be made ({why})</source>
+        <translation>kann nicht angelegt werden ({why})</translation>
+    </message>
+    <message>
+        <source>cannot be played: {why}</source>
+        <translation>kann nicht gespielt werden: {why}</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>cannot be read ({why})</source>
+        <translation>kann nicht gelesen werden ({why})</translation>
+    </message>
+    <message>
+        <source>cannot be taken up ({why})</source>
+        <translation>kann nicht fortgesetzt werden ({why})</translation>
+    </message>
+    <message>
+        <source>cannot be used</source>
+        <translation>ist nicht zu gebrauchen</translation>
+    </message>
+    <message>
+        <source>cannot be written ({why})</source>
+        <translation>kann nicht geschrieben werden ({why})</translation>
+    </message>
+    <message>
         <source>cannot get there: {why}</source>
         <translation>kommt dort nicht hin: {why}</translation>
+    </message>
+    <message>
+        <source>cannot have happened ({why})</source>
+        <translation>kann nicht geschehen sein ({why})</translation>
     </message>
     <message>
         <source>cannot move</source>
@@ -10919,6 +11651,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>cannot stay so</source>
         <translation>kann so nicht bleiben</translation>
+    </message>
+    <message>
+        <source>carries no evidence of a verdict that can be read</source>
+        <translation>enthält keinen lesbaren Nachweis eines Urteils</translation>
     </message>
     <message>
         <source>carries {name}</source>
@@ -10949,12 +11685,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schlucht</translation>
     </message>
     <message>
+        <source>check the file</source>
+        <translation>die Datei prüfen</translation>
+    </message>
+    <message>
+        <source>check the folder</source>
+        <translation>den Ordner prüfen</translation>
+    </message>
+    <message>
+        <source>check the name</source>
+        <translation>den Namen prüfen</translation>
+    </message>
+    <message>
+        <source>check the path</source>
+        <translation>den Pfad prüfen</translation>
+    </message>
+    <message>
         <source>checking</source>
         <translation>wird geprüft</translation>
     </message>
     <message>
         <source>checks: {words}</source>
         <translation>Prüfungen: {words}</translation>
+    </message>
+    <message>
+        <source>choice without models: {word}</source>
+        <translation>Auswahl ohne Modelle: {word}</translation>
+    </message>
+    <message>
+        <source>choices named like its profile</source>
+        <translation>Auswahlen, die heißen wie sein Profil</translation>
     </message>
     <message>
         <source>choices with a model&apos;s profile</source>
@@ -10967,6 +11727,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>choose a .ros, .rosz, .regiztry, .json, .txt or .csv of a roster program</source>
         <translation>wählen Sie eine .ros, .rosz, .regiztry, .json, .txt oder .csv eines Listenprogramms</translation>
+    </message>
+    <message>
+        <source>choose a file that was saved whole</source>
+        <translation>eine Datei wählen, die ganz gespeichert wurde</translation>
     </message>
     <message>
         <source>choose a model</source>
@@ -10987,6 +11751,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>choose a weapon for {unit}</source>
         <translation>eine Waffe für {unit} wählen</translation>
+    </message>
+    <message>
+        <source>choose it for a side under File, New battle</source>
+        <translation>sie unter Datei, Neues Gefecht für eine Seite wählen</translation>
     </message>
     <message>
         <source>choose one that ends in {endings}</source>
@@ -11015,6 +11783,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>choose whom {weapon} strikes</source>
         <translation>wählen, wen {weapon} trifft</translation>
+    </message>
+    <message>
+        <source>choose {what}</source>
+        <translation>{what} wählen</translation>
     </message>
     <message>
         <source>chosen this round</source>
@@ -11063,6 +11835,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>coherency: {unit}</source>
         <translation>Zusammenhalt: {unit}</translation>
+    </message>
+    <message>
+        <source>color</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Säule</translation>
     </message>
     <message>
         <source>column: {name}</source>
@@ -11137,12 +11921,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kopieren Sie zuerst eine Armeeliste</translation>
     </message>
     <message>
+        <source>copy an army list, a roster, a scene or another program&apos;s map</source>
+        <translation>eine Armeeliste, eine Szene oder die Karte eines anderen Programms kopieren</translation>
+    </message>
+    <message>
+        <source>copy it into the file&apos;s folder</source>
+        <translation>sie in den Ordner der Datei kopieren</translation>
+    </message>
+    <message>
+        <source>copy it there</source>
+        <translation>sie dorthin kopieren</translation>
+    </message>
+    <message>
+        <source>copy the picture beside the scene, and choose it there</source>
+        <translation>das Bild neben die Szene kopieren und dort auswählen</translation>
+    </message>
+    <message>
+        <source>correct the roster</source>
+        <translation>die Armeeliste berichtigen</translation>
+    </message>
+    <message>
+        <source>correct the step</source>
+        <translation>den Schritt berichtigen</translation>
+    </message>
+    <message>
         <source>costs {n} CP</source>
         <translation>kostet {n} CP</translation>
     </message>
     <message>
         <source>counted as {n} %</source>
         <translation>gezählt als {n} %</translation>
+    </message>
+    <message>
+        <source>counted by {how}</source>
+        <translation>gezählt nach {how}</translation>
+    </message>
+    <message>
+        <source>counted by {how} and {what}</source>
+        <translation>gezählt nach {how} und {what}</translation>
     </message>
     <message>
         <source>counted by {words}</source>
@@ -11245,6 +12061,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>gefährliches Gelände</translation>
     </message>
     <message>
+        <source>declares entities</source>
+        <translation>erklärt Entitäten</translation>
+    </message>
+    <message>
         <source>defence against {weapon}</source>
         <translation>Verteidigung gegen {weapon}</translation>
     </message>
@@ -11259,6 +12079,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>defence {n}</source>
         <translation>Defence {n}</translation>
+    </message>
+    <message>
+        <source>degree</source>
+        <translation>Grad</translation>
     </message>
     <message>
         <source>delete the file, or move it out of the folder</source>
@@ -11373,8 +12197,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>greift nicht an</translation>
     </message>
     <message>
+        <source>does not belong to a {kind}</source>
+        <translation>gehört zu keinem {kind}</translation>
+    </message>
+    <message>
         <source>does not count as hidden</source>
         <translation>gilt nicht als verdeckt</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>does not fit the answers</source>
+        <translation>passt nicht zu den Antworten</translation>
+    </message>
+    <message>
+        <source>does not fit what happened</source>
+        <translation>passt nicht zu dem, was geschah</translation>
     </message>
     <message>
         <source>dominates {name}</source>
@@ -11389,12 +12229,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Tür, die ein Ausgang ist</translation>
     </message>
     <message>
+        <source>door that is an archway</source>
+        <translation>Tür, die ein Torbogen ist</translation>
+    </message>
+    <message>
         <source>door that is an opening</source>
         <translation>Tür, die eine Öffnung ist</translation>
     </message>
     <message>
+        <source>door that is stairs</source>
+        <translation>Tür, die eine Treppe ist</translation>
+    </message>
+    <message>
         <source>door that stops nobody</source>
         <translation>Tür, die niemanden aufhält</translation>
+    </message>
+    <message>
+        <source>door without a length</source>
+        <translation>Tür ohne Länge</translation>
     </message>
     <message>
         <source>doors stay as they stand in this battle</source>
@@ -11445,6 +12297,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>unentschieden</translation>
     </message>
     <message>
+        <source>draw it as a shape</source>
+        <translation>als Form zeichnen</translation>
+    </message>
+    <message>
+        <source>draw one row of letters a line below the header</source>
+        <translation>je Zeile unter dem Kopf eine Reihe Buchstaben zeichnen</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>draws too many things</source>
+        <translation>zeichnet zu viele Dinge</translation>
+    </message>
+    <message>
         <source>drop prone</source>
         <translation>sich hinwerfen</translation>
     </message>
@@ -11455,6 +12323,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>each marker held, 1 point</source>
         <translation>jeder gehaltene Marker, 1 Punkt</translation>
+    </message>
+    <message>
+        <source>each must be from {low} to {high}</source>
+        <translation>jedes muss zwischen {low} und {high} liegen</translation>
     </message>
     <message>
         <source>each selected model</source>
@@ -11525,6 +12397,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>an Bord von {other} gehen ({n} von {m} belegt)</translation>
     </message>
     <message>
+        <source>embedded null byte</source>
+        <translation>enthält ein Nullzeichen</translation>
+    </message>
+    <message>
         <source>empty tile layer</source>
         <translation>leere Kachelebene</translation>
     </message>
@@ -11573,6 +12449,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eintrittskante, die keine Linie ist</translation>
     </message>
     <message>
+        <source>environment that is none</source>
+        <translation>Umgebung, die keine ist</translation>
+    </message>
+    <message>
         <source>every hit is saved</source>
         <translation>jeder Treffer wird abgewehrt</translation>
     </message>
@@ -11589,8 +12469,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>jedes Modell steht auf dem Tisch und ist {length} hoch</translation>
     </message>
     <message>
+        <source>every objective needs its own</source>
+        <translation>jedes Missionsziel braucht seine eigene</translation>
+    </message>
+    <message>
+        <source>every sergeant needs its own</source>
+        <translation>jeder Sergeant braucht seine eigene</translation>
+    </message>
+    <message>
+        <source>every unit needs its own</source>
+        <translation>jede Einheit braucht ihre eigene</translation>
+    </message>
+    <message>
         <source>expected {what}</source>
         <translation>erwartet: {what}</translation>
+    </message>
+    <message>
+        <source>expecting property name enclosed in double quotes</source>
+        <translation>Schlüssel in doppelten Anführungszeichen erwartet</translation>
+    </message>
+    <message>
+        <source>expecting value</source>
+        <translation>Wert erwartet</translation>
+    </message>
+    <message>
+        <source>expecting {sign} delimiter</source>
+        <translation>Trennzeichen {sign} erwartet</translation>
     </message>
     <message>
         <source>explosion</source>
@@ -11601,8 +12505,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Explosion, 4+</translation>
     </message>
     <message>
+        <source>export it from Rosterizer once more</source>
+        <translation>sie noch einmal aus Rosterizer exportieren</translation>
+    </message>
+    <message>
         <source>export it with its units&apos; profiles</source>
         <translation>exportieren Sie sie mit den Profilen der Einheiten</translation>
+    </message>
+    <message>
+        <source>export the list as .ros once more</source>
+        <translation>die Liste noch einmal als .ros exportieren</translation>
+    </message>
+    <message>
+        <source>export the list as JSON once more</source>
+        <translation>die Liste noch einmal als JSON exportieren</translation>
+    </message>
+    <message>
+        <source>extra data</source>
+        <translation>überzählige Daten</translation>
     </message>
     <message>
         <source>facing {n}°</source>
@@ -11631,6 +12551,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>fall</source>
         <translation>Sturz</translation>
+    </message>
+    <message>
+        <source>falls into too many pieces</source>
+        <translation>zerfällt in zu viele Stücke</translation>
     </message>
     <message>
         <source>falls off {name}, {length} down</source>
@@ -11717,6 +12641,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine durch Combat Damage zerstörte Waffe reparieren</translation>
     </message>
     <message>
+        <source>foot</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
         <source>for it acts</source>
         <translation>denn sie handelt</translation>
     </message>
@@ -11763,6 +12691,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>gap {length}</source>
         <translation>Abstand {length}</translation>
+    </message>
+    <message>
+        <source>give each an id of its own</source>
+        <translation>jedem eine eigene Id geben</translation>
+    </message>
+    <message>
+        <source>give it at least three corners that are not in one line</source>
+        <translation>mindestens drei Ecken angeben, die nicht auf einer Linie liegen</translation>
     </message>
     <message>
         <source>give one another name</source>
@@ -11829,8 +12765,148 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Handicap: {handicaps}</translation>
     </message>
     <message>
+        <source>has a legend that does not come in pairs</source>
+        <translation>hat eine Legende, die nicht aus Paaren besteht</translation>
+    </message>
+    <message>
+        <source>has an encoding that is not known</source>
+        <translation>hat eine unbekannte Zeichenkodierung</translation>
+    </message>
+    <message>
+        <source>has been changed by another program</source>
+        <translation>wurde von einem anderen Programm geändert</translation>
+    </message>
+    <message>
+        <source>has been deleted or moved</source>
+        <translation>wurde gelöscht oder verschoben</translation>
+    </message>
+    <message>
+        <source>has both {first} and {other}</source>
+        <translation>hat sowohl {first} als auch {other}</translation>
+    </message>
+    <message>
         <source>has its Move halved</source>
         <translation>hat den halben Move</translation>
+    </message>
+    <message>
+        <source>has more than {most} MB</source>
+        <translation>hat mehr als {most} MB</translation>
+    </message>
+    <message>
+        <source>has more than {most} {things}</source>
+        <translation>hat mehr als {most} {things}</translation>
+    </message>
+    <message>
+        <source>has neither {first} nor {other}</source>
+        <translation>hat weder {first} noch {other}</translation>
+    </message>
+    <message>
+        <source>has no area</source>
+        <translation>hat keine Fläche</translation>
+    </message>
+    <message>
+        <source>has no ending that is known</source>
+        <translation>hat keine bekannte Endung</translation>
+    </message>
+    <message>
+        <source>has no room</source>
+        <translation>hat keinen Raum</translation>
+    </message>
+    <message>
+        <source>has no rows</source>
+        <translation>hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>has no size that is known</source>
+        <translation>hat keine bekannte Größe</translation>
+    </message>
+    <message>
+        <source>has no {part}</source>
+        <translation>hat kein {part}</translation>
+    </message>
+    <message>
+        <source>has numbers that may be prices, as in {quoted}</source>
+        <translation>hat Zahlen, die Preise sein können, wie in {quoted}</translation>
+    </message>
+    <message>
+        <source>has one letter too many</source>
+        <translation>hat einen Buchstaben zu viel</translation>
+    </message>
+    <message>
+        <source>has over {most} corners</source>
+        <translation>hat über {most} Ecken</translation>
+    </message>
+    <message>
+        <source>has the key {quoted} twice</source>
+        <translation>hat den Schlüssel {quoted} zweimal</translation>
+    </message>
+    <message>
+        <source>has too long an attribute</source>
+        <translation>hat ein zu langes Attribut</translation>
+    </message>
+    <message>
+        <source>has too many attributes</source>
+        <translation>hat zu viele Attribute</translation>
+    </message>
+    <message>
+        <source>has too many corners</source>
+        <translation>hat zu viele Ecken</translation>
+    </message>
+    <message>
+        <source>has too many letters</source>
+        <translation>hat zu viele Buchstaben</translation>
+    </message>
+    <message>
+        <source>has too many tiles</source>
+        <translation>hat zu viele Kacheln</translation>
+    </message>
+    <message>
+        <source>has {first} and {other}</source>
+        <translation>hat {first} und {other}</translation>
+    </message>
+    <message>
+        <source>has {many} bytes</source>
+        <translation>hat {many} Bytes</translation>
+    </message>
+    <message>
+        <source>has {many} fields where the first line names {most}</source>
+        <translation>hat {many} Felder, wo die erste Zeile {most} nennt</translation>
+    </message>
+    <message>
+        <source>has {many} letters</source>
+        <translation>hat {many} Buchstaben</translation>
+    </message>
+    <message>
+        <source>has {many} models</source>
+        <translation>hat {many} Modelle</translation>
+    </message>
+    <message>
+        <source>has {many} names</source>
+        <translation>hat {many} Namen</translation>
+    </message>
+    <message>
+        <source>has {many} points</source>
+        <translation>hat {many} Punkte</translation>
+    </message>
+    <message>
+        <source>has {many} tiles in place of {wide} × {high}</source>
+        <translation>hat {many} Kacheln anstelle von {wide} × {high}</translation>
+    </message>
+    <message>
+        <source>has {quoted} at character {place}</source>
+        <translation>hat {quoted} bei Zeichen {place}</translation>
+    </message>
+    <message>
+        <source>has {value}</source>
+        <translation>hat {value}</translation>
+    </message>
+    <message>
+        <source>has {wide} × {high} pixels</source>
+        <translation>hat {wide} × {high} Pixel</translation>
+    </message>
+    <message>
+        <source>have too many corners</source>
+        <translation>haben zu viele Ecken</translation>
     </message>
     <message>
         <source>hedge</source>
@@ -11843,6 +12919,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>heedless of difficult ground</source>
         <translation>ohne Hinderung durch schwieriges Gelände</translation>
+    </message>
+    <message>
+        <source>height of a token below the table, or too far above it</source>
+        <translation>Höhe eines Spielsteins unter dem Tisch oder zu weit darüber</translation>
+    </message>
+    <message>
+        <source>height that no wall has</source>
+        <translation>Höhe, die keine Mauer hat</translation>
     </message>
     <message>
         <source>held by nobody</source>
@@ -11869,12 +12953,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{unit} wieder halten</translation>
     </message>
     <message>
+        <source>holds half a character</source>
+        <translation>enthält ein halbes Zeichen</translation>
+    </message>
+    <message>
         <source>holds no army list</source>
         <translation>enthält keine Armeeliste</translation>
     </message>
     <message>
+        <source>holds no assets</source>
+        <translation>enthält keine Assets</translation>
+    </message>
+    <message>
         <source>holds no campaign</source>
         <translation>enthält keine Kampagne</translation>
+    </message>
+    <message>
+        <source>holds no element</source>
+        <translation>enthält kein Element</translation>
+    </message>
+    <message>
+        <source>holds no kit</source>
+        <translation>enthält keinen Baukasten</translation>
+    </message>
+    <message>
+        <source>holds no table and no army list</source>
+        <translation>enthält weder Tisch noch Armeeliste</translation>
     </message>
     <message>
         <source>holds no text</source>
@@ -11889,12 +12993,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>hält die Mitte des Tisches</translation>
     </message>
     <message>
+        <source>holds too many models</source>
+        <translation>enthält zu viele Modelle</translation>
+    </message>
+    <message>
+        <source>holds too many objectives</source>
+        <translation>enthält zu viele Missionsziele</translation>
+    </message>
+    <message>
+        <source>holds too many objects</source>
+        <translation>enthält zu viele Objekte</translation>
+    </message>
+    <message>
         <source>holds too many units</source>
         <translation>enthält zu viele Einheiten</translation>
     </message>
     <message>
+        <source>holds too much</source>
+        <translation>enthält zu viel</translation>
+    </message>
+    <message>
+        <source>holds {many} lists</source>
+        <translation>enthält {many} Listen</translation>
+    </message>
+    <message>
+        <source>holds {many} values and is no key of a scene</source>
+        <translation>enthält {many} Werte und ist kein Schlüssel einer Szene</translation>
+    </message>
+    <message>
         <source>holds {name}</source>
         <translation>hält {name}</translation>
+    </message>
+    <message>
+        <source>holds {value}</source>
+        <translation>enthält {value}</translation>
+    </message>
+    <message>
+        <source>holes that share no side with another ring and leave the area in one piece</source>
+        <translation>Löcher, die mit keinem anderen Ring eine Seite teilen und die Fläche in einem Stück lassen</translation>
     </message>
     <message>
         <source>hostile dice modifiers do not count: {why}</source>
@@ -11945,12 +13081,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ignoriert Rüstung</translation>
     </message>
     <message>
+        <source>illegal trailing comma before end of array</source>
+        <translation>überzähliges Komma am Ende</translation>
+    </message>
+    <message>
+        <source>illegal trailing comma before end of object</source>
+        <translation>überzähliges Komma am Ende</translation>
+    </message>
+    <message>
         <source>image layer</source>
         <translation>Bildebene</translation>
     </message>
     <message>
         <source>image layer “{quoted}”: it is not there</source>
         <translation>Bildebene „{quoted}“: nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>image layer “{quoted}”: {why}</source>
+        <translation>Bildebene „{quoted}“: {why}</translation>
     </message>
     <message>
         <source>impact: {how}</source>
@@ -12005,6 +13153,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>auf gefährlichem Boden: {units}</translation>
     </message>
     <message>
+        <source>in hand</source>
+        <translation>was gerade gefragt ist</translation>
+    </message>
+    <message>
         <source>in melee with {names}</source>
         <translation>im Nahkampf mit {names}</translation>
     </message>
@@ -12045,6 +13197,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>inaktiv</translation>
     </message>
     <message>
+        <source>inch</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
         <source>inches</source>
         <translation>Zoll</translation>
     </message>
@@ -12053,12 +13209,60 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Initiativekarte von {unit}</translation>
     </message>
     <message>
+        <source>intensity</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
         <source>into sight</source>
         <translation>in Sicht</translation>
     </message>
     <message>
+        <source>invalid \\escape</source>
+        <translation>ungültige Umschreibung</translation>
+    </message>
+    <message>
+        <source>invalid control character at</source>
+        <translation>ungültiges Steuerzeichen</translation>
+    </message>
+    <message>
         <source>is KO&apos;ed</source>
         <translation>ist k. o.</translation>
+    </message>
+    <message>
+        <source>is a PNG of a kind that is not read</source>
+        <translation>ist ein PNG einer Art, die nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>is a bare place</source>
+        <translation>ist ein bloßer Ort</translation>
+    </message>
+    <message>
+        <source>is a campaign and no table</source>
+        <translation>ist eine Kampagne und kein Tisch</translation>
+    </message>
+    <message>
+        <source>is a drawing</source>
+        <translation>ist eine Zeichnung</translation>
+    </message>
+    <message>
+        <source>is a drawing of more than {most} MB</source>
+        <translation>ist eine Zeichnung mit mehr als {most} MB</translation>
+    </message>
+    <message>
+        <source>is a folder</source>
+        <translation>ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>is a line</source>
+        <translation>ist eine Linie</translation>
+    </message>
+    <message>
+        <source>is a picture and no table</source>
+        <translation>ist ein Bild und kein Tisch</translation>
+    </message>
+    <message>
+        <source>is a roster and no table</source>
+        <translation>ist eine Armeeliste und kein Tisch</translation>
     </message>
     <message>
         <source>is a {kind} and belongs into no campaign</source>
@@ -12069,24 +13273,180 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ist schon näher als {length} an {what}</translation>
     </message>
     <message>
+        <source>is an empty table</source>
+        <translation>ist ein leerer Tisch</translation>
+    </message>
+    <message>
+        <source>is another</source>
+        <translation>ist ein anderes</translation>
+    </message>
+    <message>
+        <source>is another file</source>
+        <translation>ist eine andere Datei</translation>
+    </message>
+    <message>
+        <source>is beside the table</source>
+        <translation>liegt neben dem Tisch</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>ist beschädigt</translation>
+    </message>
+    <message>
+        <source>is damaged and cannot be kept beside ({why})</source>
+        <translation>ist beschädigt und kann nicht daneben aufgehoben werden ({why})</translation>
+    </message>
+    <message>
         <source>is damaged and is not written over</source>
         <translation>ist beschädigt und wird nicht überschrieben</translation>
+    </message>
+    <message>
+        <source>is damaged or locked</source>
+        <translation>ist beschädigt oder gesperrt</translation>
+    </message>
+    <message>
+        <source>is damaged, or made in a way that is not known here</source>
+        <translation>ist beschädigt oder auf eine Weise gemacht, die hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>is given</source>
+        <translation>ist angegeben</translation>
     </message>
     <message>
         <source>is kept beside the roster</source>
         <translation>liegt neben der Armeeliste</translation>
     </message>
     <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>is neither PNG nor JPEG nor WebP</source>
+        <translation>ist weder PNG noch JPEG noch WebP</translation>
+    </message>
+    <message>
+        <source>is nested too deep</source>
+        <translation>ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>is no PDF, PNG or HTML file</source>
+        <translation>ist keine PDF-, PNG- oder HTML-Datei</translation>
+    </message>
+    <message>
+        <source>is no PNG</source>
+        <translation>ist kein PNG</translation>
+    </message>
+    <message>
+        <source>is no SVG drawing</source>
+        <translation>ist keine SVG-Zeichnung</translation>
+    </message>
+    <message>
         <source>is no army list</source>
         <translation>ist keine Armeeliste</translation>
+    </message>
+    <message>
+        <source>is no battle of this campaign</source>
+        <translation>ist kein Gefecht dieser Kampagne</translation>
+    </message>
+    <message>
+        <source>is no file that can be imported</source>
+        <translation>ist keine Datei, die importiert werden kann</translation>
     </message>
     <message>
         <source>is no folder</source>
         <translation>ist kein Ordner</translation>
     </message>
     <message>
+        <source>is no group</source>
+        <translation>ist keine Gruppe</translation>
+    </message>
+    <message>
+        <source>is no kit</source>
+        <translation>ist kein Baukasten</translation>
+    </message>
+    <message>
+        <source>is no name of a file</source>
+        <translation>ist kein Dateiname</translation>
+    </message>
+    <message>
+        <source>is no object</source>
+        <translation>ist keine Gruppe benannter Werte</translation>
+    </message>
+    <message>
         <source>is no picture</source>
         <translation>ist kein Bild</translation>
+    </message>
+    <message>
+        <source>is no picture that can be read</source>
+        <translation>ist kein Bild, das gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>is no setting of {book}</source>
+        <translation>ist keine Einstellung von {book}</translation>
+    </message>
+    <message>
+        <source>is no whole text in {coding}, as which it begins</source>
+        <translation>ist kein vollständiger Text in {coding}, als der er beginnt</translation>
+    </message>
+    <message>
+        <source>is not JSON ({quoted})</source>
+        <translation>ist kein JSON ({quoted})</translation>
+    </message>
+    <message>
+        <source>is not JSON ({why})</source>
+        <translation>ist kein JSON ({why})</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text</source>
+        <translation>ist kein Text in UTF-8</translation>
+    </message>
+    <message>
+        <source>is not XML ({quoted})</source>
+        <translation>ist kein XML ({quoted})</translation>
+    </message>
+    <message>
+        <source>is not XML ({why})</source>
+        <translation>ist kein XML ({why})</translation>
+    </message>
+    <message>
+        <source>is not a file</source>
+        <translation>ist keine Datei</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>is not known</source>
+        <translation>ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>is not to be found</source>
+        <translation>ist nicht zu finden</translation>
+    </message>
+    <message>
+        <source>is packed as {what}</source>
+        <translation>ist als {what} gepackt</translation>
+    </message>
+    <message>
+        <source>is packed in an unusual way</source>
+        <translation>ist auf ungewöhnliche Weise gepackt</translation>
+    </message>
+    <message>
+        <source>is read-only</source>
+        <translation>ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>is the name of {many} battles</source>
+        <translation>ist der Name von {many} Gefechten</translation>
     </message>
     <message>
         <source>is there already</source>
@@ -12097,8 +13457,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ist da, also gehört das Gefecht zur Kampagne</translation>
     </message>
     <message>
+        <source>is too big</source>
+        <translation>ist zu groß</translation>
+    </message>
+    <message>
+        <source>is too large</source>
+        <translation>ist zu groß</translation>
+    </message>
+    <message>
+        <source>is too long</source>
+        <translation>ist zu lang</translation>
+    </message>
+    <message>
         <source>is turned round</source>
         <translation>wird umgelenkt</translation>
+    </message>
+    <message>
+        <source>is what is measured from</source>
+        <translation>ist das, wovon aus gemessen wird</translation>
     </message>
     <message>
         <source>is worth too much</source>
@@ -12107,6 +13483,50 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>is worth {n}</source>
         <translation>ist {n} wert</translation>
+    </message>
+    <message>
+        <source>is {far} in large on the table</source>
+        <translation>ist auf dem Tisch {far} Zoll groß</translation>
+    </message>
+    <message>
+        <source>is {far} × {wide} in</source>
+        <translation>ist {far} × {wide} Zoll groß</translation>
+    </message>
+    <message>
+        <source>is {far} × {wide} in large</source>
+        <translation>ist {far} × {wide} Zoll groß</translation>
+    </message>
+    <message>
+        <source>is {far} × {wide} in large on the table</source>
+        <translation>ist auf dem Tisch {far} × {wide} Zoll groß</translation>
+    </message>
+    <message>
+        <source>is {many} characters long</source>
+        <translation>ist {many} Zeichen lang</translation>
+    </message>
+    <message>
+        <source>is {value}</source>
+        <translation>ist {value}</translation>
+    </message>
+    <message>
+        <source>is {value} again</source>
+        <translation>ist noch einmal {value}</translation>
+    </message>
+    <message>
+        <source>is {value} like {other}</source>
+        <translation>ist {value} wie {other}</translation>
+    </message>
+    <message>
+        <source>is {value} once more</source>
+        <translation>ist noch einmal {value}</translation>
+    </message>
+    <message>
+        <source>is {value}, which is not to be found</source>
+        <translation>ist {value} und ist nicht zu finden</translation>
+    </message>
+    <message>
+        <source>is {what}, no file of Battlefield&apos;s own</source>
+        <translation>ist {what}, keine Datei von Battlefield selbst</translation>
     </message>
     <message>
         <source>it acts with {unit}</source>
@@ -12449,12 +13869,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das ist sie schon</translation>
     </message>
     <message>
+        <source>it is another file</source>
+        <translation>es ist eine andere Datei</translation>
+    </message>
+    <message>
         <source>it is attacked by nobody</source>
         <translation>sie wird von niemandem angegriffen</translation>
     </message>
     <message>
         <source>it is best to cover nobody</source>
         <translation>am besten trifft sie niemanden</translation>
+    </message>
+    <message>
+        <source>it is chosen {n} times, and models within it have numbers</source>
+        <translation>es ist {n}-mal gewählt, und Modelle darin haben Zahlen</translation>
     </message>
     <message>
         <source>it is for drawing or playing; switch the mode first</source>
@@ -12565,6 +13993,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie ist nicht auf dem Tisch</translation>
     </message>
     <message>
+        <source>it is not there</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
         <source>it is of no team</source>
         <translation>es gehört zu keinem Team</translation>
     </message>
@@ -12629,6 +14061,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>es wird eingesetzt, wenn ein Feind auf das Modell gezielt hat</translation>
     </message>
     <message>
+        <source>it is what is measured from</source>
+        <translation>davon aus wird gemessen</translation>
+    </message>
+    <message>
         <source>it is worth too much</source>
         <translation>sie ist zu viel wert</translation>
     </message>
@@ -12665,8 +14101,88 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>verfehlt: {length} entfernt, Reichweite {far}</translation>
     </message>
     <message>
+        <source>it must be 0 or 1</source>
+        <translation>es muss 0 oder 1 sein</translation>
+    </message>
+    <message>
+        <source>it must be 1 or more</source>
+        <translation>es muss 1 oder mehr sein</translation>
+    </message>
+    <message>
+        <source>it must be above 0</source>
+        <translation>es muss über 0 liegen</translation>
+    </message>
+    <message>
+        <source>it must be from {low} to {high}</source>
+        <translation>es muss zwischen {low} und {high} liegen</translation>
+    </message>
+    <message>
+        <source>it must be from {low} to {high} in</source>
+        <translation>es muss zwischen {low} und {high} Zoll liegen</translation>
+    </message>
+    <message>
+        <source>it must be numbers</source>
+        <translation>es müssen Zahlen sein</translation>
+    </message>
+    <message>
+        <source>it must be one of {what}</source>
+        <translation>es muss eines von {what} sein</translation>
+    </message>
+    <message>
+        <source>it must be pairs such as 12,3.5</source>
+        <translation>es müssen Paare wie 12,3.5 sein</translation>
+    </message>
+    <message>
+        <source>it must be the numbers of tiles</source>
+        <translation>es müssen die Nummern von Kacheln sein</translation>
+    </message>
+    <message>
+        <source>it must be transforms</source>
+        <translation>es müssen Transformationen sein</translation>
+    </message>
+    <message>
+        <source>it must be true or false</source>
+        <translation>es muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>it must be x, y, width and height, these above 0</source>
+        <translation>es müssen x, y, Breite und Höhe sein, diese über 0</translation>
+    </message>
+    <message>
+        <source>it must be yes or no</source>
+        <translation>es muss Ja oder Nein sein</translation>
+    </message>
+    <message>
+        <source>it must be {what}</source>
+        <translation>es muss {what} sein</translation>
+    </message>
+    <message>
         <source>it must begin {length} away or farther; it begins at {far}</source>
         <translation>sie muss mindestens {length} entfernt beginnen; sie beginnt bei {far}</translation>
+    </message>
+    <message>
+        <source>it must end in {what}</source>
+        <translation>die Endung muss {what} sein</translation>
+    </message>
+    <message>
+        <source>it must have one of them</source>
+        <translation>eines davon ist nötig</translation>
+    </message>
+    <message>
+        <source>it must have {what}</source>
+        <translation>nötig ist {what}</translation>
+    </message>
+    <message>
+        <source>it must hold assets {what}</source>
+        <translation>es muss Assets enthalten {what}</translation>
+    </message>
+    <message>
+        <source>it must hold one {ending} file</source>
+        <translation>es muss eine {ending}-Datei enthalten</translation>
+    </message>
+    <message>
+        <source>it must hold ordinary numbers and texts</source>
+        <translation>sie muss gewöhnliche Zahlen und Texte enthalten</translation>
     </message>
     <message>
         <source>it must lie over a model of {foe}, {which}</source>
@@ -12683,6 +14199,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>it must lie within {length}; that is {far} away</source>
         <translation>sie muss innerhalb von {length} liegen; das ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>it must name groups of the scene with their numbers</source>
+        <translation>es muss Gruppen der Szene mit ihren Zahlen nennen</translation>
+    </message>
+    <message>
+        <source>it must name some of them</source>
+        <translation>es muss einige davon nennen</translation>
+    </message>
+    <message>
+        <source>it must not be below bottom, {value}</source>
+        <translation>es darf nicht unter bottom liegen, {value}</translation>
     </message>
     <message>
         <source>it needs {n} unit(s) on board</source>
@@ -12837,6 +14365,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>seine Aktivierung ist verloren</translation>
     </message>
     <message>
+        <source>its assets of the class Model</source>
+        <translation>seinen Assets der Klasse Model</translation>
+    </message>
+    <message>
         <source>its base must lie in its zone, between {low} and {length} from the top edge</source>
         <translation>die Base muss in der eigenen Zone liegen, zwischen {low} und {length} vom oberen Rand</translation>
     </message>
@@ -12865,8 +14397,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wer sie beherrscht, ist in Reserve</translation>
     </message>
     <message>
+        <source>its groups of models come to {n}</source>
+        <translation>seine Gruppen von Modellen ergeben {n}</translation>
+    </message>
+    <message>
+        <source>its height</source>
+        <translation>die Höhe</translation>
+    </message>
+    <message>
         <source>its middle must lie within {length}; that place is {far} away</source>
         <translation>ihre Mitte muss innerhalb von {length} liegen; diese Stelle ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>its name</source>
+        <translation>seinem Namen</translation>
+    </message>
+    <message>
+        <source>its number</source>
+        <translation>seiner Zahl</translation>
+    </message>
+    <message>
+        <source>its number of models</source>
+        <translation>seiner Zahl von Modellen</translation>
+    </message>
+    <message>
+        <source>its outermost element must be svg</source>
+        <translation>das äußerste Element muss svg sein</translation>
     </message>
     <message>
         <source>its own profile</source>
@@ -12937,6 +14493,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>König des Hügels</translation>
     </message>
     <message>
+        <source>lacks a number at character {place}</source>
+        <translation>fehlt bei Zeichen {place} eine Zahl</translation>
+    </message>
+    <message>
+        <source>lacks its kind</source>
+        <translation>sagt nicht, von welcher Art es ist</translation>
+    </message>
+    <message>
         <source>laid well: {what}</source>
         <translation>gut gelegt: {what}</translation>
     </message>
@@ -12953,12 +14517,68 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>spätere Entscheidungen zählen als: {answers}</translation>
     </message>
     <message>
+        <source>lay the objective on it</source>
+        <translation>das Missionsziel darauf legen</translation>
+    </message>
+    <message>
         <source>lay {page} to this line</source>
         <translation>{page} an diese Linie legen</translation>
     </message>
     <message>
+        <source>layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>layer opacity that is none</source>
+        <translation>Deckkraft einer Ebene, die keine ist</translation>
+    </message>
+    <message>
         <source>layer parallax</source>
         <translation>Parallaxe einer Ebene</translation>
+    </message>
+    <message>
+        <source>leads back to the piece itself</source>
+        <translation>führt zu dem Stück selbst zurück</translation>
+    </message>
+    <message>
+        <source>leads out of the scene&apos;s folder</source>
+        <translation>führt aus dem Ordner der Szene hinaus</translation>
+    </message>
+    <message>
+        <source>leave all but one of them out</source>
+        <translation>alle bis auf eines weglassen</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>weglassen</translation>
+    </message>
+    <message>
+        <source>leave it out beside {quoted}</source>
+        <translation>neben {quoted} weglassen</translation>
+    </message>
+    <message>
+        <source>leave one of the two battles out</source>
+        <translation>eines der beiden Gefechte weglassen</translation>
+    </message>
+    <message>
+        <source>leave one of the two out</source>
+        <translation>eines von beiden weglassen</translation>
+    </message>
+    <message>
+        <source>leave one of them</source>
+        <translation>nur eines davon behalten</translation>
+    </message>
+    <message>
+        <source>leave out what cannot be printed</source>
+        <translation>weglassen, was nicht gedruckt werden kann</translation>
+    </message>
+    <message>
+        <source>leave some out or split it</source>
+        <translation>einige weglassen oder aufteilen</translation>
+    </message>
+    <message>
+        <source>leave {quoted} out of it: ids of models are made of this one</source>
+        <translation>{quoted} darin weglassen: daraus werden die Ids der Modelle gemacht</translation>
     </message>
     <message>
         <source>left to right</source>
@@ -13009,6 +14629,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Stufen des anderen Teams, die k. o. gehen, zählen</translation>
     </message>
     <message>
+        <source>lies outside the file&apos;s own folder</source>
+        <translation>liegt außerhalb des Ordners der Datei</translation>
+    </message>
+    <message>
+        <source>lies too deep</source>
+        <translation>liegt zu tief</translation>
+    </message>
+    <message>
         <source>life spiral: {why}</source>
         <translation>Lebensspirale: {why}</translation>
     </message>
@@ -13033,12 +14661,48 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wahrscheinlich, {chance}</translation>
     </message>
     <message>
+        <source>line about an area, in whose middle the outline runs</source>
+        <translation>Linie um ein Gebiet, in deren Mitte der Umriss verläuft</translation>
+    </message>
+    <message>
         <source>line of {n}</source>
         <translation>Linie von {n}</translation>
     </message>
     <message>
         <source>line without a length</source>
         <translation>Linie ohne Länge</translation>
+    </message>
+    <message>
+        <source>line {number}</source>
+        <translation>Zeile {number}</translation>
+    </message>
+    <message>
+        <source>line {number}, column {place}</source>
+        <translation>Zeile {number}, Spalte {place}</translation>
+    </message>
+    <message>
+        <source>line {number}, points</source>
+        <translation>Zeile {number}, points</translation>
+    </message>
+    <message>
+        <source>line {number}, the meaning of {quoted}</source>
+        <translation>Zeile {number}, die Bedeutung von {quoted}</translation>
+    </message>
+    <message>
+        <source>line {number}, the meaning of {quoted}: its height</source>
+        <translation>Zeile {number}, die Bedeutung von {quoted}: die Höhe</translation>
+    </message>
+    <message>
+        <source>line {number}, {key}</source>
+        <translation>Zeile {number}, {key}</translation>
+    </message>
+    <message>
+        <source>line {n}, points of {word}: “{quoted}” is no number</source>
+        <translation>Zeile {n}, Punkte von {word}: „{quoted}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>line {n}: {quoted}</source>
+        <translation>Zeile {n}: {quoted}</translation>
     </message>
     <message>
         <source>locked</source>
@@ -13053,6 +14717,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>inzwischen umsehen · Esc: Es spielt jetzt</translation>
     </message>
     <message>
+        <source>look there for a lost comma, quote or bracket</source>
+        <translation>dort nach einem verlorenen Komma, Anführungszeichen oder einer Klammer suchen</translation>
+    </message>
+    <message>
+        <source>look there for a lost letter or number</source>
+        <translation>dort nach einem verlorenen Buchstaben oder einer Zahl suchen</translation>
+    </message>
+    <message>
         <source>looking back, {what}</source>
         <translation>im Rückblick: {what}</translation>
     </message>
@@ -13063,6 +14735,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>looking for {what}</source>
         <translation>gesucht wird {what}</translation>
+    </message>
+    <message>
+        <source>make a scene of it with {command}</source>
+        <translation>mit {command} eine Szene daraus machen</translation>
+    </message>
+    <message>
+        <source>make it a polygon or a circle</source>
+        <translation>ein Polygon oder einen Kreis daraus machen</translation>
+    </message>
+    <message>
+        <source>makes the table {far} in large</source>
+        <translation>macht den Tisch {far} Zoll groß</translation>
+    </message>
+    <message>
+        <source>makes too many objects</source>
+        <translation>ergibt zu viele Objekte</translation>
     </message>
     <message>
         <source>marker of {unit}</source>
@@ -13081,6 +14769,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kann auf diesem Weg nirgends enden und bleibt deshalb</translation>
     </message>
     <message>
+        <source>may not be read</source>
+        <translation>darf nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>may not be safe on disk yet ({why})</source>
+        <translation>ist vielleicht noch nicht sicher auf dem Datenträger ({why})</translation>
+    </message>
+    <message>
         <source>may scatter</source>
         <translation>kann abweichen</translation>
     </message>
@@ -13095,6 +14791,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>mend it first, or move it away</source>
         <translation>reparieren Sie sie zuerst, oder schieben Sie sie beiseite</translation>
+    </message>
+    <message>
+        <source>metre</source>
+        <translation>Meter</translation>
     </message>
     <message>
         <source>might</source>
@@ -13129,12 +14829,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>oben und unten gespiegelt</translation>
     </message>
     <message>
+        <source>mismatched tag</source>
+        <translation>Tags passen nicht zusammen</translation>
+    </message>
+    <message>
         <source>missed by {length}</source>
         <translation>verfehlt um {length}</translation>
     </message>
     <message>
         <source>mixed</source>
         <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>model drawn as a line</source>
@@ -13201,6 +14909,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ziehen</translation>
     </message>
     <message>
+        <source>move it elsewhere</source>
+        <translation>sie anderswohin verschieben</translation>
+    </message>
+    <message>
         <source>move of {unit}, 1 movement point left</source>
         <translation>Bewegung von {unit}, noch 1 Bewegungspunkt</translation>
     </message>
@@ -13237,12 +14949,64 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Name</translation>
     </message>
     <message>
+        <source>name a file beside the game</source>
+        <translation>eine Datei neben dem Spiel nennen</translation>
+    </message>
+    <message>
+        <source>name a file beside the roster</source>
+        <translation>eine Datei neben der Armeeliste nennen</translation>
+    </message>
+    <message>
+        <source>name a file in it</source>
+        <translation>eine Datei darin nennen</translation>
+    </message>
+    <message>
+        <source>name a file in the folder of the campaign</source>
+        <translation>eine Datei im Ordner der Kampagne nennen</translation>
+    </message>
+    <message>
+        <source>name an action, such as {quoted}</source>
+        <translation>eine Aktion nennen, etwa {quoted}</translation>
+    </message>
+    <message>
+        <source>name another file</source>
+        <translation>eine andere Datei nennen</translation>
+    </message>
+    <message>
+        <source>name given to {name}: &quot;{quoted}&quot;</source>
+        <translation>Name von {name}: „{quoted}“</translation>
+    </message>
+    <message>
+        <source>name one by its number in the list, its file or its title</source>
+        <translation>eines mit seiner Nummer in der Liste, seiner Datei oder seinem Titel nennen</translation>
+    </message>
+    <message>
+        <source>name one by its number or file: {ids}</source>
+        <translation>eines mit Nummer oder Datei nennen: {ids}</translation>
+    </message>
+    <message>
         <source>name the door that is opened or closed</source>
         <translation>die Tür nennen, die geöffnet oder geschlossen wird</translation>
     </message>
     <message>
         <source>name the folder of a campaign</source>
         <translation>nennen Sie den Ordner einer Kampagne</translation>
+    </message>
+    <message>
+        <source>name {low} to {high}</source>
+        <translation>{low} bis {high} nennen</translation>
+    </message>
+    <message>
+        <source>names no columns that tell units</source>
+        <translation>nennt keine Spalten, die von Einheiten sagen</translation>
+    </message>
+    <message>
+        <source>names no unit</source>
+        <translation>nennt keine Einheit</translation>
+    </message>
+    <message>
+        <source>names {many}</source>
+        <translation>nennt {many}</translation>
     </message>
     <message>
         <source>nearer than {length}</source>
@@ -13342,6 +15106,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>hier sind keine Kanten dieser Größe zu sehen; drei Ecken anklicken oder Esc drücken</translation>
     </message>
     <message>
+        <source>no element found</source>
+        <translation>kein Element gefunden</translation>
+    </message>
+    <message>
         <source>no enemy has cost its user HP in an earlier turn</source>
         <translation>kein Feind hat sie in einem früheren Zug HP gekostet</translation>
     </message>
@@ -13360,6 +15128,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>no limit</source>
         <translation>unbegrenzt</translation>
+    </message>
+    <message>
+        <source>no models</source>
+        <translation>keine Modelle</translation>
     </message>
     <message>
         <source>no more</source>
@@ -13418,8 +15190,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>keine Stelle ist mehr wert</translation>
     </message>
     <message>
+        <source>no points told</source>
+        <translation>ohne Angabe von Punkten</translation>
+    </message>
+    <message>
         <source>no reaction</source>
         <translation>keine Reaktion</translation>
+    </message>
+    <message>
+        <source>no record is as deep as that</source>
+        <translation>kein Eintrag liegt so tief</translation>
     </message>
     <message>
         <source>no rim of this size is seen here; click two more places on its rim, or press Esc</source>
@@ -13626,6 +15406,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nicht jetzt</translation>
     </message>
     <message>
+        <source>not well-formed (invalid token)</source>
+        <translation>nicht wohlgeformt</translation>
+    </message>
+    <message>
         <source>not within {length}</source>
         <translation>nicht innerhalb von {length}</translation>
     </message>
@@ -13666,6 +15450,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>noch ist nichts gespielt</translation>
     </message>
     <message>
+        <source>nothing in it is a model by its type or its profiles; export the list with its units&apos; profiles</source>
+        <translation>nach Typ oder Profilen ist nichts darin ein Modell; die Liste mit den Profilen ihrer Einheiten exportieren</translation>
+    </message>
+    <message>
         <source>nothing is asked</source>
         <translation>nichts ist gefragt</translation>
     </message>
@@ -13688,6 +15476,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>nothing is selected; click something on the table first</source>
         <translation>nichts ist ausgewählt; zuerst etwas auf dem Tisch anklicken</translation>
+    </message>
+    <message>
+        <source>nothing may stand here</source>
+        <translation>hier darf nichts stehen</translation>
     </message>
     <message>
         <source>nothing on it can be cured</source>
@@ -13724,6 +15516,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>now that it has arrived</source>
         <translation>nun, da sie angekommen ist</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>Objekt</translation>
     </message>
     <message>
         <source>objective</source>
@@ -13790,8 +15586,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Hindernis</translation>
     </message>
     <message>
+        <source>obstacle without a length</source>
+        <translation>Hindernis ohne Länge</translation>
+    </message>
+    <message>
         <source>of before the move in hand</source>
         <translation>von vor der Bewegung in der Hand</translation>
+    </message>
+    <message>
+        <source>of {quoted} uses itself</source>
+        <translation>von {quoted} benutzt sich selbst</translation>
     </message>
     <message>
         <source>off the map</source>
@@ -13848,6 +15652,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>one unit against another on two feet square, nobody in reserve; the greater share left wins</source>
         <translation>Einheit gegen Einheit auf zwei mal zwei Fuß, niemand in Reserve; es gewinnt, wem der größere Anteil bleibt</translation>
+    </message>
+    <message>
+        <source>only a round template follows a model, write {quoted}</source>
+        <translation>nur eine runde Schablone folgt einem Modell, {quoted} schreiben</translation>
+    </message>
+    <message>
+        <source>only an area carries scenery</source>
+        <translation>nur ein Gebiet trägt Geländestücke</translation>
     </message>
     <message>
         <source>only as it deploys</source>
@@ -13922,6 +15734,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>offen</translation>
     </message>
     <message>
+        <source>open a verdict card that this program made, as PDF, PNG or HTML</source>
+        <translation>eine Urteilskarte öffnen, die dieses Programm gemacht hat, als PDF, PNG oder HTML</translation>
+    </message>
+    <message>
         <source>open border</source>
         <translation>offene Grenze</translation>
     </message>
@@ -13934,8 +15750,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>offenes Gelände</translation>
     </message>
     <message>
+        <source>open inner line of a multipolygon</source>
+        <translation>offene innere Linie eines Multipolygons</translation>
+    </message>
+    <message>
+        <source>open it under File, Campaign</source>
+        <translation>sie unter Datei, Kampagne öffnen</translation>
+    </message>
+    <message>
         <source>open it, or choose another folder</source>
         <translation>öffnen Sie sie, oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>open or make a table, then lay the picture under it with Design → Background picture…</source>
+        <translation>einen Tisch öffnen oder anlegen, dann das Bild mit Entwerfen → Hintergrundbild… darunterlegen</translation>
+    </message>
+    <message>
+        <source>open outer line of a multipolygon</source>
+        <translation>offene äußere Linie eines Multipolygons</translation>
     </message>
     <message>
         <source>order of pushes</source>
@@ -13990,6 +15822,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eigene Verluste: {losses} {health}</translation>
     </message>
     <message>
+        <source>pair of round ends of a line, which is as long as its points</source>
+        <translation>Paar runder Enden einer Linie, die so lang ist wie ihre Punkte</translation>
+    </message>
+    <message>
         <source>part of its base would be off the table</source>
         <translation>ein Teil der Base läge außerhalb des Tischs</translation>
     </message>
@@ -14042,8 +15878,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>vielleicht in Kontakt: höchstens {length} auseinander, aber eine passt schlecht</translation>
     </message>
     <message>
+        <source>picture beside the first</source>
+        <translation>Bild neben dem ersten</translation>
+    </message>
+    <message>
+        <source>picture of a tileset: “{quoted}” {why}</source>
+        <translation>Bild eines Kachelsatzes: „{quoted}“ {why}</translation>
+    </message>
+    <message>
         <source>piece of terrain without an area</source>
         <translation>Geländestück ohne Fläche</translation>
+    </message>
+    <message>
+        <source>piece of terrain without an area: {quoted}</source>
+        <translation>Geländestück ohne Fläche: {quoted}</translation>
     </message>
     <message>
         <source>piece of {thing}</source>
@@ -14058,12 +15906,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Schablone legen, Tasten 1 bis 6, um zu sehen, wo sie landen kann</translation>
     </message>
     <message>
+        <source>place of a door that is not the middle of its line</source>
+        <translation>Ort einer Tür, der nicht die Mitte ihrer Linie ist</translation>
+    </message>
+    <message>
         <source>place of a trap of {weapon}</source>
         <translation>Stelle einer Falle von {weapon}</translation>
     </message>
     <message>
         <source>place of an {marker}</source>
         <translation>Stelle eines {marker}</translation>
+    </message>
+    <message>
+        <source>place of which only x is told</source>
+        <translation>Ort, von dem nur x gesagt ist</translation>
     </message>
     <message>
         <source>plain shape</source>
@@ -14090,8 +15946,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zeiger {place} {name}</translation>
     </message>
     <message>
+        <source>points of {name}: {n} is read as the price of all {m}</source>
+        <translation>Punkte von {name}: {n} gilt als Preis aller {m}</translation>
+    </message>
+    <message>
+        <source>points of {name}: {value} is no number that is read</source>
+        <translation>Punkte von {name}: {value} ist keine Zahl, die gelesen wird</translation>
+    </message>
+    <message>
+        <source>points of {name}: “{quoted}” is no number that is read</source>
+        <translation>Punkte von {name}: „{quoted}“ ist keine Zahl, die gelesen wird</translation>
+    </message>
+    <message>
         <source>portrait</source>
         <translation>hoch</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>press Enter again to replace it, or write another name</source>
+        <translation>noch einmal Enter drücken, um ihn zu ersetzen, oder einen anderen Namen schreiben</translation>
     </message>
     <message>
         <source>press N for the next unit · a number key or Enter starts its action</source>
@@ -14110,12 +15986,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Profil für diesen Zug</translation>
     </message>
     <message>
+        <source>put a name that holds a comma between quotes, as {quoted}</source>
+        <translation>einen Namen mit Komma in Anführungszeichen setzen, wie {quoted}</translation>
+    </message>
+    <message>
+        <source>put everything into one file</source>
+        <translation>alles in eine Datei packen</translation>
+    </message>
+    <message>
         <source>put out</source>
         <translation>gelöscht</translation>
     </message>
     <message>
         <source>put out the fire on {unit}, and use no weapons next turn</source>
         <translation>das Feuer auf {unit} löschen und im nächsten Zug keine Waffen einsetzen</translation>
+    </message>
+    <message>
+        <source>put the file with the terrain templates beside the layout</source>
+        <translation>die Datei mit den Geländevorlagen neben die Auslegung legen</translation>
+    </message>
+    <message>
+        <source>put the file with the terrain templates beside the layout{more}</source>
+        <translation>die Datei mit den Geländevorlagen neben die Auslegung legen{more}</translation>
     </message>
     <message>
         <source>quarters of the table in which a team has most levels count at the end</source>
@@ -14196,6 +16088,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>regular</source>
         <translation>Regulär</translation>
+    </message>
+    <message>
+        <source>relation of the type {word}</source>
+        <translation>Relation des Typs {word}</translation>
     </message>
     <message>
         <source>remove Burn, Ignite and Shock</source>
@@ -14350,8 +16246,104 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>bis zu {length} rennen, ohne anzugreifen</translation>
     </message>
     <message>
+        <source>save it again as PNG</source>
+        <translation>erneut als PNG speichern</translation>
+    </message>
+    <message>
+        <source>save it again from the program that made it</source>
+        <translation>erneut aus dem Programm speichern, das sie gemacht hat</translation>
+    </message>
+    <message>
+        <source>save it as PNG</source>
+        <translation>als PNG speichern</translation>
+    </message>
+    <message>
+        <source>save it as PNG or JPEG, open or make a table, then lay the picture under it with Design → Background picture…</source>
+        <translation>es als PNG oder JPEG speichern, einen Tisch öffnen oder anlegen, dann das Bild mit Entwerfen → Hintergrundbild… darunterlegen</translation>
+    </message>
+    <message>
+        <source>save it as PNG or JPEG, {what}</source>
+        <translation>als PNG oder JPEG speichern, {what}</translation>
+    </message>
+    <message>
+        <source>save it as PNG, JPEG, WebP or SVG</source>
+        <translation>als PNG, JPEG, WebP oder SVG speichern</translation>
+    </message>
+    <message>
+        <source>save it as PNG, or with fewer shapes</source>
+        <translation>als PNG speichern oder mit weniger Formen</translation>
+    </message>
+    <message>
+        <source>save it as UTF-8</source>
+        <translation>als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>save it as plain XML, without a DTD of its own</source>
+        <translation>als einfaches XML speichern, ohne eigene DTD</translation>
+    </message>
+    <message>
+        <source>save it once more, or under another name or folder</source>
+        <translation>noch einmal speichern, oder unter anderem Namen oder in einem anderen Ordner</translation>
+    </message>
+    <message>
+        <source>save it under another name</source>
+        <translation>unter anderem Namen speichern</translation>
+    </message>
+    <message>
+        <source>save it under another name or folder</source>
+        <translation>unter anderem Namen oder in einem anderen Ordner speichern</translation>
+    </message>
+    <message>
+        <source>save it with at most {most} MB, as JPEG for example</source>
+        <translation>mit höchstens {most} MB speichern, zum Beispiel als JPEG</translation>
+    </message>
+    <message>
+        <source>save it with eight bits, not interlaced</source>
+        <translation>mit acht Bit und ohne Interlacing speichern</translation>
+    </message>
+    <message>
+        <source>save the file again</source>
+        <translation>die Datei erneut speichern</translation>
+    </message>
+    <message>
+        <source>save the file as UTF-8</source>
+        <translation>die Datei als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>save the list again</source>
+        <translation>die Liste erneut speichern</translation>
+    </message>
+    <message>
+        <source>save the map again from Tiled</source>
+        <translation>die Karte erneut aus Tiled speichern</translation>
+    </message>
+    <message>
+        <source>save the map again with its picture</source>
+        <translation>die Karte erneut mit ihrem Bild speichern</translation>
+    </message>
+    <message>
+        <source>save the map with its tiles as CSV</source>
+        <translation>die Karte mit ihren Kacheln als CSV speichern</translation>
+    </message>
+    <message>
+        <source>save the picture again</source>
+        <translation>das Bild erneut speichern</translation>
+    </message>
+    <message>
         <source>save the roster first</source>
         <translation>speichern Sie zuerst die Armeeliste</translation>
+    </message>
+    <message>
+        <source>save the table as CSV once more</source>
+        <translation>die Tabelle noch einmal als CSV speichern</translation>
+    </message>
+    <message>
+        <source>says that {quoted} is {value}</source>
+        <translation>sagt, {quoted} sei {value}</translation>
+    </message>
+    <message>
+        <source>scale it down to at most {most} million</source>
+        <translation>auf höchstens {most} Millionen verkleinern</translation>
     </message>
     <message>
         <source>scatter</source>
@@ -14430,6 +16422,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Modell auswählen, um zu sehen, wohin es gehen kann</translation>
     </message>
     <message>
+        <source>select pieces of terrain</source>
+        <translation>Geländestücke auswählen</translation>
+    </message>
+    <message>
+        <source>select what belongs to the piece first</source>
+        <translation>zuerst auswählen, was zum Stück gehört</translation>
+    </message>
+    <message>
         <source>set of dashes of a line, which is solid</source>
         <translation>Strichelung einer Linie, die durchgezogen ist</translation>
     </message>
@@ -14478,8 +16478,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Seite {number}</translation>
     </message>
     <message>
+        <source>sides that do not meet: the one from here meets the one from {place}</source>
+        <translation>Seiten, die einander nicht treffen: die von hier trifft die von {place}</translation>
+    </message>
+    <message>
         <source>sight goes in and out, not through</source>
         <translation>Sicht geht hinein und hinaus, nicht hindurch</translation>
+    </message>
+    <message>
+        <source>simplify it, or allow a larger tolerance</source>
+        <translation>vereinfachen oder eine größere Toleranz zulassen</translation>
+    </message>
+    <message>
+        <source>simplify or split it</source>
+        <translation>vereinfachen oder aufteilen</translation>
     </message>
     <message>
         <source>six by four feet, lying</source>
@@ -14488,6 +16500,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>six by four feet, upright</source>
         <translation>sechs mal vier Fuß, hochkant</translation>
+    </message>
+    <message>
+        <source>six digits of 0 to 9 and a to f behind a #</source>
+        <translation>sechs Ziffern von 0 bis 9 und a bis f hinter einem #</translation>
+    </message>
+    <message>
+        <source>six or eight digits of 0 to 9 and a to f behind a #, such as {quoted}</source>
+        <translation>sechs oder acht Ziffern von 0 bis 9 und a bis f hinter einem # wie {quoted}</translation>
+    </message>
+    <message>
+        <source>size of words that is none</source>
+        <translation>Schriftgröße, die keine ist</translation>
     </message>
     <message>
         <source>skirmish, lying</source>
@@ -14520,6 +16544,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>something has it in tow already</source>
         <translation>etwas hat sie schon im Schlepp</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <translation>Klang</translation>
     </message>
     <message>
         <source>source of darkness</source>
@@ -14580,6 +16608,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>stamina that {unit} spends</source>
         <translation>Ausdauer, die {unit} ausgibt</translation>
+    </message>
+    <message>
+        <source>stand in scenery</source>
+        <translation>stehen in einem Geländestück</translation>
     </message>
     <message>
         <source>stand up instead of attacking</source>
@@ -14702,6 +16734,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Sumpf</translation>
     </message>
     <message>
+        <source>take a photograph: JPEG, PNG or WebP</source>
+        <translation>ein Foto nehmen: JPEG, PNG oder WebP</translation>
+    </message>
+    <message>
         <source>take another form</source>
         <translation>eine andere Form annehmen</translation>
     </message>
@@ -14742,8 +16778,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nach {name} teleportieren</translation>
     </message>
     <message>
+        <source>tells neither prices nor whether {quoted} is a unit</source>
+        <translation>nennt weder Preise noch, ob {quoted} eine Einheit ist</translation>
+    </message>
+    <message>
+        <source>tells numbers of models in two columns, {first} and {other}</source>
+        <translation>nennt Zahlen von Modellen in zwei Spalten, {first} und {other}</translation>
+    </message>
+    <message>
+        <source>tells prices in two columns, {first} and {other}</source>
+        <translation>nennt Preise in zwei Spalten, {first} und {other}</translation>
+    </message>
+    <message>
         <source>template</source>
         <translation>Schablone</translation>
+    </message>
+    <message>
+        <source>template of the kind “{quoted}”</source>
+        <translation>Schablone der Art „{quoted}“</translation>
+    </message>
+    <message>
+        <source>template without its measures</source>
+        <translation>Schablone ohne ihre Maße</translation>
+    </message>
+    <message>
+        <source>template {quoted}{place}</source>
+        <translation>Vorlage {quoted}{place}</translation>
+    </message>
+    <message>
+        <source>template “{quoted}”: {why}</source>
+        <translation>Vorlage „{quoted}“: {why}</translation>
     </message>
     <message>
         <source>templates are not aimed at it alone</source>
@@ -14754,12 +16818,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gelände</translation>
     </message>
     <message>
+        <source>terrain: {word}</source>
+        <translation>Gelände: {word}</translation>
+    </message>
+    <message>
         <source>territory</source>
         <translation>Gebiet</translation>
     </message>
     <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
         <source>text without words</source>
         <translation>Text ohne Worte</translation>
+    </message>
+    <message>
+        <source>that game counts areas and lays no template</source>
+        <translation>jenes Spiel zählt Gebiete und legt keine Schablone</translation>
     </message>
     <message>
         <source>that is not in sight</source>
@@ -14802,6 +16878,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Aktion</translation>
     </message>
     <message>
+        <source>the answer to {quoted}</source>
+        <translation>die Antwort auf {quoted}</translation>
+    </message>
+    <message>
         <source>the attack comes to nothing</source>
         <translation>der Angriff verpufft</translation>
     </message>
@@ -14820,6 +16900,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the attack is void: {why}</source>
         <translation>der Angriff entfällt: {why}</translation>
+    </message>
+    <message>
+        <source>the bases of {what}</source>
+        <translation>die Bases von {what}</translation>
     </message>
     <message>
         <source>the battle</source>
@@ -14907,8 +16991,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Wolke lichtet sich</translation>
     </message>
     <message>
+        <source>the column {word}</source>
+        <translation>der Spalte {word}</translation>
+    </message>
+    <message>
         <source>the darkness of the scene, {n} of 1: all of the table is bright</source>
         <translation>die Dunkelheit der Szene, {n} von 1: Der ganze Tisch ist hell</translation>
+    </message>
+    <message>
+        <source>the darkness of the scene, “{quoted}”: all of the table is bright</source>
+        <translation>die Dunkelheit der Szene, „{quoted}“: der ganze Tisch ist hell</translation>
     </message>
     <message>
         <source>the defender wins with a quarter of its points left</source>
@@ -14931,12 +17023,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Tür {name} wird geöffnet</translation>
     </message>
     <message>
+        <source>the drawing</source>
+        <translation>die Zeichnung</translation>
+    </message>
+    <message>
         <source>the duel is over</source>
         <translation>das Duell ist vorbei</translation>
     </message>
     <message>
+        <source>the face of a die</source>
+        <translation>die Augenzahl eines Würfels</translation>
+    </message>
+    <message>
         <source>the fall does not hurt: {why}</source>
         <translation>der Sturz verletzt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>the file is damaged</source>
+        <translation>die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the file was changed by hand</source>
+        <translation>die Datei wurde von Hand geändert</translation>
+    </message>
+    <message>
+        <source>the file was changed by hand, or written by another version; {quoted} writes the battle up to that action</source>
+        <translation>die Datei wurde von Hand geändert oder von einer anderen Version geschrieben; {quoted} schreibt das Gefecht bis zu dieser Aktion</translation>
+    </message>
+    <message>
+        <source>the file was damaged or changed by hand</source>
+        <translation>die Datei wurde beschädigt oder von Hand geändert</translation>
     </message>
     <message>
         <source>the first model</source>
@@ -14987,12 +17103,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>es gewinnt, wem der größere Anteil der Punkte seiner Armeeliste bleibt</translation>
     </message>
     <message>
+        <source>the height of the picture beneath, {n}: it covers the whole scene</source>
+        <translation>die Höhe des Bilds darunter, {n}: es bedeckt die ganze Szene</translation>
+    </message>
+    <message>
         <source>the highest there</source>
         <translation>der höchsten dort</translation>
     </message>
     <message>
+        <source>the id of a model</source>
+        <translation>die Id eines Modells</translation>
+    </message>
+    <message>
+        <source>the id of a model in the scene</source>
+        <translation>die Id eines Modells der Szene</translation>
+    </message>
+    <message>
         <source>the king of {side} is dead</source>
         <translation>der König von {side} ist tot</translation>
+    </message>
+    <message>
+        <source>the legend&apos;s {quoted}</source>
+        <translation>{quoted} in der Legende</translation>
     </message>
     <message>
         <source>the line of the attack</source>
@@ -15003,12 +17135,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Linie verläuft von {far} Höhe bis {length} Höhe</translation>
     </message>
     <message>
+        <source>the lines under it</source>
+        <translation>den Zeilen darunter</translation>
+    </message>
+    <message>
+        <source>the lines under it come to {n}, and may be what it carries</source>
+        <translation>die Zeilen darunter ergeben {n} und können sein, was es trägt</translation>
+    </message>
+    <message>
         <source>the list</source>
         <translation>die Liste</translation>
     </message>
     <message>
         <source>the list says that it has {n} units, and {m} are read</source>
         <translation>die Liste sagt, sie habe {n} Einheiten, und {m} wurden gelesen</translation>
+    </message>
+    <message>
+        <source>the list says that it is “{quoted}”</source>
+        <translation>die Liste sagt, sie sei „{quoted}“</translation>
+    </message>
+    <message>
+        <source>the list: {key}</source>
+        <translation>die Liste: {key}</translation>
     </message>
     <message>
         <source>the loss of {unit}</source>
@@ -15021,6 +17169,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the main hold</source>
         <translation>der Hauptraum</translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <translation>die Karte</translation>
     </message>
     <message>
         <source>the marker has to lie on the table</source>
@@ -15043,8 +17195,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Bewegung ist vorbei</translation>
     </message>
     <message>
+        <source>the name of a perk, or {what}</source>
+        <translation>der Name eines Perks oder {what}</translation>
+    </message>
+    <message>
         <source>the nearest area that would turn it is {length} away</source>
         <translation>das nächste Gebiet, das es wenden würde, ist {length} entfernt</translation>
+    </message>
+    <message>
+        <source>the notes</source>
+        <translation>die Notizen</translation>
+    </message>
+    <message>
+        <source>the number in “{quoted}”</source>
+        <translation>der Zahl in „{quoted}“</translation>
+    </message>
+    <message>
+        <source>the number {n} with its name is taken for that of its models</source>
+        <translation>die Zahl {n} bei dem Namen gilt als die seiner Modelle</translation>
     </message>
     <message>
         <source>the objectives are uneven: one lies {near} from {first}&apos;s zone, its like {far} from {other}&apos;s</source>
@@ -15079,8 +17247,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der Umriss von {part} ist bei {place} fehlerhaft: er braucht {needs}</translation>
     </message>
     <message>
+        <source>the package</source>
+        <translation>das Archiv</translation>
+    </message>
+    <message>
         <source>the picture</source>
         <translation>das Bild</translation>
+    </message>
+    <message>
+        <source>the picture above the tokens</source>
+        <translation>das Bild über den Spielsteinen</translation>
+    </message>
+    <message>
+        <source>the picture beneath: “{quoted}” {why}</source>
+        <translation>das Bild darunter: „{quoted}“ {why}</translation>
+    </message>
+    <message>
+        <source>the picture “{quoted}”: it {why}</source>
+        <translation>das Bild „{quoted}“: es {why}</translation>
+    </message>
+    <message>
+        <source>the picture: it {why}</source>
+        <translation>das Bild: es {why}</translation>
     </message>
     <message>
         <source>the program does not play now</source>
@@ -15089,6 +17277,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the push came</source>
         <translation>der Stoß kam</translation>
+    </message>
+    <message>
+        <source>the question</source>
+        <translation>die Frage</translation>
     </message>
     <message>
         <source>the reserve of {side}</source>
@@ -15101,6 +17293,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the rules are still working out what comes of it</source>
         <translation>die Regeln ermitteln noch, was daraus wird</translation>
+    </message>
+    <message>
+        <source>the rules that are played</source>
+        <translation>die Regeln, nach denen gespielt wird</translation>
+    </message>
+    <message>
+        <source>the scene</source>
+        <translation>die Szene</translation>
     </message>
     <message>
         <source>the selected models together</source>
@@ -15135,6 +17335,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Quelle ist {name}</translation>
     </message>
     <message>
+        <source>the state at the start</source>
+        <translation>der Stand am Anfang</translation>
+    </message>
+    <message>
         <source>the strategist has decided</source>
         <translation>der Stratege hat entschieden</translation>
     </message>
@@ -15167,6 +17371,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Schablone bleibt, wohin gezielt wurde</translation>
     </message>
     <message>
+        <source>the text</source>
+        <translation>der Text</translation>
+    </message>
+    <message>
         <source>the time is over</source>
         <translation>die Zeit ist um</translation>
     </message>
@@ -15179,8 +17387,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der Zug</translation>
     </message>
     <message>
+        <source>the turn of the picture beneath, {n}: it covers the whole scene</source>
+        <translation>die Drehung des Bilds darunter, {n}: es bedeckt die ganze Szene</translation>
+    </message>
+    <message>
         <source>the turn of {unit} comes later</source>
         <translation>der Zug von {unit} kommt später</translation>
+    </message>
+    <message>
+        <source>the unit has {many} models</source>
+        <translation>die Einheit hat {many} Modelle</translation>
     </message>
     <message>
         <source>the unit would be out of coherency</source>
@@ -15245,6 +17461,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the whole side of the selected</source>
         <translation>der ganzen Seite des ausgewählten</translation>
+    </message>
+    <message>
+        <source>the width of the picture beneath, {n}: it covers the whole scene</source>
+        <translation>die Breite des Bilds darunter, {n}: es bedeckt die ganze Szene</translation>
     </message>
     <message>
         <source>the wielder sees neither it nor who is under it</source>
@@ -15459,6 +17679,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das ist jetzt nicht möglich</translation>
     </message>
     <message>
+        <source>this older program reads {version}, update it</source>
+        <translation>dieses ältere Programm liest {version}, bitte aktualisieren</translation>
+    </message>
+    <message>
         <source>this outline fits the picture badly: check its size and the corners, or click nearer to the rim</source>
         <translation>dieser Umriss passt schlecht zum Bild: Größe und Ecken prüfen oder näher am Rand klicken</translation>
     </message>
@@ -15487,12 +17711,60 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gleichstand: noch einmal</translation>
     </message>
     <message>
+        <source>tile</source>
+        <translation>Kachel</translation>
+    </message>
+    <message>
         <source>tile layer as a picture beneath</source>
         <translation>Kachelebene als Bild darunter</translation>
     </message>
     <message>
+        <source>tile layer of a hexagonal map</source>
+        <translation>Kachelebene einer Sechseckkarte</translation>
+    </message>
+    <message>
+        <source>tile layer of a staggered map</source>
+        <translation>Kachelebene einer versetzten Karte</translation>
+    </message>
+    <message>
+        <source>tile layer of an isometric map</source>
+        <translation>Kachelebene einer isometrischen Karte</translation>
+    </message>
+    <message>
         <source>tile layer without a kind</source>
         <translation>Kachelebene ohne Art</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: its data has too many tiles</source>
+        <translation>Kachelebene „{quoted}“: die Daten haben zu viele Kacheln</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: its data has {n} tiles in place of {m} × {k}</source>
+        <translation>Kachelebene „{quoted}“: die Daten haben {n} Kacheln anstelle von {m} × {k}</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: its data has {value}</source>
+        <translation>Kachelebene „{quoted}“: die Daten haben {value}</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: its data is damaged</source>
+        <translation>Kachelebene „{quoted}“: die Daten sind beschädigt</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: its data is packed as {value}</source>
+        <translation>Kachelebene „{quoted}“: die Daten sind als {value} gepackt</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: its data is {value}</source>
+        <translation>Kachelebene „{quoted}“: die Daten sind {value}</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: {n} loose pieces, at most {m} are laid</source>
+        <translation>Kachelebene „{quoted}“: {n} lose Stücke, höchstens {m} werden gelegt</translation>
+    </message>
+    <message>
+        <source>tilelayer, objectgroup, imagelayer or group</source>
+        <translation>tilelayer, objectgroup, imagelayer oder group</translation>
     </message>
     <message>
         <source>time turns back to before {unit} acted: {why}</source>
@@ -15559,6 +17831,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Turm</translation>
     </message>
     <message>
+        <source>transform of a style that cannot be worked out here</source>
+        <translation>Transformation eines Stils, die hier nicht berechnet werden kann</translation>
+    </message>
+    <message>
         <source>trap</source>
         <translation>Falle</translation>
     </message>
@@ -15619,6 +17895,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Züge, um hinzugehen</translation>
     </message>
     <message>
+        <source>unapplied {word}</source>
+        <translation>nicht angewendet: {word}</translation>
+    </message>
+    <message>
+        <source>unclosed token</source>
+        <translation>nicht geschlossen</translation>
+    </message>
+    <message>
         <source>under any part of it</source>
         <translation>unter irgendeinem Teil davon</translation>
     </message>
@@ -15657,6 +17941,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>units that deploy after all others</source>
         <translation>Einheiten, die nach allen anderen aufstellen</translation>
+    </message>
+    <message>
+        <source>unpacks to too much</source>
+        <translation>ist ausgepackt zu groß</translation>
+    </message>
+    <message>
+        <source>unterminated string starting at</source>
+        <translation>nicht beendeter Text beginnt hier</translation>
+    </message>
+    <message>
+        <source>unusable value of “{quoted}”</source>
+        <translation>unbrauchbarer Wert von „{quoted}“</translation>
     </message>
     <message>
         <source>up to {n} %</source>
@@ -15735,8 +18031,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Mauer, die weder Sicht noch Bewegung aufhält</translation>
     </message>
     <message>
+        <source>wall without a length</source>
+        <translation>Mauer ohne Länge</translation>
+    </message>
+    <message>
         <source>walls</source>
         <translation>Mauern</translation>
+    </message>
+    <message>
+        <source>was not saved ({why})</source>
+        <translation>wurde nicht gespeichert ({why})</translation>
+    </message>
+    <message>
+        <source>was not saved: it {why}</source>
+        <translation>wurde nicht gespeichert: sie {why}</translation>
     </message>
     <message>
         <source>water</source>
@@ -15797,6 +18105,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>what is tile {word}</source>
         <translation>was ist die Kachel {word}</translation>
+    </message>
+    <message>
+        <source>what names the dice</source>
+        <translation>was die Würfel festlegt</translation>
     </message>
     <message>
         <source>what to mend on {unit}</source>
@@ -15955,6 +18267,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Breite einer Linie, die am Schirm gleich bleibt: Sie wächst mit der Zeichnung</translation>
     </message>
     <message>
+        <source>window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>window without a length</source>
+        <translation>Fenster ohne Länge</translation>
+    </message>
+    <message>
         <source>with 1 calibration frame</source>
         <translation>mit 1 Passrahmen</translation>
     </message>
@@ -16015,6 +18335,70 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wrack</translation>
     </message>
     <message>
+        <source>write -{low} to {high}, in percent</source>
+        <translation>-{low} bis {high} schreiben, in Prozent</translation>
+    </message>
+    <message>
+        <source>write a letter and its meaning in turn: R ruin:5  ^ hill:2</source>
+        <translation>abwechselnd einen Buchstaben und seine Bedeutung schreiben: R ruin:5  ^ hill:2</translation>
+    </message>
+    <message>
+        <source>write a line for each unit below the names of the columns</source>
+        <translation>unter den Spaltennamen je Einheit eine Zeile schreiben</translation>
+    </message>
+    <message>
+        <source>write a name that nothing else here has</source>
+        <translation>einen Namen schreiben, den hier sonst nichts hat</translation>
+    </message>
+    <message>
+        <source>write a number from {low} to {high}</source>
+        <translation>eine Zahl von {low} bis {high} schreiben</translation>
+    </message>
+    <message>
+        <source>write an ordinary number</source>
+        <translation>eine gewöhnliche Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>write each unit of a list with its price, such as 10x Guard (180 pts), or each with its number, such as 10x Guard; of a map of letters, say what they mean, such as # = wall</source>
+        <translation>jede Einheit einer Liste mit ihrem Preis schreiben, etwa 10x Guard (180 pts), oder jede mit ihrer Anzahl, etwa 10x Guard; bei einer Karte aus Buchstaben sagen, was sie bedeuten, etwa # = wall</translation>
+    </message>
+    <message>
+        <source>write how many before each unit, such as 1x Captain</source>
+        <translation>vor jede Einheit die Anzahl schreiben, etwa 1x Captain</translation>
+    </message>
+    <message>
+        <source>write how the piece shall be called</source>
+        <translation>schreiben, wie das Stück heißen soll</translation>
+    </message>
+    <message>
+        <source>write it like 3.25, 1 1/4 or 75 mm</source>
+        <translation>schreiben wie 3.25, 1 1/4 oder 75 mm</translation>
+    </message>
+    <message>
+        <source>write it like 44x60 in; cell 2 in</source>
+        <translation>schreiben wie 44x60 in; cell 2 in</translation>
+    </message>
+    <message>
+        <source>write it once</source>
+        <translation>nur einmal schreiben</translation>
+    </message>
+    <message>
+        <source>write its diameter as {quoted}</source>
+        <translation>den Durchmesser als {quoted} schreiben</translation>
+    </message>
+    <message>
+        <source>write its name under {what}</source>
+        <translation>den Namen unter {what} schreiben</translation>
+    </message>
+    <message>
+        <source>write pts behind each price, such as 10x Guard - 180 pts</source>
+        <translation>hinter jeden Preis pts schreiben, etwa 10x Guard - 180 pts</translation>
+    </message>
+    <message>
+        <source>write the character itself or both halves of its escape</source>
+        <translation>das Zeichen selbst schreiben oder beide Hälften seiner Umschreibung</translation>
+    </message>
+    <message>
         <source>x</source>
         <translation>x</translation>
     </message>
@@ -16067,12 +18451,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Sie schauen zurück; End kehrt ins Spiel zurück</translation>
     </message>
     <message>
+        <source>your answer</source>
+        <translation>Ihrer Antwort</translation>
+    </message>
+    <message>
         <source>zone</source>
         <translation>Zone</translation>
     </message>
     <message>
         <source>zone that {unit} comes into</source>
         <translation>Zone, in die {unit} kommt</translation>
+    </message>
+    <message>
+        <source>zone {n} of {word}: its shape “{quoted}” is not known</source>
+        <translation>Zone {n} von {word}: die Form „{quoted}“ ist nicht bekannt</translation>
     </message>
     <message>
         <source>{advice}: {level}</source>
@@ -16119,6 +18511,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{before} heißt jetzt {file}</translation>
     </message>
     <message>
+        <source>{book} is {value}; it must be {what} in this battle</source>
+        <translation>{book} ist {value}; in diesem Gefecht muss es {what} sein</translation>
+    </message>
+    <message>
         <source>{card}: moves {move}, reaches {reach}</source>
         <translation>{card}: bewegt sich {move}, reicht {reach}</translation>
     </message>
@@ -16141,6 +18537,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{command} comes with {keys}. Press another in the field above</source>
         <translation>{command} kommt mit {keys}. Im Feld darüber eine andere drücken</translation>
+    </message>
+    <message>
+        <source>{command} takes {many} numbers</source>
+        <translation>{command} nimmt {many} Zahlen</translation>
     </message>
     <message>
         <source>{count} better for {side}</source>
@@ -16422,6 +18822,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{k} Gebiete, darin {n} Modelle</translation>
     </message>
     <message>
+        <source>{k} borders</source>
+        <translation>{k} Grenzen</translation>
+    </message>
+    <message>
         <source>{k} entry edges</source>
         <translation>{k} Eintrittskanten</translation>
     </message>
@@ -16452,6 +18856,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{k} pieces of terrain</source>
         <translation>{k} Geländestücke</translation>
+    </message>
+    <message>
+        <source>{k} pieces: {what}</source>
+        <translation>{k} Stücke: {what}</translation>
+    </message>
+    <message>
+        <source>{k} templates</source>
+        <translation>{k} Schablonen</translation>
+    </message>
+    <message>
+        <source>{k} zones</source>
+        <translation>{k} Zonen</translation>
     </message>
     <message>
         <source>{left} of {all} units</source>
@@ -16640,6 +19056,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} gegen {unit}</translation>
     </message>
     <message>
+        <source>{name} beside the table: is it turned, or of another size</source>
+        <translation>{name} neben dem Tisch: ist er gedreht oder von anderer Größe</translation>
+    </message>
+    <message>
+        <source>{name} blocks sight</source>
+        <translation>{name} verdeckt die Sicht</translation>
+    </message>
+    <message>
+        <source>{name} can be stood in</source>
+        <translation>in {name} kann man stehen</translation>
+    </message>
+    <message>
         <source>{name} cannot be chosen in the {phase} phase: {why}</source>
         <translation>{name} kann in der Phase {phase} nicht gewählt werden: {why}</translation>
     </message>
@@ -16664,8 +19092,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} kann nicht geöffnet werden: Eine Base steht darauf</translation>
     </message>
     <message>
+        <source>{name} cannot be opened: it is no table and no battle, or a change by hand has damaged it</source>
+        <translation>{name} kann nicht geöffnet werden: es ist weder Tisch noch Gefecht, oder eine Änderung von Hand hat die Datei beschädigt</translation>
+    </message>
+    <message>
         <source>{name} cannot be read; choose a file that was exported here</source>
         <translation>{name} lässt sich nicht lesen; eine hier exportierte Datei wählen</translation>
+    </message>
+    <message>
+        <source>{name} cannot be stood in on the ground</source>
+        <translation>in {name} kann man am Boden nicht stehen</translation>
     </message>
     <message>
         <source>{name} cannot stand there: {why}</source>
@@ -16732,6 +19168,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} für {other}: {n}, {m} oder weniger benötigt, bestanden</translation>
     </message>
     <message>
+        <source>{name} gives heavy cover, as heavy terrain</source>
+        <translation>{name} gibt schwere Deckung, als schweres Gelände</translation>
+    </message>
+    <message>
+        <source>{name} gives light cover, as light terrain</source>
+        <translation>{name} gibt leichte Deckung, als leichtes Gelände</translation>
+    </message>
+    <message>
+        <source>{name} gives no cover, as exposed terrain</source>
+        <translation>{name} gibt keine Deckung, als ungeschütztes Gelände</translation>
+    </message>
+    <message>
         <source>{name} goes {length}</source>
         <translation>{name} geht {length} weit</translation>
     </message>
@@ -16740,20 +19188,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} geht {length} weit ({what})</translation>
     </message>
     <message>
+        <source>{name} has a floor on its top, {length} up, that is stood on</source>
+        <translation>{name} hat oben einen Boden, {length} hoch, auf dem man steht</translation>
+    </message>
+    <message>
         <source>{name} has a floor {length} up that is stood on</source>
         <translation>{name} hat in {length} Höhe einen Boden, auf dem man steht</translation>
+    </message>
+    <message>
+        <source>{name} has a model&apos;s profile within another model, and is taken as a part of that</source>
+        <translation>{name} hat das Profil eines Modells innerhalb eines anderen Modells und gilt als Teil davon</translation>
+    </message>
+    <message>
+        <source>{name} has no models: {why}; otherwise it is {how}</source>
+        <translation>{name} hat keine Modelle: {why}; andernfalls ist es {how}</translation>
+    </message>
+    <message>
+        <source>{name} has profiles of {what}, and is taken as one model</source>
+        <translation>{name} hat Profile von {what} und gilt als ein Modell</translation>
     </message>
     <message>
         <source>{name} holds</source>
         <translation>{name} hält stand</translation>
     </message>
     <message>
+        <source>{name} holds {what} and is taken as them, not as a model beside them</source>
+        <translation>{name} enthält {what} und gilt als diese, nicht als Modell neben ihnen</translation>
+    </message>
+    <message>
         <source>{name} in {n} %</source>
         <translation>{name} in {n} %</translation>
     </message>
     <message>
+        <source>{name} is a choice without a profile, counted since it is named like the unit&apos;s</source>
+        <translation>{name} ist eine Auswahl ohne Profil und zählt, weil sie heißt wie das der Einheit</translation>
+    </message>
+    <message>
+        <source>{name} is a model beside {other}, since the profile of {who} is nobody else&apos;s</source>
+        <translation>{name} ist ein Modell neben {other}, da das Profil von {who} niemandem sonst gehört</translation>
+    </message>
+    <message>
         <source>{name} is being opened; wait until it is there</source>
         <translation>{name} wird gerade geöffnet; warten, bis es da ist</translation>
+    </message>
+    <message>
+        <source>{name} is clear to sight</source>
+        <translation>{name} lässt die Sicht frei</translation>
     </message>
     <message>
         <source>{name} is closed</source>
@@ -16762,6 +19242,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name} is closed already</source>
         <translation>{name} ist schon geschlossen</translation>
+    </message>
+    <message>
+        <source>{name} is counted, not the profiles within it</source>
+        <translation>{name} wird gezählt, nicht die Profile darin</translation>
     </message>
     <message>
         <source>{name} is crippled</source>
@@ -16788,12 +19272,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} ist jetzt nicht möglich</translation>
     </message>
     <message>
+        <source>{name} is of the type crew, and is taken as a part of what it serves</source>
+        <translation>{name} ist vom Typ crew und gilt als Teil dessen, was sie bedient</translation>
+    </message>
+    <message>
+        <source>{name} is of the type unit, but has no profile and no price</source>
+        <translation>{name} ist vom Typ unit, hat aber weder Profil noch Preis</translation>
+    </message>
+    <message>
+        <source>{name} is of the type unit, but its profile is not that of a model</source>
+        <translation>{name} ist vom Typ unit, aber das Profil ist nicht das eines Modells</translation>
+    </message>
+    <message>
         <source>{name} is open already</source>
         <translation>{name} ist schon offen</translation>
     </message>
     <message>
         <source>{name} is opened</source>
         <translation>{name} wird geöffnet</translation>
+    </message>
+    <message>
+        <source>{name} is taken for the units in it: {what}</source>
+        <translation>{name} gilt als die Einheiten darin: {what}</translation>
     </message>
     <message>
         <source>{name} is the source itself: select another model</source>
@@ -16806,6 +19306,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name} is {length} high, not {far} as is usual</source>
         <translation>{name} ist {length} hoch, nicht wie üblich {far}</translation>
+    </message>
+    <message>
+        <source>{name} is {what}: {why}; otherwise it has no models</source>
+        <translation>{name} ist {what}: {why}; andernfalls ohne Modelle</translation>
+    </message>
+    <message>
+        <source>{name} is {what}: {why}; otherwise it is {how}</source>
+        <translation>{name} ist {what}: {why}; andernfalls ist es {how}</translation>
     </message>
     <message>
         <source>{name} must end in .png, .svg or .pdf</source>
@@ -16842,6 +19350,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name} stands on a round base of {n} mm</source>
         <translation>{name} steht auf einer runden Base von {n} mm</translation>
+    </message>
+    <message>
+        <source>{name} stands on an oval base of {n} × {m} mm</source>
+        <translation>{name} steht auf einer ovalen Base von {n} × {m} mm</translation>
     </message>
     <message>
         <source>{name} stands on the source, which leaves no direction: choose another source</source>
@@ -16948,12 +19460,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name}: wogegen</translation>
     </message>
     <message>
+        <source>{name}: hidden</source>
+        <translation>{name}: ausgeblendet</translation>
+    </message>
+    <message>
         <source>{name}: in coherency, 1 model</source>
         <translation>{name}: im Zusammenhalt, 1 Modell</translation>
     </message>
     <message>
         <source>{name}: in coherency, {k} models</source>
         <translation>{name}: im Zusammenhalt, {k} Modelle</translation>
+    </message>
+    <message>
+        <source>{name}: its floor, since the piece has a footprint of its own</source>
+        <translation>{name}: der Boden, da das Stück einen eigenen Grundriss hat</translation>
+    </message>
+    <message>
+        <source>{name}: no unit of 40kdc&apos;s</source>
+        <translation>{name}: keine Einheit von 40kdc</translation>
     </message>
     <message>
         <source>{name}: on what it comes</source>
@@ -16966,6 +19490,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name}: out of coherency, {k} groups</source>
         <translation>{name}: außer Zusammenhalt, {k} Gruppen</translation>
+    </message>
+    <message>
+        <source>{name}: terrain category “{quoted}”</source>
+        <translation>{name}: Geländekategorie „{quoted}“</translation>
     </message>
     <message>
         <source>{name}: the centre of the cloud, within {length}</source>
@@ -17210,6 +19738,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{n} attacks</source>
         <translation>{n} Attacken</translation>
     </message>
+    <message>
+        <source>{n} barricades</source>
+        <translation>{n} Barrikaden</translation>
+    </message>
     <message numerus="yes">
         <source>{n} bases</source>
         <translation>
@@ -17263,6 +19795,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} von {m} Feldern übrig</translation>
     </message>
     <message>
+        <source>{n} bridges</source>
+        <translation>{n} Brücken</translation>
+    </message>
+    <message>
         <source>{n} buildings</source>
         <translation>{n} Gebäude</translation>
     </message>
@@ -17274,12 +19810,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{n} chasms</source>
+        <translation>{n} Schluchten</translation>
+    </message>
+    <message>
         <source>{n} closed doors</source>
         <translation>{n} geschlossene Türen</translation>
     </message>
     <message>
         <source>{n} clouds</source>
         <translation>{n} Wolken</translation>
+    </message>
+    <message>
+        <source>{n} columns</source>
+        <translation>{n} Säulen</translation>
     </message>
     <message>
         <source>{n} command points</source>
@@ -17292,6 +19836,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} corners to click</source>
         <translation>noch {n} Ecken anzuklicken</translation>
+    </message>
+    <message>
+        <source>{n} craters</source>
+        <translation>{n} Krater</translation>
     </message>
     <message>
         <source>{n} curtains</source>
@@ -17363,12 +19911,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{n} doors</source>
         <translation>{n} Türen</translation>
     </message>
+    <message>
+        <source>{n} doors without a length</source>
+        <translation>{n} Türen ohne Länge</translation>
+    </message>
+    <message>
+        <source>{n} drawings</source>
+        <translation>{n} Zeichnungen</translation>
+    </message>
     <message numerus="yes">
         <source>{n} effects</source>
         <translation>
             <numerusform>{n} Effekt</numerusform>
             <numerusform>{n} Effekte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} elements named “{quoted}”</source>
+        <translation>{n} Elemente namens „{quoted}“</translation>
     </message>
     <message numerus="yes">
         <source>{n} entry edges</source>
@@ -17405,6 +19965,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Figuren getroffen, {m} davon ganz</translation>
     </message>
     <message>
+        <source>{n} forbidden zones</source>
+        <translation>{n} verbotene Zonen</translation>
+    </message>
+    <message>
         <source>{n} health</source>
         <translation>{n} Gesundheit</translation>
     </message>
@@ -17415,6 +19979,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} hedges</source>
         <translation>{n} Hecken</translation>
+    </message>
+    <message>
+        <source>{n} heights that no wall has</source>
+        <translation>{n} Höhen, die keine Mauer hat</translation>
     </message>
     <message>
         <source>{n} hills</source>
@@ -17432,6 +20000,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Treffer kommen durch</translation>
     </message>
     <message>
+        <source>{n} image layers</source>
+        <translation>{n} Bildebenen</translation>
+    </message>
+    <message>
         <source>{n} in all of what others take from its {what} save does not count: of the stat first, then of dice modifiers</source>
         <translation>Insgesamt {n} dessen, was andere von ihrem Wurf ({what}) nehmen, zählt nicht: erst vom Wert, dann von den Würfelmodifikatoren</translation>
     </message>
@@ -17442,6 +20014,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} is left</source>
         <translation>{n} ist übrig</translation>
+    </message>
+    <message>
+        <source>{n} layers</source>
+        <translation>{n} Ebenen</translation>
     </message>
     <message>
         <source>{n} left of {m}</source>
@@ -17477,6 +20053,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Licht</numerusform>
             <numerusform>{n} Lichter</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} lights without a usable {what}</source>
+        <translation>{n} Lichter ohne brauchbare Angabe: {what}</translation>
+    </message>
+    <message>
+        <source>{n} lines about an area, in whose middle the outline runs</source>
+        <translation>{n} Linien um Gebiete, in deren Mitte der Umriss verläuft</translation>
     </message>
     <message>
         <source>{n} minutes pass after the fight</source>
@@ -17555,8 +20139,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{n} objects</source>
+        <translation>{n} Objekte</translation>
+    </message>
+    <message>
         <source>{n} obstacles</source>
         <translation>{n} Hindernisse</translation>
+    </message>
+    <message>
+        <source>{n} obstacles without a length</source>
+        <translation>{n} Hindernisse ohne Länge</translation>
     </message>
     <message>
         <source>{n} of no unit</source>
@@ -17593,12 +20185,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} von {m} aufgestellt</translation>
     </message>
     <message>
+        <source>{n} of {m} each are taken</source>
+        <translation>{n} von je {m} werden genommen</translation>
+    </message>
+    <message>
         <source>{n} of {m} levels left</source>
         <translation>{n} von {m} Stufen übrig</translation>
     </message>
     <message>
         <source>{n} of {m} points left</source>
         <translation>{n} von {m} Punkten übrig</translation>
+    </message>
+    <message>
+        <source>{n} of {m} tiles of the layer “{quoted}”</source>
+        <translation>{n} von {m} Kacheln der Ebene „{quoted}“</translation>
     </message>
     <message>
         <source>{n} of {name}</source>
@@ -17617,6 +20217,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} offene Türen</translation>
     </message>
     <message>
+        <source>{n} open inner lines of a multipolygon</source>
+        <translation>{n} offene innere Linien eines Multipolygons</translation>
+    </message>
+    <message>
+        <source>{n} open outer lines of a multipolygon</source>
+        <translation>{n} offene äußere Linien eines Multipolygons</translation>
+    </message>
+    <message>
         <source>{n} or less needed</source>
         <translation>{n} oder weniger benötigt</translation>
     </message>
@@ -17628,12 +20236,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{n} other tags of OpenStreetMap</source>
         <translation>{n} weitere Merkmale von OpenStreetMap</translation>
     </message>
+    <message>
+        <source>{n} outlines that are not seen through</source>
+        <translation>{n} Umrisse, durch die man nicht sieht</translation>
+    </message>
     <message numerus="yes">
         <source>{n} pages</source>
         <translation>
             <numerusform>{n} Seite</numerusform>
             <numerusform>{n} Seiten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} pairs of round ends of a line, which is as long as its points</source>
+        <translation>{n} Paare runder Enden einer Linie, die so lang ist wie ihre Punkte</translation>
     </message>
     <message numerus="yes">
         <source>{n} parts</source>
@@ -17648,6 +20264,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Teil würde über den Rand reichen</numerusform>
             <numerusform>{n} Teile würden über den Rand reichen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} pictures beside the first</source>
+        <translation>{n} Bilder neben dem ersten</translation>
     </message>
     <message numerus="yes">
         <source>{n} pieces</source>
@@ -17697,6 +20317,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} gehaltene Viertel des Tisches</translation>
     </message>
     <message>
+        <source>{n} relations of the type {word}</source>
+        <translation>{n} Relationen des Typs {word}</translation>
+    </message>
+    <message>
+        <source>{n} repeated {things}</source>
+        <translation>{n} wiederholte {things}</translation>
+    </message>
+    <message>
+        <source>{n} rivers</source>
+        <translation>{n} Flüsse</translation>
+    </message>
+    <message>
         <source>{n} roads</source>
         <translation>{n} Straßen</translation>
     </message>
@@ -17712,8 +20344,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Ruinen</translation>
     </message>
     <message>
+        <source>{n} scoring zones</source>
+        <translation>{n} Wertungszonen</translation>
+    </message>
+    <message>
+        <source>{n} sets of dashes of a line, which is solid</source>
+        <translation>{n} Strichmuster einer Linie, die durchgezogen ist</translation>
+    </message>
+    <message>
+        <source>{n} shapes without an area</source>
+        <translation>{n} Formen ohne Fläche</translation>
+    </message>
+    <message>
+        <source>{n} sounds</source>
+        <translation>{n} Klänge</translation>
+    </message>
+    <message>
         <source>{n} square inches {how}, {m} % of the table</source>
         <translation>{n} Quadratzoll {how}, {m} % des Tischs</translation>
+    </message>
+    <message>
+        <source>{n} squares of “{quoted}”</source>
+        <translation>{n} Felder „{quoted}“</translation>
     </message>
     <message>
         <source>{n} steps</source>
@@ -17764,6 +20416,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Möglichkeiten wurden abgewogen</translation>
     </message>
     <message>
+        <source>{n} tile layers as a picture beneath</source>
+        <translation>{n} Kachelebenen als Bild darunter</translation>
+    </message>
+    <message>
+        <source>{n} tiles</source>
+        <translation>{n} Kacheln</translation>
+    </message>
+    <message>
+        <source>{n} tiles of the layer “{quoted}”: no picture of them</source>
+        <translation>{n} Kacheln der Ebene „{quoted}“: ohne Bild</translation>
+    </message>
+    <message>
         <source>{n} times</source>
         <translation>{n}-mal</translation>
     </message>
@@ -17776,6 +20440,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Spielsteine</translation>
     </message>
     <message>
+        <source>{n} towers</source>
+        <translation>{n} Türme</translation>
+    </message>
+    <message>
+        <source>{n} trenches</source>
+        <translation>{n} Gräben</translation>
+    </message>
+    <message>
+        <source>{n} undisplayed things</source>
+        <translation>{n} Dinge, die nicht angezeigt werden</translation>
+    </message>
+    <message>
         <source>{n} units</source>
         <translation>{n} Einheiten</translation>
     </message>
@@ -17784,8 +20460,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Einheiten, {k} Modelle</translation>
     </message>
     <message>
+        <source>{n} unusable values of “{quoted}”</source>
+        <translation>{n} unbrauchbare Werte von „{quoted}“</translation>
+    </message>
+    <message>
         <source>{n} walls</source>
         <translation>{n} Mauern</translation>
+    </message>
+    <message>
+        <source>{n} walls without a length</source>
+        <translation>{n} Mauern ohne Länge</translation>
     </message>
     <message numerus="yes">
         <source>{n} warnings</source>
@@ -17795,8 +20479,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{n} ways without all of its nodes</source>
+        <translation>{n} Wege ohne alle ihre Knoten</translation>
+    </message>
+    <message>
+        <source>{n} ways without its nodes</source>
+        <translation>{n} Wege ohne ihre Knoten</translation>
+    </message>
+    <message>
         <source>{n} whole turns to wait</source>
         <translation>noch {n} ganze Züge zu warten</translation>
+    </message>
+    <message>
+        <source>{n} windows</source>
+        <translation>{n} Fenster</translation>
     </message>
     <message>
         <source>{n} with {m} HP each</source>
@@ -17806,12 +20502,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{n} woods</source>
         <translation>{n} Wälder</translation>
     </message>
+    <message>
+        <source>{n} wrecks</source>
+        <translation>{n} Wracks</translation>
+    </message>
     <message numerus="yes">
         <source>{n} zones</source>
         <translation>
             <numerusform>{n} Zone</numerusform>
             <numerusform>{n} Zonen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} × {thing}</source>
+        <translation>{n} × {thing}</translation>
+    </message>
+    <message>
+        <source>{n} × “{quoted}” is chosen, taken as {m} models</source>
+        <translation>{n} × „{quoted}“ ist gewählt und gilt als {m} Modelle</translation>
     </message>
     <message>
         <source>{n}/{m} pts</source>
@@ -17884,6 +20592,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{part} reaches {length} beyond the top edge</source>
         <translation>{part} ragt {length} über den oberen Rand hinaus</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written ({why}): a crash would lose unsaved work; make room there, or let the program write there, and start anew</source>
+        <translation>{path} kann nicht geschrieben werden ({why}): bei einem Absturz ginge Ungespeichertes verloren; schaffen Sie dort Platz, oder erlauben Sie dem Programm, dort zu schreiben, und starten Sie neu</translation>
     </message>
     <message>
         <source>{path} is already there. Replace it?</source>
@@ -18073,8 +20785,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{pixels:.1f} Pixel je Zoll; gemerkt für diesen Bildschirm in dieser Auflösung</translation>
     </message>
     <message>
+        <source>{place} in inches</source>
+        <translation>{place} in Zoll</translation>
+    </message>
+    <message>
+        <source>{place} in squares</source>
+        <translation>{place} in Feldern</translation>
+    </message>
+    <message>
         <source>{place} of {length}</source>
         <translation>{place} von {length}</translation>
+    </message>
+    <message>
+        <source>{place} of {quoted}</source>
+        <translation>{place} von {quoted}</translation>
     </message>
     <message>
         <source>{player} plays …</source>
@@ -18087,6 +20811,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{player} waits for you to let it play</source>
         <translation>{player} wartet, bis Sie es spielen lassen</translation>
+    </message>
+    <message>
+        <source>{quoted} or {other}</source>
+        <translation>{quoted} oder {other}</translation>
     </message>
     <message>
         <source>{refusal}; to print: File, Print to scale</source>
@@ -19474,8 +22202,20 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what} (zwischen {low} und {high}; {n} Versuche), meist {m} bis {k}, höchstens {most}</translation>
     </message>
     <message>
+        <source>{what} (is {quoted} a slip for it?)</source>
+        <translation>{what} (ist {quoted} ein Tippfehler dafür?)</translation>
+    </message>
+    <message>
         <source>{what} and {n} more</source>
         <translation>{what} und {n} weitere</translation>
+    </message>
+    <message>
+        <source>{what} far away from the table</source>
+        <translation>{what} weit weg vom Tisch</translation>
+    </message>
+    <message>
+        <source>{what} far beside the table</source>
+        <translation>{what} weit neben dem Tisch</translation>
     </message>
     <message>
         <source>{what} goes from {low} to {high}; write a number between them</source>
@@ -19484,6 +22224,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{what} in all {n} trials</source>
         <translation>{what}, in allen {n} Versuchen</translation>
+    </message>
+    <message>
+        <source>{what} in bags and decks</source>
+        <translation>{what} in Beuteln und Stapeln</translation>
     </message>
     <message>
         <source>{what} in one trial</source>
@@ -19502,8 +22246,24 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what} wird wiederholt: {perk}</translation>
     </message>
     <message>
+        <source>{what} of the sort “{quoted}”</source>
+        <translation>{what} der Sorte „{quoted}“</translation>
+    </message>
+    <message>
         <source>{what} vs {other}</source>
         <translation>{what} gegen {other}</translation>
+    </message>
+    <message>
+        <source>{what} was damaged or changed by hand</source>
+        <translation>{what} wurde beschädigt oder von Hand geändert</translation>
+    </message>
+    <message>
+        <source>{what} with too many corners</source>
+        <translation>{what} mit zu vielen Ecken</translation>
+    </message>
+    <message>
+        <source>{what} without a place (Transform)</source>
+        <translation>{what} ohne Ort (Transform)</translation>
     </message>
     <message>
         <source>{what} · click a place · N tries one that will do · Enter takes it</source>
@@ -19538,6 +22298,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what}, höchstens {n}</translation>
     </message>
     <message>
+        <source>{what}, did you mean {quoted}?</source>
+        <translation>{what}, war {quoted} gemeint?</translation>
+    </message>
+    <message>
         <source>{what}, mostly {n} to {m}</source>
         <translation>{what}, meist {n} bis {m}</translation>
     </message>
@@ -19560,6 +22324,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{what}, then {other}</source>
         <translation>{what}, dann {other}</translation>
+    </message>
+    <message>
+        <source>{what}, with version {version}</source>
+        <translation>{what}, mit Version {version}</translation>
     </message>
     <message>
         <source>{what}, worth {n}</source>
@@ -19650,6 +22418,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what}: Plätze werden in Zoll angegeben</translation>
     </message>
     <message>
+        <source>{what}: the file comes from a newer program</source>
+        <translation>{what}: die Datei stammt aus einem neueren Programm</translation>
+    </message>
+    <message>
         <source>{what}: yes</source>
         <translation>{what}: ja</translation>
     </message>
@@ -19680,6 +22452,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{what}; select one model to see its steps and sight</source>
         <translation>{what}; ein Modell auswählen, um seine Schritte und Sicht zu sehen</translation>
+    </message>
+    <message>
+        <source>{what}; the nearest key known here is {quoted}</source>
+        <translation>{what}; der ähnlichste bekannte Schlüssel ist {quoted}</translation>
     </message>
     <message>
         <source>{what}; wiped out in about {n} % (between {low} and {high} %; {m} trials)</source>
@@ -19798,6 +22574,22 @@ Die Bilder folgen</translation>
         <translation>{words}, von {low} bis {high}</translation>
     </message>
     <message>
+        <source>{word} has no height; {length} is taken</source>
+        <translation>{word} hat keine Höhe; angenommen wird {length}</translation>
+    </message>
+    <message>
+        <source>{word} of pieces</source>
+        <translation>{word} von Stücken</translation>
+    </message>
+    <message>
+        <source>{word} of templates</source>
+        <translation>{word} von Vorlagen</translation>
+    </message>
+    <message>
+        <source>{word}, “{quoted}”, is open ground of no known kind</source>
+        <translation>{word}, „{quoted}“, ist offener Boden unbekannter Art</translation>
+    </message>
+    <message>
         <source>{x}, {y} lies off {table}; give a place on it</source>
         <translation>{x}, {y} liegt außerhalb von {table}; einen Ort darauf angeben</translation>
     </message>
@@ -19808,6 +22600,10 @@ Die Bilder folgen</translation>
     <message>
         <source>{} would do this</source>
         <translation>{} täte das</translation>
+    </message>
+    <message>
+        <source>~ is {kind}</source>
+        <translation>~ ist {kind}</translation>
     </message>
     <message>
         <source>±{length} to ±{far}</source>
@@ -19822,12 +22618,56 @@ Die Bilder folgen</translation>
         <translation>„{name}“ ist nicht mehr da: Die Datei wurde gelöscht, verschoben oder umbenannt.</translation>
     </message>
     <message>
+        <source>“{quoted}”</source>
+        <translation>„{quoted}“</translation>
+    </message>
+    <message>
+        <source>“{quoted}” costs as much as all others and is taken for the name of the list</source>
+        <translation>„{quoted}“ kostet so viel wie alle anderen und gilt als Name der Liste</translation>
+    </message>
+    <message>
+        <source>“{quoted}” in the meaning of “{word}”</source>
+        <translation>„{quoted}“ in der Bedeutung von „{word}“</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is no kind of {what} here: {kind}</source>
+        <translation>„{quoted}“ ist hier keine Art von {what}: {kind}</translation>
+    </message>
+    <message>
         <source>“{quoted}” is no kind that is known: plain ground of that name</source>
         <translation>„{quoted}“ ist keine bekannte Art: einfacher Boden dieses Namens</translation>
     </message>
     <message>
+        <source>“{quoted}” is taken as {kind}</source>
+        <translation>„{quoted}“ gilt als {kind}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken as {kind} by the word “{word}”</source>
+        <translation>„{quoted}“ gilt wegen des Worts „{word}“ als {kind}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken as {length} high</source>
+        <translation>„{quoted}“ gilt als {length} hoch</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken as {n} floors of {length}</source>
+        <translation>„{quoted}“ gilt als {n} Stockwerke von {length}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken as {n} storeys of {length}</source>
+        <translation>„{quoted}“ gilt als {n} Stockwerke von {length}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken as {n}-storey of {length}</source>
+        <translation>„{quoted}“ gilt als {n}-stöckig zu je {length}</translation>
+    </message>
+    <message>
         <source>“{quoted}” is taken for one of the side {side}</source>
         <translation>„{quoted}“ gilt als einer der Seite {side}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken for one of the side {word}</source>
+        <translation>„{quoted}“ gilt als eines der Seite {word}</translation>
     </message>
     <message>
         <source>“{quoted}” is taken for {kind}</source>
@@ -19836,6 +22676,18 @@ Die Bilder folgen</translation>
     <message>
         <source>“{quoted}” is taken for {kind} by its word “{word}”</source>
         <translation>„{quoted}“ gilt wegen des Worts „{word}“ als {kind}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken for {kind} by its word “{word}”, though that may be a part of a name</source>
+        <translation>„{quoted}“ gilt wegen des Worts „{word}“ als {kind}, auch wenn das Teil eines Namens sein kann</translation>
+    </message>
+    <message>
+        <source>“{quoted}” sounds like {what}, but is {length} high and blocks sight: it is taken for {kind}</source>
+        <translation>„{quoted}“ ist dem Namen nach {what}, aber {length} hoch und verdeckt die Sicht: gilt als {kind}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” sounds like {what}, but is {length} high: it is taken for {kind}</source>
+        <translation>„{quoted}“ ist dem Namen nach {what}, aber {length} hoch: gilt als {kind}</translation>
     </message>
     <message>
         <source>“{title}” has unsaved changes.</source>

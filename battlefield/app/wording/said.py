@@ -11,7 +11,7 @@ from string import Formatter
 from typing import NamedTuple
 
 from battlefield.app.wording.retelling import retold
-from battlefield.app.wording.sentences import SENTENCES, SETTINGS
+from battlefield.app.wording.sentences import SENTENCES, SETTINGS, THINGS
 from battlefield.app.wording.translation import Translator, capital, speaker, tr
 from battlefield.rules.core.state import State
 
@@ -85,6 +85,8 @@ def _line(words: str, by: _By) -> str:
     told = _told(words, by)
     if told == words and words[:1].isupper() and not _NAMED.match(words):
         small = words[:1].lower() + words[1:]
+        if small in THINGS:
+            return words  # a name
         told = _told(small, by)
         return words if told == small else capital(told)
     return told

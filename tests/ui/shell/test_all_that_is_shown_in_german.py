@@ -39,7 +39,7 @@ NAMES = ("name", "unit", "side", "label", "id", "title", "kind", "words", "text"
 PRINTED = (
     *("starting", "inanimate", "planning", "maintenance", "domination", "matters", "deutsch", "english"),
 )  # of books, and what a language calls itself
-IN_ENGLISH = ("CardPanel", "BenchPanel")  # cards of units, and what effects say
+IN_ENGLISH = ()
 
 
 @cache

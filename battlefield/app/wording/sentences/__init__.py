@@ -5,10 +5,13 @@ Those of a book stand in modules of its name. A place in braces stands for what 
 
 from battlefield.app.wording.sentences.core import CORE
 from battlefield.app.wording.sentences.counsel import COUNSEL
+from battlefield.app.wording.sentences.faults import FAULTS
+from battlefield.app.wording.sentences.imported_things import THINGS
 from battlefield.app.wording.sentences.imports import IMPORTS
 from battlefield.app.wording.sentences.measure import MEASURE
 from battlefield.app.wording.sentences.odds import ODDS
 from battlefield.app.wording.sentences.photographs import PHOTOGRAPHS
+from battlefield.app.wording.sentences.remedies import REMEDIES
 from battlefield.app.wording.sentences.settings import SETTINGS
 from battlefield.app.wording.sentences.skirmish import SKIRMISH
 from battlefield.app.wording.sentences.warsurge import WARSURGE
@@ -22,9 +25,10 @@ SENTENCES = (
     *ODDS,
     *PHOTOGRAPHS,
     *SKIRMISH,
+    *THINGS,
     *WARSURGE,
     *WARSURGE_PERKS,
 )
 """All patterns, in no order that counts."""
 
-__all__ = ["SENTENCES", "SETTINGS"]
+__all__ = ["FAULTS", "REMEDIES", "SENTENCES", "SETTINGS", "THINGS"]

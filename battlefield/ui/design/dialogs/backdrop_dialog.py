@@ -34,6 +34,7 @@ from battlefield.app.design.backdrop import (
 )
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import AtOnce, Background, Task
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.lengths import LengthError, format_length, parse_length
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text import limits
@@ -202,7 +203,7 @@ class BackdropDialog(FittedDialog):
         try:
             self.open_picture(backdrop_path(known, self._desk.document.path), keep=True)
         except SceneError as error:
-            self._take(Path(known.picture), str(error), keep=True)
+            self._take(Path(known.picture), whole_fault(error), keep=True)
 
     def _ask_file(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, tr("Choose a picture"), "", tr(PICTURES))

@@ -22,6 +22,7 @@ from battlefield.app.design.library.library import Kit, Library, LibraryPiece, r
 from battlefield.app.design.library.own_pieces import NameTakenError, add_kit, add_piece, remove, rename
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.edits import Selection
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.resources import asset
@@ -362,7 +363,7 @@ class LibraryPanel(QWidget):
             what()
         except SceneError as error:
             self._taken = self.name.text() if isinstance(error, NameTakenError) else ""
-            self.words.setText(str(error).strip())
+            self.words.setText(whole_fault(error).strip())
             self.words.show()
             return False
         self.read()
