@@ -76,6 +76,110 @@
         <translation> · je {cost} CP</translation>
     </message>
     <message>
+        <source>&quot;{clause}&quot; has no length that can be read</source>
+        <translation>„{clause}“ nennt keine lesbare Länge</translation>
+    </message>
+    <message>
+        <source>&quot;{clause}&quot; has no size that a template can have</source>
+        <translation>„{clause}“ nennt keine Größe, die eine Schablone haben kann</translation>
+    </message>
+    <message>
+        <source>&quot;{clause}&quot; is less than nothing</source>
+        <translation>„{clause}“ ist weniger als nichts</translation>
+    </message>
+    <message>
+        <source>&quot;{clause}&quot; is more than {most} inches</source>
+        <translation>„{clause}“ ist mehr als {most} Zoll</translation>
+    </message>
+    <message>
+        <source>&quot;{clause}&quot; is not understood</source>
+        <translation>„{clause}“ ist nicht zu verstehen</translation>
+    </message>
+    <message>
+        <source>&quot;{clause}&quot; says something that is said already</source>
+        <translation>„{clause}“ sagt etwas, das schon gesagt ist</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; divides by nothing; write a length {limits}</source>
+        <translation>„{quoted}“ teilt durch nichts; eine Länge {limits} schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; divides by nothing; write it like 1 1/4</source>
+        <translation>„{quoted}“ teilt durch nichts; etwa 1 1/4 schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; does not begin with a range; write rings like {ids}</source>
+        <translation>„{quoted}“ beginnt nicht mit einer Reichweite; Ringe werden so geschrieben: {ids}</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; has two sizes; a {word} base has one</source>
+        <translation>„{quoted}“ hat zwei Größen; eine solche Base ({word}) hat eine</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is farther than {n} inches; write a length {limits}</source>
+        <translation>„{quoted}“ ist weiter als {n} Zoll; eine Länge {limits} schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is farther than {n} inches; write a shorter length</source>
+        <translation>„{quoted}“ ist weiter als {n} Zoll; eine kürzere Länge schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no base; it must be {n} to {m} mm</source>
+        <translation>„{quoted}“ ist keine Base; nötig sind {n} bis {m} mm</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no base; write it like {ids}</source>
+        <translation>„{quoted}“ ist keine Base; etwa so schreiben: {ids}</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no bearing; write degrees clockwise from up, such as 90</source>
+        <translation>„{quoted}“ ist keine Richtung; Grad im Uhrzeigersinn von oben schreiben, etwa 90</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no length</source>
+        <translation>„{quoted}“ ist keine Länge</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no length; write a length {limits}</source>
+        <translation>„{quoted}“ ist keine Länge; eine Länge {limits} schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no length; write it like 3.25, 1 1/4 or 75 mm</source>
+        <translation>„{quoted}“ ist keine Länge; etwa so schreiben: 3.25, 1 1/4 oder 75 mm</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no move; write it like {ids}</source>
+        <translation>„{quoted}“ ist keine Bewegung; etwa so schreiben: {ids}</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no place; write it like 12, 8</source>
+        <translation>„{quoted}“ ist kein Ort; etwa 12, 8 schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no radius; write it like {ids}</source>
+        <translation>„{quoted}“ ist kein Radius; etwa so schreiben: {ids}</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no range; a ring is {limits} away</source>
+        <translation>„{quoted}“ ist keine Reichweite; ein Ring ist {limits} entfernt</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no size; write it like {ids}</source>
+        <translation>„{quoted}“ ist keine Größe; etwa so schreiben: {ids}</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no turn; write degrees clockwise, such as 30</source>
+        <translation>„{quoted}“ ist keine Drehung; Grad im Uhrzeigersinn schreiben, etwa 30</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is too long; a ring has a name of {n} letters at most</source>
+        <translation>„{quoted}“ ist zu lang; der Name eines Rings hat höchstens {n} Buchstaben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is too small; write a length above 0</source>
+        <translation>„{quoted}“ ist zu klein; eine Länge über 0 schreiben</translation>
+    </message>
+    <message>
         <source># is {kind}</source>
         <translation># ist {kind}</translation>
     </message>
@@ -756,12 +860,80 @@
         <translation>1/4 in</translation>
     </message>
     <message>
+        <source>2 by 2 inches</source>
+        <translation>2 mal 2 Zoll</translation>
+    </message>
+    <message>
+        <source>28.5 mm under 3 in blast, centre 1.9</source>
+        <translation>28.5 mm unter 3 in Blast, Mitte 1.9</translation>
+    </message>
+    <message>
+        <source>2½ inches wide, over a river 3 inches wide</source>
+        <translation>2½ Zoll breit, über einen 3 Zoll breiten Fluss</translation>
+    </message>
+    <message>
+        <source>3 by 1½ inches</source>
+        <translation>3 mal 1½ Zoll</translation>
+    </message>
+    <message>
+        <source>3 by 2 inches, 2 inches high</source>
+        <translation>3 mal 2 Zoll, 2 Zoll hoch</translation>
+    </message>
+    <message>
+        <source>3 by 3 inches, 9 inches high, with a platform on top</source>
+        <translation>3 mal 3 Zoll, 9 Zoll hoch, mit Plattform obenauf</translation>
+    </message>
+    <message>
+        <source>3 inches across, 2½ inches high</source>
+        <translation>3 Zoll im Durchmesser, 2½ Zoll hoch</translation>
+    </message>
+    <message>
+        <source>3 inches wide</source>
+        <translation>3 Zoll breit</translation>
+    </message>
+    <message>
         <source>3 points for an enemy&apos;s objective that a unit is beside for a whole turn, doing nothing else</source>
         <translation>3 Punkte für ein Missionsziel des Feindes, neben dem eine Einheit einen ganzen Zug lang steht, ohne sonst etwas zu tun</translation>
     </message>
     <message>
+        <source>32 mm to 32 mm, centres 13.26, range 12</source>
+        <translation>32 mm bis 32 mm, Mitten 13.26, Reichweite 12</translation>
+    </message>
+    <message>
+        <source>4 by 1¼ inches</source>
+        <translation>4 mal 1¼ Zoll</translation>
+    </message>
+    <message>
+        <source>4 inches across, three storeys</source>
+        <translation>4 Zoll im Durchmesser, drei Stockwerke</translation>
+    </message>
+    <message>
+        <source>4½ by 2¾ inches</source>
+        <translation>4½ mal 2¾ Zoll</translation>
+    </message>
+    <message>
+        <source>4¾ by 2 inches, 2¼ inches high</source>
+        <translation>4¾ mal 2 Zoll, 2¼ Zoll hoch</translation>
+    </message>
+    <message>
+        <source>8 by 6 inches of crops</source>
+        <translation>8 mal 6 Zoll Getreide</translation>
+    </message>
+    <message>
+        <source>8 by 6 inches, 2 inches high</source>
+        <translation>8 mal 6 Zoll, 2 Zoll hoch</translation>
+    </message>
+    <message>
         <source>8 digits of 0 to 9 and a to f</source>
         <translation>8 Ziffern von 0 bis 9 und a bis f</translation>
+    </message>
+    <message>
+        <source>8 inches of high wall with a gap of 2 inches</source>
+        <translation>8 Zoll hohe Mauer mit einer Lücke von 2 Zoll</translation>
+    </message>
+    <message>
+        <source>9½ by 2 inches, 2¼ inches high</source>
+        <translation>9½ mal 2 Zoll, 2¼ Zoll hoch</translation>
     </message>
     <message>
         <source>&lt;b&gt;Note:&lt;/b&gt;</source>
@@ -792,6 +964,10 @@
         <translation>Eine Kapsel wurde zum Polygon, ihre runden Enden auf {length} genau</translation>
     </message>
     <message>
+        <source>A cleft 8 inches long</source>
+        <translation>Eine 8 Zoll lange Kluft</translation>
+    </message>
+    <message>
         <source>A click moves nobody: drag a model, or use the arrow keys</source>
         <translation>Ein Klick bewegt niemanden: ein Modell ziehen oder die Pfeiltasten nehmen</translation>
     </message>
@@ -812,12 +988,32 @@
         <translation>In eine Wolke hinein und aus ihr heraus sieht man, nicht hindurch</translation>
     </message>
     <message>
+        <source>A coil of wire: slow to cross</source>
+        <translation>Eine Rolle Draht: langsam zu überqueren</translation>
+    </message>
+    <message>
         <source>A copy of {roster}</source>
         <translation>Eine Kopie von {roster}</translation>
     </message>
     <message>
+        <source>A corner with an upper floor on a footprint 8 by 6 inches</source>
+        <translation>Eine Ecke mit Obergeschoss auf 8 mal 6 Zoll Grundfläche</translation>
+    </message>
+    <message>
+        <source>A crown 2 inches across</source>
+        <translation>Eine Krone von 2 Zoll Durchmesser</translation>
+    </message>
+    <message>
         <source>A dash is a second move after the attacks. Hold a unit that is to stay.</source>
         <translation>Ein „Dash“ ist eine zweite Bewegung nach den Angriffen. Wer bleiben soll, hält („Hold“).</translation>
+    </message>
+    <message>
+        <source>A dense hedge round a corner, 5 by 5 inches</source>
+        <translation>Eine dichte Hecke um eine Ecke, 5 mal 5 Zoll</translation>
+    </message>
+    <message>
+        <source>A dense hedge, 1 inch deep</source>
+        <translation>Eine dichte Hecke, 1 Zoll tief</translation>
     </message>
     <message>
         <source>A die shows {words}</source>
@@ -856,8 +1052,20 @@
         <translation>Ein Tropfen von einem Punkt bis zu einem runden Ende, nach seiner Länge</translation>
     </message>
     <message>
+        <source>A field wall round a corner, 4 by 4 inches</source>
+        <translation>Eine Feldmauer um eine Ecke, 4 mal 4 Zoll</translation>
+    </message>
+    <message>
+        <source>A field wall, waist high</source>
+        <translation>Eine hüfthohe Feldmauer</translation>
+    </message>
+    <message>
         <source>A first battle</source>
         <translation>Ein erstes Gefecht</translation>
+    </message>
+    <message>
+        <source>A front with trenches, wire and shell holes</source>
+        <translation>Eine Front mit Gräben, Draht und Granattrichtern</translation>
     </message>
     <message>
         <source>A further sheet of paper, wherever it lies: the more is known, the surer are gaps</source>
@@ -870,6 +1078,18 @@
     <message>
         <source>A grid of squares</source>
         <translation>Ein Raster aus Quadraten</translation>
+    </message>
+    <message>
+        <source>A high hall 10 by 6 inches, 4 inches high</source>
+        <translation>Eine hohe Halle, 10 mal 6 Zoll, 4 Zoll hoch</translation>
+    </message>
+    <message>
+        <source>A high straight wall</source>
+        <translation>Eine hohe gerade Mauer</translation>
+    </message>
+    <message>
+        <source>A high wall round a corner, 4 by 4 inches</source>
+        <translation>Eine hohe Mauer um eine Ecke, 4 mal 4 Zoll</translation>
     </message>
     <message>
         <source>A hole is cut into one part; select only that one</source>
@@ -904,6 +1124,22 @@
         <translation>Eine einen Millimeter breite Linie, an ihrer Mitte gelegt</translation>
     </message>
     <message>
+        <source>A long broken front with a doorway two models wide</source>
+        <translation>Eine lange zerstörte Fassade mit einem Durchgang, zwei Modelle breit</translation>
+    </message>
+    <message>
+        <source>A long rise 14 inches by 3</source>
+        <translation>Eine lange Anhöhe, 14 mal 3 Zoll</translation>
+    </message>
+    <message>
+        <source>A low corner on a footprint 6 by 4 inches</source>
+        <translation>Eine niedrige Ecke auf 6 mal 4 Zoll Grundfläche</translation>
+    </message>
+    <message>
+        <source>A low half ring, open to the rear</source>
+        <translation>Ein niedriger Halbring, hinten offen</translation>
+    </message>
+    <message>
         <source>A model of</source>
         <translation>Ein Modell von</translation>
     </message>
@@ -922,6 +1158,10 @@
     <message>
         <source>A name is needed; type one</source>
         <translation>Ein Name fehlt; geben Sie einen ein</translation>
+    </message>
+    <message>
+        <source>A nave 8 by 4 inches and a tower of four storeys</source>
+        <translation>Ein Kirchenschiff, 8 mal 4 Zoll, und ein Turm mit vier Stockwerken</translation>
     </message>
     <message>
         <source>A new base</source>
@@ -948,6 +1188,10 @@
         <translation>Ein Bild auf einem Stück wird nicht gezeigt: {error}</translation>
     </message>
     <message>
+        <source>A pipe round a corner, 5 by 5 inches</source>
+        <translation>Ein Rohr um eine Ecke, 5 mal 5 Zoll</translation>
+    </message>
+    <message>
         <source>A portcullis is taken for a closed door</source>
         <translation>Ein Fallgatter gilt als geschlossene Tür</translation>
     </message>
@@ -970,6 +1214,10 @@
     <message>
         <source>A push through goes past other models and ends where nobody stands</source>
         <translation>Hindurchstoßen geht an anderen Modellen vorbei und endet, wo niemand steht</translation>
+    </message>
+    <message>
+        <source>A quarter turn, 3 inches wide</source>
+        <translation>Eine Vierteldrehung, 3 Zoll breit</translation>
     </message>
     <message>
         <source>A quarter, 1 : 4</source>
@@ -995,8 +1243,16 @@
         <translation>Ein runder Bereich nach seinem Durchmesser: Blast, Explode, Cloud</translation>
     </message>
     <message>
+        <source>A round cloud</source>
+        <translation>Eine runde Wolke</translation>
+    </message>
+    <message>
         <source>A round room is taken for a square one</source>
         <translation>Ein runder Raum gilt als quadratischer</translation>
+    </message>
+    <message>
+        <source>A round tower 4 inches across, 6 inches high</source>
+        <translation>Ein runder Turm, 4 Zoll im Durchmesser, 6 Zoll hoch</translation>
     </message>
     <message>
         <source>A ruling from a photograph</source>
@@ -1013,6 +1269,10 @@
     <message>
         <source>A sentence about it</source>
         <translation>Ein Satz darüber</translation>
+    </message>
+    <message>
+        <source>A shallow stretch: slow going</source>
+        <translation>Eine seichte Strecke: langsames Vorankommen</translation>
     </message>
     <message>
         <source>A shape of over {n} corners is simplified to within {length}</source>
@@ -1043,8 +1303,16 @@
         <translation>Ein Blatt von {size} ist größer, als eine PDF-Seite sein kann; wählen Sie einen kleineren Maßstab oder Seiten in A4, Letter oder A3</translation>
     </message>
     <message>
+        <source>A shell hole 3 inches across</source>
+        <translation>Ein Granattrichter von 3 Zoll Durchmesser</translation>
+    </message>
+    <message>
         <source>A shift goes to any stable place within its inches and its height</source>
         <translation>Schieben geht an jede standfeste Stelle innerhalb der Zoll und der Höhe</translation>
+    </message>
+    <message>
+        <source>A short high wall</source>
+        <translation>Eine kurze hohe Mauer</translation>
     </message>
     <message>
         <source>A side wiped out</source>
@@ -1055,6 +1323,10 @@
         <translation>Der Zug einer Seite hat diese Phasen: zuerst Feuer und andere Effekte, dann handeln alle ihre Modelle.</translation>
     </message>
     <message>
+        <source>A small house 4 by 3 inches, 3 inches high</source>
+        <translation>Ein kleines Haus, 4 mal 3 Zoll, 3 Zoll hoch</translation>
+    </message>
+    <message>
         <source>A spot has no outline</source>
         <translation>Ein Punkt hat keinen Umriss</translation>
     </message>
@@ -1063,12 +1335,32 @@
         <translation>Ein Feld ist breit</translation>
     </message>
     <message>
+        <source>A straight low defence</source>
+        <translation>Eine gerade niedrige Stellung</translation>
+    </message>
+    <message>
+        <source>A straight pipe on the ground</source>
+        <translation>Ein gerades Rohr am Boden</translation>
+    </message>
+    <message>
+        <source>A straight trench, 1½ inches wide</source>
+        <translation>Ein gerader Graben, 1½ Zoll breit</translation>
+    </message>
+    <message>
+        <source>A street fight on 30 by 22 or 36 by 36 inches</source>
+        <translation>Ein Straßenkampf auf 30 mal 22 oder 36 mal 36 Zoll</translation>
+    </message>
+    <message>
         <source>A table is {least} to {most} in wide and long; choose a size between</source>
         <translation>Ein Tisch ist {least} bis {most} Zoll breit und lang; eine Größe dazwischen wählen</translation>
     </message>
     <message>
         <source>A tape cannot be laid from the model that is moved; select another one</source>
         <translation>Von dem Modell, das bewegt wird, lässt sich kein Maßband legen; ein anderes auswählen</translation>
+    </message>
+    <message>
+        <source>A template has no range</source>
+        <translation>Eine Schablone hat keine Reichweite</translation>
     </message>
     <message>
         <source>A template is not pushed: press on a model</source>
@@ -1091,8 +1383,20 @@
         <translation>Ein Spielstein steht auf einer Base so groß wie seine Felder und schaut nach unten, wo er nicht gedreht ist</translation>
     </message>
     <message>
+        <source>A trench with two bends</source>
+        <translation>Ein Graben mit zwei Knicken</translation>
+    </message>
+    <message>
         <source>A unit holds an objective with a model within so many inches of it</source>
         <translation>Eine Einheit hält ein Missionsziel mit einem Modell innerhalb so vieler Zoll davon</translation>
+    </message>
+    <message>
+        <source>A village with its church, gardens and fields</source>
+        <translation>Ein Dorf mit Kirche, Gärten und Feldern</translation>
+    </message>
+    <message>
+        <source>A walkway 3 inches above the ground on two posts</source>
+        <translation>Ein Steg auf zwei Pfosten, 3 Zoll über dem Boden</translation>
     </message>
     <message>
         <source>A wall drawn along the edge of a floor or a ruin lies within it: the edge is its outer face</source>
@@ -1115,6 +1419,14 @@
         <translation>AEGIS-Wurf</translation>
     </message>
     <message>
+        <source>AP Limit</source>
+        <translation>AP-Grenze</translation>
+    </message>
+    <message>
+        <source>AP that it brings to the pool each round</source>
+        <translation>AP, die es jede Runde in den Vorrat bringt</translation>
+    </message>
+    <message>
         <source>AP {n}+ ({perk}) ignores {kind} {m}+</source>
         <translation>AP {n}+ ({perk}) ignoriert {kind} {m}+</translation>
     </message>
@@ -1129,6 +1441,38 @@
     <message>
         <source>About</source>
         <translation>Über</translation>
+    </message>
+    <message>
+        <source>About 3 by 2 inches</source>
+        <translation>Etwa 3 mal 2 Zoll</translation>
+    </message>
+    <message>
+        <source>About 4 by 3.5 inches</source>
+        <translation>Etwa 4 mal 3.5 Zoll</translation>
+    </message>
+    <message>
+        <source>About 5 by 4 inches</source>
+        <translation>Etwa 5 mal 4 Zoll</translation>
+    </message>
+    <message>
+        <source>About 5 by 4½ inches</source>
+        <translation>Etwa 5 mal 4½ Zoll</translation>
+    </message>
+    <message>
+        <source>About 6 by 4 inches</source>
+        <translation>Etwa 6 mal 4 Zoll</translation>
+    </message>
+    <message>
+        <source>About 6 by 5 inches</source>
+        <translation>Etwa 6 mal 5 Zoll</translation>
+    </message>
+    <message>
+        <source>About 7 by 5 inches</source>
+        <translation>Etwa 7 mal 5 Zoll</translation>
+    </message>
+    <message>
+        <source>About 9 by 6 inches</source>
+        <translation>Etwa 9 mal 6 Zoll</translation>
     </message>
     <message>
         <source>About Battlefield</source>
@@ -1355,6 +1699,10 @@
         <translation>Danach ›</translation>
     </message>
     <message>
+        <source>Agility</source>
+        <translation>Gewandtheit</translation>
+    </message>
+    <message>
         <source>Agree on open verdicts: {custom}</source>
         <translation>Offene Urteile vereinbaren: {custom}</translation>
     </message>
@@ -1527,6 +1875,22 @@
         <translation>Antworten</translation>
     </message>
     <message>
+        <source>Area</source>
+        <translation>Gebiet</translation>
+    </message>
+    <message>
+        <source>Area 10 × 5</source>
+        <translation>Grundfläche 10 × 5</translation>
+    </message>
+    <message>
+        <source>Area 12 × 6</source>
+        <translation>Grundfläche 12 × 6</translation>
+    </message>
+    <message>
+        <source>Area 6 × 4</source>
+        <translation>Grundfläche 6 × 4</translation>
+    </message>
+    <message>
         <source>Area to hold</source>
         <translation>Zu haltendes Gebiet</translation>
     </message>
@@ -1537,6 +1901,10 @@
     <message>
         <source>Areas and their borders</source>
         <translation>Gebiete und ihre Grenzen</translation>
+    </message>
+    <message>
+        <source>Armour</source>
+        <translation>Rüstung</translation>
     </message>
     <message>
         <source>Army lists (*.ros *.rosz *.registry *.regiztry *.json *.txt *.csv *.tsv);;All files (*)</source>
@@ -1599,12 +1967,20 @@
         <translation>Angreifen · {weapon}</translation>
     </message>
     <message>
+        <source>Attacks</source>
+        <translation>Angriffe</translation>
+    </message>
+    <message>
         <source>Auto Test for {other}</source>
         <translation>Auto Test für {other}</translation>
     </message>
     <message>
         <source>Automaton</source>
         <translation>Automat</translation>
+    </message>
+    <message>
+        <source>Available</source>
+        <translation>Verfügbar</translation>
     </message>
     <message>
         <source>B&amp;eam</source>
@@ -1621,6 +1997,14 @@
     <message>
         <source>Bank card</source>
         <translation>Bankkarte</translation>
+    </message>
+    <message>
+        <source>Barrels</source>
+        <translation>Fässer</translation>
+    </message>
+    <message>
+        <source>Barricade, 4 in</source>
+        <translation>Barrikade, 4 in</translation>
     </message>
     <message>
         <source>Barrier</source>
@@ -1819,6 +2203,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Rechts unten an seinem Rahmen</translation>
     </message>
     <message>
+        <source>Boxes</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Bridge, 5 in</source>
+        <translation>Brücke, 5 in</translation>
+    </message>
+    <message>
         <source>Brightness</source>
         <translation>Helligkeit</translation>
     </message>
@@ -1853,6 +2245,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Buildings</source>
         <translation>Gebäude</translation>
+    </message>
+    <message>
+        <source>Bunker</source>
+        <translation>Bunker</translation>
     </message>
     <message>
         <source>By</source>
@@ -1949,6 +2345,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Carry out one effect of a book on this table: who does it, to whom, and what may come of it</source>
         <translation>Einen Effekt eines Regelbuchs auf diesem Tisch ausführen: wer, an wem, und was dabei herauskommen kann</translation>
+    </message>
+    <message>
+        <source>Catwalk, 8 in</source>
+        <translation>Laufsteg, 8 in</translation>
     </message>
     <message>
         <source>Cautious</source>
@@ -2111,6 +2511,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Figuren werden Seite um Seite aktiviert; sie schießen, schlagen, brennen und legen Wolken.</translation>
     </message>
     <message>
+        <source>Chasm</source>
+        <translation>Schlucht</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
         <source>Checks</source>
         <translation>Prüfungen</translation>
     </message>
@@ -2237,6 +2645,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Choose…</source>
         <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Church</source>
+        <translation>Kirche</translation>
     </message>
     <message>
         <source>Circle</source>
@@ -2501,6 +2913,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kegel (Cone)</translation>
     </message>
     <message>
+        <source>Container, 20 ft</source>
+        <translation>Container, 20 Fuß</translation>
+    </message>
+    <message>
+        <source>Container, 40 ft</source>
+        <translation>Container, 40 Fuß</translation>
+    </message>
+    <message>
+        <source>Containers, pipes and tanks</source>
+        <translation>Container, Rohre und Tanks</translation>
+    </message>
+    <message>
         <source>Contested objectives</source>
         <translation>Umkämpfte Missionsziele</translation>
     </message>
@@ -2597,6 +3021,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ecken werden innerhalb einer Länge über 0 weggelassen; etwa 0.1 schreiben</translation>
     </message>
     <message>
+        <source>Cottage</source>
+        <translation>Kate</translation>
+    </message>
+    <message>
         <source>Count by</source>
         <translation>Zählen nach</translation>
     </message>
@@ -2621,6 +3049,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Verlauf</translation>
     </message>
     <message>
+        <source>Courtyard</source>
+        <translation>Innenhof</translation>
+    </message>
+    <message>
         <source>Cover</source>
         <translation>Deckung</translation>
     </message>
@@ -2635,6 +3067,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Covered models</source>
         <translation>Getroffene Modelle</translation>
+    </message>
+    <message>
+        <source>Crater, large</source>
+        <translation>Krater, groß</translation>
+    </message>
+    <message>
+        <source>Crater, small</source>
+        <translation>Krater, klein</translation>
+    </message>
+    <message>
+        <source>Crates, row</source>
+        <translation>Kisten, Reihe</translation>
+    </message>
+    <message>
+        <source>Crates, stack</source>
+        <translation>Kisten, Stapel</translation>
     </message>
     <message>
         <source>Create table</source>
@@ -2828,6 +3276,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Do what the program advises</source>
         <translation>Tun, was das Programm rät</translation>
+    </message>
+    <message>
+        <source>Docks</source>
+        <translation>Hafen</translation>
     </message>
     <message>
         <source>Done so far</source>
@@ -3116,6 +3568,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>&amp;Einsehbarkeit</translation>
     </message>
     <message>
+        <source>EFX on a 6</source>
+        <translation>EFX bei 6</translation>
+    </message>
+    <message>
         <source>Each model must stay within 2 in of another of its unit: green links show that they do.</source>
         <translation>Jedes Modell muss höchstens 2 in von einem anderen seiner Einheit bleiben: Grüne Verbindungen zeigen es.</translation>
     </message>
@@ -3343,6 +3799,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Fällt, wenn</translation>
     </message>
     <message>
+        <source>Farmhouse</source>
+        <translation>Bauernhaus</translation>
+    </message>
+    <message>
         <source>Fast</source>
         <translation>Schnell</translation>
     </message>
@@ -3351,12 +3811,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Fehler</translation>
     </message>
     <message>
+        <source>Fence, 6 in</source>
+        <translation>Zaun, 6 in</translation>
+    </message>
+    <message>
+        <source>Fence, corner</source>
+        <translation>Zaun, Ecke</translation>
+    </message>
+    <message>
         <source>Fewer settings</source>
         <translation>Weniger Einstellungen</translation>
     </message>
     <message>
         <source>Fewest pages</source>
         <translation>So wenige Seiten wie möglich</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -3459,6 +3931,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Feuer</translation>
     </message>
     <message>
+        <source>Fire, 5 in</source>
+        <translation>Feuer, 5 in</translation>
+    </message>
+    <message>
         <source>Fit the selection</source>
         <translation>Auswahl einpassen</translation>
     </message>
@@ -3493,6 +3969,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Flip {what} top to bottom</source>
         <translation>{what} senkrecht spiegeln</translation>
+    </message>
+    <message>
+        <source>Focus</source>
+        <translation>Fokus</translation>
     </message>
     <message>
         <source>Fold away these options</source>
@@ -3551,8 +4031,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Formation</translation>
     </message>
     <message>
+        <source>Foundry scene</source>
+        <translation>Foundry-Szene</translation>
+    </message>
+    <message>
         <source>Foundry – walls, doors, lights and tokens of a scene</source>
         <translation>Foundry – Mauern, Türen, Lichter und Figuren einer Szene</translation>
+    </message>
+    <message>
+        <source>Four arms, 3 inches wide</source>
+        <translation>Vier Arme, 3 Zoll breit</translation>
+    </message>
+    <message>
+        <source>Four corners</source>
+        <translation>Vier Ecken</translation>
     </message>
     <message>
         <source>Four corners are needed; {count} of them are set</source>
@@ -3561,6 +4053,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Four corners of the table</source>
         <translation>Vier Ecken des Tischs</translation>
+    </message>
+    <message>
+        <source>Four standing corners: a way in from every side</source>
+        <translation>Vier stehende Ecken: ein Zugang von jeder Seite</translation>
+    </message>
+    <message>
+        <source>Four wings round an open court</source>
+        <translation>Vier Flügel um einen offenen Hof</translation>
     </message>
     <message>
         <source>Fractions: 3 1/4 in</source>
@@ -3595,6 +4095,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Von Boden zu Boden</translation>
     </message>
     <message>
+        <source>Fuel tank</source>
+        <translation>Treibstofftank</translation>
+    </message>
+    <message>
         <source>Game</source>
         <translation>Spiel</translation>
     </message>
@@ -3611,6 +4115,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Abstand höchstens</translation>
     </message>
     <message>
+        <source>Gap {length}: right at the limit</source>
+        <translation>Abstand {length}: genau an der Grenze</translation>
+    </message>
+    <message>
+        <source>Gap {length}: {far} to spare</source>
+        <translation>Abstand {length}: {far} Spielraum</translation>
+    </message>
+    <message>
+        <source>Gap {length}: {far} too far</source>
+        <translation>Abstand {length}: {far} zu weit</translation>
+    </message>
+    <message>
         <source>General</source>
         <translation>Allgemein</translation>
     </message>
@@ -3625,6 +4141,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Generate…</source>
         <translation>Erzeugen…</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>GeoJSON file</source>
+        <translation>GeoJSON-Datei</translation>
     </message>
     <message>
         <source>GeoJSON – every shape with all its facts, for scripts</source>
@@ -3743,6 +4267,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>zurückgewonnene HP, bis zum Ende des Zugs</translation>
     </message>
     <message>
+        <source>Half of a round tower, 5 inches across</source>
+        <translation>Die Hälfte eines runden Turms, 5 Zoll im Durchmesser</translation>
+    </message>
+    <message>
         <source>Half size, 1 : 2</source>
         <translation>Halbe Größe, 1 : 2</translation>
     </message>
@@ -3779,6 +4307,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Heilung</translation>
     </message>
     <message>
+        <source>Health</source>
+        <translation>Gesundheit</translation>
+    </message>
+    <message>
         <source>Heat &amp;map</source>
         <translation>&amp;Wärmekarte</translation>
     </message>
@@ -3789,6 +4321,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Heavy cover</source>
         <translation>Schwer</translation>
+    </message>
+    <message>
+        <source>Hedge, 4 in</source>
+        <translation>Hecke, 4 in</translation>
+    </message>
+    <message>
+        <source>Hedge, 6 in</source>
+        <translation>Hecke, 6 in</translation>
+    </message>
+    <message>
+        <source>Hedge, corner</source>
+        <translation>Hecke, Ecke</translation>
     </message>
     <message>
         <source>Height</source>
@@ -3855,6 +4399,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{what} ausblenden</translation>
     </message>
     <message>
+        <source>Hill, high</source>
+        <translation>Hügel, hoch</translation>
+    </message>
+    <message>
+        <source>Hill, low</source>
+        <translation>Hügel, flach</translation>
+    </message>
+    <message>
         <source>Hints</source>
         <translation>Hinweise</translation>
     </message>
@@ -3903,6 +4455,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Hält mit mehr als</translation>
     </message>
     <message>
+        <source>House</source>
+        <translation>Haus</translation>
+    </message>
+    <message>
         <source>How &amp;far reach goes…</source>
         <translation>Weite &amp;der Bewegung…</translation>
     </message>
@@ -3929,6 +4485,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How far apart the places are that are asked</source>
         <translation>Wie weit die Stellen auseinander liegen, die geprüft werden</translation>
+    </message>
+    <message>
+        <source>How far apart they are is not said</source>
+        <translation>Wie weit sie auseinander sind, ist nicht gesagt</translation>
     </message>
     <message>
         <source>How far each contour lies inside the one below</source>
@@ -4295,8 +4855,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zoll: 3.25 in</translation>
     </message>
     <message>
+        <source>Industrial yard</source>
+        <translation>Industriehof</translation>
+    </message>
+    <message>
         <source>Industry</source>
         <translation>Industrie</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Initiative</translation>
     </message>
     <message>
         <source>Input/output error</source>
@@ -4500,6 +5068,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Knows no danger, and hardly an objective.</source>
         <translation>Kennt keine Gefahr und kaum ein Missionsziel.</translation>
+    </message>
+    <message>
+        <source>L ruin 10 × 5</source>
+        <translation>L-Ruine 10 × 5</translation>
+    </message>
+    <message>
+        <source>L ruin 12 × 6</source>
+        <translation>L-Ruine 12 × 6</translation>
+    </message>
+    <message>
+        <source>L ruin 6 × 4</source>
+        <translation>L-Ruine 6 × 4</translation>
+    </message>
+    <message>
+        <source>L ruin 8 × 6</source>
+        <translation>L-Ruine 8 × 6</translation>
     </message>
     <message>
         <source>Laid over it</source>
@@ -4814,6 +5398,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Auf {turns} Züge begrenzen</translation>
     </message>
     <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
         <source>Line of</source>
         <translation>Linie von</translation>
     </message>
@@ -4934,6 +5522,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Protokoll des Gefechts</translation>
     </message>
     <message>
+        <source>Long ruin</source>
+        <translation>Lange Ruine</translation>
+    </message>
+    <message>
         <source>Look at the &amp;start of the battle</source>
         <translation>Zum &amp;Beginn des Gefechts</translation>
     </message>
@@ -5024,6 +5616,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Losses</source>
         <translation>Niederlagen</translation>
+    </message>
+    <message>
+        <source>Low and solid, 4 by 3 inches with cut corners</source>
+        <translation>Niedrig und massiv, 4 mal 3 Zoll mit abgeschrägten Ecken</translation>
+    </message>
+    <message>
+        <source>Low wall, 6 in</source>
+        <translation>Niedrige Mauer, 6 in</translation>
+    </message>
+    <message>
+        <source>Low wall, corner</source>
+        <translation>Niedrige Mauer, Ecke</translation>
     </message>
     <message>
         <source>Make a p&amp;olygon</source>
@@ -5160,6 +5764,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Menu</source>
         <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Might</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Mind</source>
+        <translation>Verstand</translation>
     </message>
     <message>
         <source>Mind vs {trait}</source>
@@ -5634,6 +6246,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Keine Armeeliste</translation>
     </message>
     <message>
+        <source>No bases are named, which a ruling by centres needs</source>
+        <translation>Es sind keine Bases genannt, die ein Urteil nach Mitten braucht</translation>
+    </message>
+    <message>
         <source>No battle yet: New battle… begins one here, and Add files… takes in saved ones.</source>
         <translation>Noch kein Gefecht: Neues Gefecht… beginnt hier eines, und Dateien hinzufügen… nimmt gespeicherte auf.</translation>
     </message>
@@ -5979,6 +6595,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Nichts ist ausgewählt; wählen Sie aus, was gedruckt werden soll, oder drucken Sie den Tisch</translation>
     </message>
     <message>
+        <source>Nothing is typed</source>
+        <translation>Nichts ist getippt</translation>
+    </message>
+    <message>
         <source>Nothing is typed; write it like {examples}</source>
         <translation>Nichts ist getippt; etwa so schreiben: {examples}</translation>
     </message>
@@ -6119,6 +6739,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Weicht ab um</translation>
     </message>
     <message>
+        <source>Office block</source>
+        <translation>Bürohaus</translation>
+    </message>
+    <message>
         <source>On</source>
         <translation>An</translation>
     </message>
@@ -6133,6 +6757,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Once, cut at the edge</source>
         <translation>Einmal, am Rand beschnitten</translation>
+    </message>
+    <message>
+        <source>One Page Dungeon</source>
+        <translation>One Page Dungeon</translation>
     </message>
     <message>
         <source>One column</source>
@@ -6167,6 +6795,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eines Ihrer Stücke heißt schon {quoted}</translation>
     </message>
     <message>
+        <source>One on another, the upper one turned aside</source>
+        <translation>Einer auf dem anderen, der obere zur Seite gedreht</translation>
+    </message>
+    <message>
         <source>One sheet of its own size</source>
         <translation>Ein Blatt in eigener Größe</translation>
     </message>
@@ -6177,6 +6809,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Only files of this computer can be opened; drop a table or battle.</source>
         <translation>Nur Dateien dieses Rechners lassen sich öffnen; einen Tisch oder ein Gefecht hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Only the ground of a ruin: draw its walls yourself</source>
+        <translation>Nur der Boden einer Ruine: ihre Mauern selbst zeichnen</translation>
     </message>
     <message>
         <source>Only what effects of the rosters score counts, such as cards that you own.</source>
@@ -6289,6 +6925,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Open, paste (Ctrl+V) or drop a photograph of a table</source>
         <translation>Ein Foto eines Tischs öffnen, einfügen (Ctrl+V) oder hierher ziehen</translation>
+    </message>
+    <message>
+        <source>OpenStreetMap extract</source>
+        <translation>OpenStreetMap-Auszug</translation>
     </message>
     <message>
         <source>OpenStreetMap: {quoted} is not known here, and is guessed to be {kind}</source>
@@ -6487,6 +7127,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Stücke der Bibliothek</translation>
     </message>
     <message>
+        <source>Pipeline, 8 in</source>
+        <translation>Rohrleitung, 8 in</translation>
+    </message>
+    <message>
+        <source>Pipeline, corner</source>
+        <translation>Rohrleitung, Ecke</translation>
+    </message>
+    <message>
         <source>Pixels to a real inch</source>
         <translation>Pixel je wahrem Zoll</translation>
     </message>
@@ -6649,6 +7297,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Polygon</source>
         <translation>Polygon</translation>
+    </message>
+    <message>
+        <source>Pond</source>
+        <translation>Teich</translation>
     </message>
     <message>
         <source>Portrait</source>
@@ -6947,6 +7599,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Radius</translation>
     </message>
     <message>
+        <source>Rails round a corner, 4 by 4 inches</source>
+        <translation>Ein Lattenzaun um eine Ecke, 4 mal 4 Zoll</translation>
+    </message>
+    <message>
+        <source>Rails: slow to cross, seen through</source>
+        <translation>Lattenzaun: langsam zu überqueren, man sieht hindurch</translation>
+    </message>
+    <message>
         <source>Ran&amp;ge rings…</source>
         <translation>Reic&amp;hweitenringe…</translation>
     </message>
@@ -7155,6 +7815,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zurück · End</translation>
     </message>
     <message>
+        <source>Ridge</source>
+        <translation>Höhenrücken</translation>
+    </message>
+    <message>
         <source>Ring of copies</source>
         <translation>Kreis aus Kopien</translation>
     </message>
@@ -7167,6 +7831,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Fluss</translation>
     </message>
     <message>
+        <source>River, 12 in</source>
+        <translation>Fluss, 12 in</translation>
+    </message>
+    <message>
+        <source>River, bend</source>
+        <translation>Fluss, Biegung</translation>
+    </message>
+    <message>
+        <source>River, ford, 4 in</source>
+        <translation>Fluss, Furt, 4 in</translation>
+    </message>
+    <message>
         <source>Road</source>
         <translation>Straße</translation>
     </message>
@@ -7177,6 +7853,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Road or river</source>
         <translation>Straße oder Fluss</translation>
+    </message>
+    <message>
+        <source>Road, 12 in</source>
+        <translation>Straße, 12 in</translation>
+    </message>
+    <message>
+        <source>Road, bend</source>
+        <translation>Straße, Kurve</translation>
+    </message>
+    <message>
+        <source>Road, crossing</source>
+        <translation>Straße, Kreuzung</translation>
+    </message>
+    <message>
+        <source>Rocks, large</source>
+        <translation>Felsen, groß</translation>
+    </message>
+    <message>
+        <source>Rocks, small</source>
+        <translation>Felsen, klein</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Wurf</translation>
     </message>
     <message>
         <source>Rolled each turn</source>
@@ -7223,8 +7923,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Rundenuhr</translation>
     </message>
     <message>
+        <source>Round dangerous ground</source>
+        <translation>Rundes gefährliches Gelände</translation>
+    </message>
+    <message>
         <source>Round of</source>
         <translation>Runde von</translation>
+    </message>
+    <message>
+        <source>Round ruin</source>
+        <translation>Runde Ruine</translation>
+    </message>
+    <message>
+        <source>Round tower</source>
+        <translation>Runder Turm</translation>
     </message>
     <message>
         <source>Round {number}</source>
@@ -7247,8 +7959,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Reihe aus Kopien</translation>
     </message>
     <message>
+        <source>Rubble heap</source>
+        <translation>Trümmerhaufen</translation>
+    </message>
+    <message>
+        <source>Ruined town</source>
+        <translation>Zerstörte Stadt</translation>
+    </message>
+    <message>
         <source>Ruins</source>
         <translation>Ruinen</translation>
+    </message>
+    <message>
+        <source>Ruins in the sizes of matched play, for a table of 60 by 44 inches</source>
+        <translation>Ruinen in den Größen von Turnierspielen, für einen Tisch von 60 mal 44 Zoll</translation>
     </message>
     <message>
         <source>Rule on one typed line, without a table: two bases and a range, or a base under a template</source>
@@ -7299,6 +8023,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Hell und dunkel &amp;wechseln</translation>
     </message>
     <message>
+        <source>SVG drawing</source>
+        <translation>SVG-Zeichnung</translation>
+    </message>
+    <message>
         <source>SVG – a picture in lines</source>
         <translation>SVG – ein Bild aus Linien</translation>
     </message>
@@ -7313,6 +8041,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Sample tables</source>
         <translation>Beispieltische</translation>
+    </message>
+    <message>
+        <source>Sandbags, curved</source>
+        <translation>Sandsäcke, gebogen</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
@@ -7719,6 +8451,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Regal oder Baukasten</translation>
     </message>
     <message>
+        <source>Shield</source>
+        <translation>Schild</translation>
+    </message>
+    <message>
         <source>Shift</source>
         <translation>Schieben</translation>
     </message>
@@ -7963,6 +8699,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Sicht</translation>
     </message>
     <message>
+        <source>Silo</source>
+        <translation>Silo</translation>
+    </message>
+    <message>
         <source>Simplif&amp;y…</source>
         <translation>&amp;Vereinfachen…</translation>
     </message>
@@ -7973,6 +8713,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Simplify {what}: {corners}</source>
         <translation>{what} vereinfachen: {corners}</translation>
+    </message>
+    <message>
+        <source>Single tree</source>
+        <translation>Einzelner Baum</translation>
     </message>
     <message>
         <source>Six sides, even steps</source>
@@ -8019,6 +8763,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Scharmützel</translation>
     </message>
     <message>
+        <source>Skirmish street</source>
+        <translation>Straße für Scharmützel</translation>
+    </message>
+    <message>
         <source>Slide the selected bases toward the first until they touch</source>
         <translation>Die ausgewählten Bases zur ersten hin schieben, bis sie sich berühren</translation>
     </message>
@@ -8027,12 +8775,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Langsam</translation>
     </message>
     <message>
+        <source>Slow and dangerous broken stone, 4 by 3 inches</source>
+        <translation>Langsames und gefährliches Geröll, 4 mal 3 Zoll</translation>
+    </message>
+    <message>
         <source>Slow motion</source>
         <translation>Langsame Bewegung</translation>
     </message>
     <message>
         <source>Slow to move over</source>
         <translation>Langsam zu durchqueren</translation>
+    </message>
+    <message>
+        <source>Smoke, 5 in</source>
+        <translation>Rauch, 5 in</translation>
     </message>
     <message>
         <source>Smooth curve</source>
@@ -8111,6 +8867,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Sonderregeln</translation>
     </message>
     <message>
+        <source>Spirit</source>
+        <translation>Geist</translation>
+    </message>
+    <message>
         <source>Split {what}</source>
         <translation>{what} teilen</translation>
     </message>
@@ -8137,6 +8897,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>St&amp;art or pause the clock</source>
         <translation>Uhr &amp;starten oder anhalten</translation>
+    </message>
+    <message>
+        <source>Stamina</source>
+        <translation>Ausdauer</translation>
+    </message>
+    <message>
+        <source>Stamina loss</source>
+        <translation>Ausdauerverlust</translation>
     </message>
     <message>
         <source>Standard</source>
@@ -8251,6 +9019,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Stockwerke</translation>
     </message>
     <message>
+        <source>Streets of ruins with a few houses still whole</source>
+        <translation>Straßen voller Ruinen mit wenigen heilen Häusern</translation>
+    </message>
+    <message>
         <source>Strength left</source>
         <translation>Verbliebene Stärke</translation>
     </message>
@@ -8265,6 +9037,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Survives with</source>
         <translation>Überlebt mit</translation>
+    </message>
+    <message>
+        <source>Swamp</source>
+        <translation>Sumpf</translation>
     </message>
     <message>
         <source>Switch a lens on: &lt;b&gt;Coherency&lt;/b&gt; links the models of a unit, &lt;b&gt;Reach&lt;/b&gt; shows where the selected model can go, &lt;b&gt;Areas&lt;/b&gt; how many steps it is to each, &lt;b&gt;Seen&lt;/b&gt; what it sees, &lt;b&gt;Exposure&lt;/b&gt; who sees it, &lt;b&gt;Scatter&lt;/b&gt; where the template may land, &lt;b&gt;Heat map&lt;/b&gt; what aiming it at each place is worth. Press S to look from one model to another, P to push a model.</source>
@@ -8333,6 +9109,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Tables, scripts and battles (*.json);;All files, also pictures and what is to be imported (*)</source>
         <translation>Tische, Skripte und Gefechte (*.json);;Alle Dateien, auch Bilder und was importiert werden soll (*)</translation>
+    </message>
+    <message>
+        <source>Tabletop Simulator save</source>
+        <translation>Spielstand von Tabletop Simulator</translation>
     </message>
     <message>
         <source>Take Cover!: +1 Defence, no movement</source>
@@ -8453,6 +9233,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Takes what looks best right after it, and minds little what may strike it later.</source>
         <translation>Nimmt, was gleich danach am besten aussieht, und achtet wenig darauf, was es später treffen kann.</translation>
+    </message>
+    <message>
+        <source>Tank traps</source>
+        <translation>Panzersperren</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Ziele</translation>
     </message>
     <message>
         <source>Teams of Supremes and their Minions take turns with a pool of action points.</source>
@@ -9169,6 +9957,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Dies wirkt auf eine Schablone: im Gefecht auf die in der Hand, solange ein Angriff eine legt</translation>
     </message>
     <message>
+        <source>Three barrels standing together</source>
+        <translation>Drei Fässer beisammen</translation>
+    </message>
+    <message>
+        <source>Three obstacles in a row with gaps between</source>
+        <translation>Drei Hindernisse in einer Reihe mit Lücken dazwischen</translation>
+    </message>
+    <message>
+        <source>Three storeys, 5 by 5 inches, 9 inches high</source>
+        <translation>Drei Stockwerke, 5 mal 5 Zoll, 9 Zoll hoch</translation>
+    </message>
+    <message>
+        <source>Three walls round a yard open on one side</source>
+        <translation>Drei Mauern um einen Hof, der auf einer Seite offen ist</translation>
+    </message>
+    <message>
         <source>Throw</source>
         <translation>Wurf</translation>
     </message>
@@ -9179,6 +9983,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Tile layer “{name}” is taken for {kind}</source>
         <translation>Kachelebene „{name}“ gilt als {kind}</translation>
+    </message>
+    <message>
+        <source>Tiled map</source>
+        <translation>Tiled-Karte</translation>
     </message>
     <message>
         <source>Tiled – object layers of a map</source>
@@ -9245,12 +10053,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Turnier</translation>
     </message>
     <message>
+        <source>Tournament ruins</source>
+        <translation>Turnierruinen</translation>
+    </message>
+    <message>
+        <source>Town house</source>
+        <translation>Stadthaus</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>Transport</translation>
+    </message>
+    <message>
         <source>Tray</source>
         <translation>Vorrat</translation>
     </message>
     <message>
         <source>Trench</source>
         <translation>Graben</translation>
+    </message>
+    <message>
+        <source>Trench, 8 in</source>
+        <translation>Graben, 8 in</translation>
+    </message>
+    <message>
+        <source>Trench, bend</source>
+        <translation>Graben, Knick</translation>
+    </message>
+    <message>
+        <source>Trenches</source>
+        <translation>Schützengräben</translation>
     </message>
     <message>
         <source>Tries what it might do with all that the dice may show, in several ways.</source>
@@ -9267,6 +10099,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>True size: an inch takes {pixels:.1f} pixels on this screen</source>
         <translation>Wahre Größe: Ein Zoll nimmt {pixels:.1f} Pixel auf diesem Bildschirm ein</translation>
+    </message>
+    <message>
+        <source>Trump Trait: EFX from 5 up</source>
+        <translation>Trump Trait: EFX ab 5</translation>
     </message>
     <message>
         <source>Trump Traits alone</source>
@@ -9371,8 +10207,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Dreht nach je</translation>
     </message>
     <message>
+        <source>Two containers</source>
+        <translation>Zwei Container</translation>
+    </message>
+    <message>
+        <source>Two contours, 12 by 8 inches, 4 inches high</source>
+        <translation>Zwei Höhenlinien, 12 mal 8 Zoll, 4 Zoll hoch</translation>
+    </message>
+    <message>
         <source>Two lengths are needed, from two models</source>
         <translation>Zwei Längen werden gebraucht, von zwei Modellen</translation>
+    </message>
+    <message>
+        <source>Two storeys of walls on two sides of a footprint 12 by 6 inches</source>
+        <translation>Zwei Stockwerke Mauern an zwei Seiten von 12 mal 6 Zoll Grundfläche</translation>
+    </message>
+    <message>
+        <source>Two storeys, 6 by 4 inches, 6 inches high</source>
+        <translation>Zwei Stockwerke, 6 mal 4 Zoll, 6 Zoll hoch</translation>
+    </message>
+    <message>
+        <source>Two storeys, 8 by 6 inches, 6 inches high</source>
+        <translation>Zwei Stockwerke, 8 mal 6 Zoll, 6 Zoll hoch</translation>
     </message>
     <message>
         <source>Two tapes place a model, no template; select a base</source>
@@ -9381,6 +10237,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Two units are called {name}</source>
         <translation>Zwei Einheiten heißen {name}</translation>
+    </message>
+    <message>
+        <source>Two wings of two storeys about a yard</source>
+        <translation>Zwei Flügel mit zwei Stockwerken um einen Hof</translation>
     </message>
     <message>
         <source>Type 44, 44 1/2, 1118 mm or 112 cm</source>
@@ -9455,6 +10315,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eingeben, innerhalb welcher Länge Ecken wegfallen dürfen</translation>
     </message>
     <message>
+        <source>U ruin 6 × 6</source>
+        <translation>U-Ruine 6 × 6</translation>
+    </message>
+    <message>
         <source>Uncertainty</source>
         <translation>Unsicherheit</translation>
     </message>
@@ -9513,6 +10377,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Units that can do nothing hold</source>
         <translation>Einheiten ohne Möglichkeit halten</translation>
+    </message>
+    <message>
+        <source>Universal VTT map</source>
+        <translation>Universal-VTT-Karte</translation>
     </message>
     <message>
         <source>Universal VTT – picture and walls for virtual tables</source>
@@ -9603,6 +10471,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ansicht für Spieler – Battlefield</translation>
     </message>
     <message>
+        <source>Village</source>
+        <translation>Dorf</translation>
+    </message>
+    <message>
         <source>Violet</source>
         <translation>Violett</translation>
     </message>
@@ -9679,16 +10551,48 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wand (Wall)</translation>
     </message>
     <message>
+        <source>Wall with a gate</source>
+        <translation>Mauer mit Tor</translation>
+    </message>
+    <message>
+        <source>Wall, 3 in</source>
+        <translation>Mauer, 3 in</translation>
+    </message>
+    <message>
+        <source>Wall, 6 in</source>
+        <translation>Mauer, 6 in</translation>
+    </message>
+    <message>
+        <source>Wall, corner</source>
+        <translation>Mauer, Ecke</translation>
+    </message>
+    <message>
         <source>Walls</source>
         <translation>Mauern</translation>
+    </message>
+    <message>
+        <source>Walls on two sides of a footprint 10 by 5 inches</source>
+        <translation>Mauern an zwei Seiten von 10 mal 5 Zoll Grundfläche</translation>
     </message>
     <message>
         <source>Walls whose ends meet are one: {n} became {m}</source>
         <translation>Mauern, deren Enden sich treffen, sind eine: Aus {n} wurden {m}</translation>
     </message>
     <message>
+        <source>Warehouse</source>
+        <translation>Lagerhaus</translation>
+    </message>
+    <message>
+        <source>Warehouses, stacked containers and cargo on a quay</source>
+        <translation>Lagerhäuser, gestapelte Container und Fracht an einem Kai</translation>
+    </message>
+    <message>
         <source>Warnings</source>
         <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Watch tower</source>
+        <translation>Wachturm</translation>
     </message>
     <message>
         <source>Water and ways</source>
@@ -9991,6 +10895,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wo es sich wendete</translation>
     </message>
     <message>
+        <source>Where the base lies is not said</source>
+        <translation>Wo die Base liegt, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>Where the base lies is told by its centre</source>
+        <translation>Wo die Base liegt, sagt ihre Mitte</translation>
+    </message>
+    <message>
         <source>Where the battle is fought: a sample map, a blank table, or the terrain of a scene file, without the models on it</source>
         <translation>Wo das Gefecht stattfindet: ein Beispieltisch, ein leerer Tisch oder das Gelände einer Szenendatei, ohne die Modelle darauf</translation>
     </message>
@@ -10163,8 +11075,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Breite des Tischs</translation>
     </message>
     <message>
+        <source>Wilderness</source>
+        <translation>Wildnis</translation>
+    </message>
+    <message>
         <source>Wins</source>
         <translation>Siege</translation>
+    </message>
+    <message>
+        <source>Wire, 6 in</source>
+        <translation>Stacheldraht, 6 in</translation>
     </message>
     <message>
         <source>With the hand</source>
@@ -10181,6 +11101,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Without points the picture covers the table</source>
         <translation>Ohne Punkte bedeckt das Bild den Tisch</translation>
+    </message>
+    <message>
+        <source>Wood, large</source>
+        <translation>Wald, groß</translation>
+    </message>
+    <message>
+        <source>Wood, medium</source>
+        <translation>Wald, mittel</translation>
+    </message>
+    <message>
+        <source>Wood, small</source>
+        <translation>Wald, klein</translation>
+    </message>
+    <message>
+        <source>Woodland</source>
+        <translation>Waldland</translation>
+    </message>
+    <message>
+        <source>Woods with clearings, rocks and a low hill or two</source>
+        <translation>Wälder mit Lichtungen, Felsen und ein, zwei flachen Hügeln</translation>
+    </message>
+    <message>
+        <source>Woods, hills and a river</source>
+        <translation>Wälder, Hügel und ein Fluss</translation>
     </message>
     <message>
         <source>Words</source>
@@ -10221,6 +11165,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Wounded models fall first, then the farthest. The fallen are removed when the phase ends, and may attack until then.</source>
         <translation>Verwundete Modelle fallen zuerst, dann die fernsten. Gefallene gehen am Ende der Phase vom Tisch und dürfen bis dahin angreifen.</translation>
+    </message>
+    <message>
+        <source>Wrecked car</source>
+        <translation>Autowrack</translation>
+    </message>
+    <message>
+        <source>Wrecked tank</source>
+        <translation>Panzerwrack</translation>
     </message>
     <message>
         <source>Write an army, checked as you type</source>
@@ -10347,8 +11299,8 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Foundry-Szene</translation>
     </message>
     <message>
-        <source>a GeoJSON map</source>
-        <translation>eine GeoJSON-Karte</translation>
+        <source>a GeoJSON file</source>
+        <translation>eine GeoJSON-Datei</translation>
     </message>
     <message>
         <source>a JSON object {what}</source>
@@ -10361,6 +11313,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>a One Page Dungeon</source>
         <translation>ein One Page Dungeon</translation>
+    </message>
+    <message>
+        <source>a Tabletop Simulator save</source>
+        <translation>ein Spielstand von Tabletop Simulator</translation>
     </message>
     <message>
         <source>a Tiled map</source>
@@ -10755,6 +11711,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Text {quoted}</translation>
     </message>
     <message>
+        <source>a tournament layout</source>
+        <translation>eine Turnieraufstellung</translation>
+    </message>
+    <message>
         <source>a tower</source>
         <translation>ein Turm</translation>
     </message>
@@ -10922,6 +11882,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gewandtheit +{n}</translation>
     </message>
     <message>
+        <source>agility {n}</source>
+        <translation>Gewandtheit {n}</translation>
+    </message>
+    <message>
         <source>aim {needed}</source>
         <translation>Zielen {needed}</translation>
     </message>
@@ -10947,6 +11911,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>der Würfel ist getippt: Enter nimmt ihn, Backspace nimmt ihn zurück</numerusform>
             <numerusform>alle Würfel sind getippt: Enter nimmt sie, Backspace nimmt einen zurück</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>all foes within so many areas</source>
+        <translation>alle Feinde im Umkreis von so vielen Gebieten</translation>
     </message>
     <message>
         <source>all its weapons are in range</source>
@@ -10983,6 +11951,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>an Object or Structure stands like terrain</source>
         <translation>ein Object oder eine Structure steht wie Gelände</translation>
+    </message>
+    <message>
+        <source>an OpenStreetMap extract</source>
+        <translation>ein OpenStreetMap-Auszug</translation>
     </message>
     <message>
         <source>an SVG drawing</source>
@@ -11031,6 +12003,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>an inch of difficult ground {where} costs {length}</source>
         <translation>ein Zoll schwieriges Gelände {where} kostet {length}</translation>
+    </message>
+    <message>
+        <source>an item card, used once in a scenario</source>
+        <translation>eine Gegenstandskarte, einmal je Szenario</translation>
     </message>
     <message>
         <source>an object such as {what}</source>
@@ -11093,6 +12069,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>überall</translation>
     </message>
     <message>
+        <source>apart by {length}</source>
+        <translation>{length} auseinander</translation>
+    </message>
+    <message>
         <source>are nested too deep</source>
         <translation>sind zu tief verschachtelt</translation>
     </message>
@@ -11153,8 +12133,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Rüstung {by}</translation>
     </message>
     <message>
+        <source>armour {length} as printed</source>
+        <translation>Rüstung {length} (gedruckt)</translation>
+    </message>
+    <message>
         <source>armour {needed}</source>
         <translation>Rüstung {needed}</translation>
+    </message>
+    <message>
+        <source>armour – as printed</source>
+        <translation>Rüstung – (gedruckt)</translation>
+    </message>
+    <message>
+        <source>army list</source>
+        <translation>Armeeliste</translation>
     </message>
     <message>
         <source>as it likes</source>
@@ -11385,8 +12377,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Angriff von {unit}</translation>
     </message>
     <message>
+        <source>attack on a figure in range and in sight</source>
+        <translation>Angriff auf eine Figur in Reichweite und Sicht</translation>
+    </message>
+    <message>
+        <source>attack on a figure in the same area, or in a full one beside it</source>
+        <translation>Angriff auf eine Figur im selben Gebiet oder in einem vollen daneben</translation>
+    </message>
+    <message>
         <source>attack twice as often now, once in the game</source>
         <translation>jetzt doppelt so oft angreifen, einmal im Spiel</translation>
+    </message>
+    <message>
+        <source>attacks {length} as printed</source>
+        <translation>Angriffe {length} (gedruckt)</translation>
+    </message>
+    <message>
+        <source>aura, on every model in range, without sight</source>
+        <translation>Aura, auf jedes Modell in Reichweite, ohne Sicht</translation>
     </message>
     <message>
         <source>automatic dice</source>
@@ -11577,8 +12585,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>um {length} in Richtung {n}°</translation>
     </message>
     <message>
+        <source>by {length}, {far} of the base</source>
+        <translation>um {length}, {far} der Base</translation>
+    </message>
+    <message>
         <source>by {n} further sheets</source>
         <translation>nach {n} weiteren Blättern</translation>
+    </message>
+    <message>
+        <source>by {unit}</source>
+        <translation>von {unit}</translation>
     </message>
     <message>
         <source>can be crossed</source>
@@ -11653,6 +12669,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kann so nicht bleiben</translation>
     </message>
     <message>
+        <source>carried by {unit}</source>
+        <translation>getragen von {unit}</translation>
+    </message>
+    <message>
         <source>carries no evidence of a verdict that can be read</source>
         <translation>enthält keinen lesbaren Nachweis eines Urteils</translation>
     </message>
@@ -11667,6 +12687,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>certain</source>
         <translation>sicher</translation>
+    </message>
+    <message>
+        <source>certain (± {length})</source>
+        <translation>sicher (± {length})</translation>
+    </message>
+    <message>
+        <source>certain if every figure is exact; add “by tape” or “± 0.03” where it is not</source>
+        <translation>sicher, wenn jede Zahl genau ist; sonst „mit Maßband“ oder „± 0.03“ hinzufügen</translation>
     </message>
     <message>
         <source>challenge enemy commanders</source>
@@ -11786,7 +12814,7 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     </message>
     <message>
         <source>choose {what}</source>
-        <translation>{what} wählen</translation>
+        <translation>zur Wahl stehen: {what}</translation>
     </message>
     <message>
         <source>chosen this round</source>
@@ -11819,6 +12847,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>climbs up to {length}, an inch of height costs {far}</source>
         <translation>klettert bis zu {length}, ein Zoll Höhe kostet {far}</translation>
+    </message>
+    <message>
+        <source>close combat, against a model in base contact</source>
+        <translation>Nahkampf, gegen ein Modell in Basekontakt</translation>
     </message>
     <message>
         <source>closed door</source>
@@ -12329,6 +13361,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>jedes muss zwischen {low} und {high} liegen</translation>
     </message>
     <message>
+        <source>each point boosts one roll</source>
+        <translation>jeder Punkt verstärkt einen Wurf</translation>
+    </message>
+    <message>
         <source>each selected model</source>
         <translation>jedem ausgewählten Modell</translation>
     </message>
@@ -12431,6 +13467,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>end the turn</source>
         <translation>den Zug beenden</translation>
+    </message>
+    <message>
+        <source>enemies attack the highest</source>
+        <translation>Feinde greifen den höchsten an</translation>
     </message>
     <message>
         <source>engaged</source>
@@ -12629,6 +13669,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Feuer</translation>
     </message>
     <message>
+        <source>first</source>
+        <translation>Erstes</translation>
+    </message>
+    <message>
         <source>first form of {unit}</source>
         <translation>erste Form von {unit}</translation>
     </message>
@@ -12689,8 +13733,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>von {length} nach {far}</translation>
     </message>
     <message>
+        <source>from {low} to {length}</source>
+        <translation>von {low} bis {length}</translation>
+    </message>
+    <message>
+        <source>gap 11.9, range 12, by tape</source>
+        <translation>Abstand 11.9, Reichweite 12, mit Maßband</translation>
+    </message>
+    <message>
         <source>gap {length}</source>
         <translation>Abstand {length}</translation>
+    </message>
+    <message>
+        <source>gap {length}, centres {far} apart</source>
+        <translation>Abstand {length}, Mitten {far} auseinander</translation>
     </message>
     <message>
         <source>give each an id of its own</source>
@@ -12769,8 +13825,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>hat eine Legende, die nicht aus Paaren besteht</translation>
     </message>
     <message>
+        <source>has acted in this phase</source>
+        <translation>hat in dieser Phase gehandelt</translation>
+    </message>
+    <message>
+        <source>has acted this round</source>
+        <translation>hat in dieser Runde gehandelt</translation>
+    </message>
+    <message>
         <source>has an encoding that is not known</source>
         <translation>hat eine unbekannte Zeichenkodierung</translation>
+    </message>
+    <message>
+        <source>has attacked this turn</source>
+        <translation>hat in diesem Zug angegriffen</translation>
+    </message>
+    <message>
+        <source>has been activated</source>
+        <translation>wurde aktiviert</translation>
     </message>
     <message>
         <source>has been changed by another program</source>
@@ -12785,6 +13857,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>hat sowohl {first} als auch {other}</translation>
     </message>
     <message>
+        <source>has had its turn</source>
+        <translation>war schon am Zug</translation>
+    </message>
+    <message>
         <source>has its Move halved</source>
         <translation>hat den halben Move</translation>
     </message>
@@ -12795,6 +13871,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>has more than {most} {things}</source>
         <translation>hat mehr als {most} {things}</translation>
+    </message>
+    <message>
+        <source>has moved this turn</source>
+        <translation>hat sich in diesem Zug bewegt</translation>
     </message>
     <message>
         <source>has neither {first} nor {other}</source>
@@ -12861,10 +13941,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>hat zu viele Kacheln</translation>
     </message>
     <message>
-        <source>has {first} and {other}</source>
-        <translation>hat {first} und {other}</translation>
-    </message>
-    <message>
         <source>has {many} bytes</source>
         <translation>hat {many} Bytes</translation>
     </message>
@@ -12907,6 +13983,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>have too many corners</source>
         <translation>haben zu viele Ecken</translation>
+    </message>
+    <message>
+        <source>health {n}</source>
+        <translation>Gesundheit {n}</translation>
     </message>
     <message>
         <source>hedge</source>
@@ -13203,6 +14283,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>inches</source>
         <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>indirect, against a model in range, without sight</source>
+        <translation>indirekt, gegen ein Modell in Reichweite, ohne Sicht</translation>
     </message>
     <message>
         <source>initiative card of {unit}</source>
@@ -13537,6 +14621,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie antwortet {unit}</translation>
     </message>
     <message>
+        <source>it asks and asks, and reads no reply</source>
+        <translation>es fragt und fragt und liest keine Antwort</translation>
+    </message>
+    <message>
         <source>it attacks</source>
         <translation>sie greift an</translation>
     </message>
@@ -13661,6 +14749,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie hat nicht gehandelt</translation>
     </message>
     <message>
+        <source>it did not come to a decision in time</source>
+        <translation>es kam nicht rechtzeitig zu einer Entscheidung</translation>
+    </message>
+    <message>
         <source>it did not move</source>
         <translation>es hat sich nicht bewegt</translation>
     </message>
@@ -13737,6 +14829,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie ist ein Wrack geworden</translation>
     </message>
     <message>
+        <source>it has been ended</source>
+        <translation>es wurde beendet</translation>
+    </message>
+    <message>
         <source>it has been used</source>
         <translation>sie wurde schon eingesetzt</translation>
     </message>
@@ -13751,6 +14847,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>it has done so this turn</source>
         <translation>das hat sie in diesem Zug schon getan</translation>
+    </message>
+    <message>
+        <source>it has ended</source>
+        <translation>es hat geendet</translation>
     </message>
     <message>
         <source>it has fallen</source>
@@ -13803,6 +14903,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>it has no weapons that work</source>
         <translation>sie hat keine Waffe, die funktioniert</translation>
+    </message>
+    <message>
+        <source>it has not decided in {n} seconds</source>
+        <translation>in {n} Sekunden hat es nichts entschieden</translation>
     </message>
     <message>
         <source>it has provoked that already</source>
@@ -13871,6 +14975,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>it is another file</source>
         <translation>es ist eine andere Datei</translation>
+    </message>
+    <message>
+        <source>it is asked no more</source>
+        <translation>es wird nicht mehr gefragt</translation>
     </message>
     <message>
         <source>it is attacked by nobody</source>
@@ -14077,6 +15185,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>am Zug ist {side}</translation>
     </message>
     <message>
+        <source>it knows of nothing lawful</source>
+        <translation>es kennt nichts Erlaubtes</translation>
+    </message>
+    <message>
         <source>it lands where it is aimed</source>
         <translation>sie landet, wohin gezielt wird</translation>
     </message>
@@ -14221,6 +15333,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie öffnet das Menü {menu}; eine andere Taste wählen</translation>
     </message>
     <message>
+        <source>it plays no more</source>
+        <translation>es spielt nicht mehr</translation>
+    </message>
+    <message>
         <source>it prepares: no earlier movement or shot hinders it now</source>
         <translation>sie macht sich bereit: Keine frühere Bewegung und kein früherer Schuss hindert sie jetzt</translation>
     </message>
@@ -14231,6 +15347,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>it rises</source>
         <translation>sie steht auf</translation>
+    </message>
+    <message>
+        <source>it says more than {n} bytes without an end of line</source>
+        <translation>es sagt mehr als {n} Bytes ohne Zeilenende</translation>
     </message>
     <message>
         <source>it shows itself, for it acts</source>
@@ -14333,6 +15453,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie wurde ausgelöst</translation>
     </message>
     <message>
+        <source>it was told to play at once</source>
+        <translation>es sollte sofort spielen</translation>
+    </message>
+    <message>
         <source>it would end {far} from {foe}: touch it to fight, or stay {length} away</source>
         <translation>sie stünde {far} von {foe}: zum Kämpfen berühren oder {length} Abstand halten</translation>
     </message>
@@ -14409,6 +15533,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ihre Mitte muss innerhalb von {length} liegen; diese Stelle ist {far} entfernt</translation>
     </message>
     <message>
+        <source>its move is not legal ({why})</source>
+        <translation>der Zug ist nicht erlaubt ({why})</translation>
+    </message>
+    <message>
         <source>its name</source>
         <translation>seinem Namen</translation>
     </message>
@@ -14439,6 +15567,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>its template would have to begin {length} away or farther</source>
         <translation>die Schablone müsste mindestens {length} entfernt beginnen</translation>
+    </message>
+    <message>
+        <source>its thinking could not be begun</source>
+        <translation>das Nachdenken konnte nicht beginnen</translation>
+    </message>
+    <message>
+        <source>its thinking ended unexpectedly</source>
+        <translation>das Nachdenken endete unerwartet</translation>
     </message>
     <message>
         <source>its transport</source>
@@ -14507,6 +15643,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>landscape</source>
         <translation>quer</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>Letztes</translation>
     </message>
     <message>
         <source>last this round</source>
@@ -14661,6 +15801,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wahrscheinlich, {chance}</translation>
     </message>
     <message>
+        <source>likely {length} (± {far})</source>
+        <translation>wahrscheinlich, {length} (± {far})</translation>
+    </message>
+    <message>
         <source>line about an area, in whose middle the outline runs</source>
         <translation>Linie um ein Gebiet, in deren Mitte der Umriss verläuft</translation>
     </message>
@@ -14753,6 +15897,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ergibt zu viele Objekte</translation>
     </message>
     <message>
+        <source>map of letters</source>
+        <translation>Karte aus Buchstaben</translation>
+    </message>
+    <message>
         <source>marker of {unit}</source>
         <translation>Marker von {unit}</translation>
     </message>
@@ -14789,6 +15937,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>zur Klärung {name} neu messen</translation>
     </message>
     <message>
+        <source>melee weapon with reach, 2&quot; of melee range</source>
+        <translation>Nahkampfwaffe mit Reach, 2&quot; Nahkampfreichweite</translation>
+    </message>
+    <message>
+        <source>melee weapon, 0.5&quot; of melee range</source>
+        <translation>Nahkampfwaffe, 0.5&quot; Nahkampfreichweite</translation>
+    </message>
+    <message>
         <source>mend it first, or move it away</source>
         <translation>reparieren Sie sie zuerst, oder schieben Sie sie beiseite</translation>
     </message>
@@ -14805,12 +15961,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kraft +{n}</translation>
     </message>
     <message>
+        <source>might {n}</source>
+        <translation>Kraft {n}</translation>
+    </message>
+    <message>
         <source>mind</source>
         <translation>Verstand</translation>
     </message>
     <message>
         <source>mind +{n}</source>
         <translation>Verstand +{n}</translation>
+    </message>
+    <message>
+        <source>mind {n}</source>
+        <translation>Verstand {n}</translation>
     </message>
     <message>
         <source>minute {n} after the fight</source>
@@ -15060,6 +16224,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>no attack die succeeds</source>
         <translation>kein Angriffswürfel gelingt</translation>
+    </message>
+    <message>
+        <source>no attack: what its effects say</source>
+        <translation>kein Angriff: was die Effekte sagen</translation>
     </message>
     <message>
         <source>no attacks are left</source>
@@ -15454,6 +16622,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nach Typ oder Profilen ist nichts darin ein Modell; die Liste mit den Profilen ihrer Einheiten exportieren</translation>
     </message>
     <message>
+        <source>nothing is answered; write it under answer</source>
+        <translation>nichts ist geantwortet; die Antwort unter answer schreiben</translation>
+    </message>
+    <message>
         <source>nothing is asked</source>
         <translation>nichts ist gefragt</translation>
     </message>
@@ -15476,6 +16648,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>nothing is selected; click something on the table first</source>
         <translation>nichts ist ausgewählt; zuerst etwas auf dem Tisch anklicken</translation>
+    </message>
+    <message>
+        <source>nothing is typed; type a length such as 3.25, 1 1/4 or 75 mm</source>
+        <translation>nichts ist getippt; eine Länge wie 3.25, 1 1/4 oder 75 mm schreiben</translation>
+    </message>
+    <message>
+        <source>nothing is typed; type a length {limits}</source>
+        <translation>nichts ist getippt; eine Länge {limits} schreiben</translation>
     </message>
     <message>
         <source>nothing may stand here</source>
@@ -15618,6 +16798,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>dort trägt nichts</translation>
     </message>
     <message>
+        <source>on the model itself</source>
+        <translation>auf das Modell selbst</translation>
+    </message>
+    <message>
         <source>on the table</source>
         <translation>auf dem Tisch</translation>
     </message>
@@ -15734,6 +16918,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>offen</translation>
     </message>
     <message>
+        <source>open (± {length})</source>
+        <translation>offen (± {length})</translation>
+    </message>
+    <message>
         <source>open a verdict card that this program made, as PDF, PNG or HTML</source>
         <translation>eine Urteilskarte öffnen, die dieses Programm gemacht hat, als PDF, PNG oder HTML</translation>
     </message>
@@ -15763,11 +16951,19 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     </message>
     <message>
         <source>open or make a table, then lay the picture under it with Design → Background picture…</source>
-        <translation>einen Tisch öffnen oder anlegen, dann das Bild mit Entwerfen → Hintergrundbild… darunterlegen</translation>
+        <translation>einen Tisch öffnen oder anlegen, dann das Bild darunterlegen mit Entwerfen → Hintergrundbild…</translation>
     </message>
     <message>
         <source>open outer line of a multipolygon</source>
         <translation>offene äußere Linie eines Multipolygons</translation>
+    </message>
+    <message>
+        <source>open; as measured {what}</source>
+        <translation>offen; wie gemessen {what}</translation>
+    </message>
+    <message>
+        <source>or {what}</source>
+        <translation>oder {what}</translation>
     </message>
     <message>
         <source>order of pushes</source>
@@ -15816,6 +17012,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>overlap {length}</source>
         <translation>Überlappung {length}</translation>
+    </message>
+    <message>
+        <source>overlap {length}, centres {far} apart</source>
+        <translation>Überlappung {length}, Mitten {far} auseinander</translation>
+    </message>
+    <message>
+        <source>overlapping</source>
+        <translation>überlappend</translation>
+    </message>
+    <message>
+        <source>overrun, a straight move against every model on the way</source>
+        <translation>Überrennen, eine gerade Bewegung gegen jedes Modell auf dem Weg</translation>
     </message>
     <message>
         <source>own losses: {losses} {health}</source>
@@ -15922,6 +17130,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ort, von dem nur x gesagt ist</translation>
     </message>
     <message>
+        <source>plain geometry, {word}</source>
+        <translation>reine Geometrie, {word}</translation>
+    </message>
+    <message>
         <source>plain shape</source>
         <translation>einfache Form</translation>
     </message>
@@ -15986,6 +17198,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Profil für diesen Zug</translation>
     </message>
     <message>
+        <source>projectile, against a model in range and sight</source>
+        <translation>Geschoss, gegen ein Modell in Reichweite und Sicht</translation>
+    </message>
+    <message>
+        <source>pulse, against every model around that is in sight</source>
+        <translation>Puls, gegen jedes Modell ringsum, das in Sicht ist</translation>
+    </message>
+    <message>
         <source>put a name that holds a comma between quotes, as {quoted}</source>
         <translation>einen Namen mit Komma in Anführungszeichen setzen, wie {quoted}</translation>
     </message>
@@ -16022,6 +17242,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>schnell, alle 0.5 in</translation>
     </message>
     <message>
+        <source>range {length} as printed</source>
+        <translation>Reichweite {length} (gedruckt)</translation>
+    </message>
+    <message>
         <source>range {n}</source>
         <translation>Reichweite {n}</translation>
     </message>
@@ -16030,8 +17254,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Reichweite {n}&quot;</translation>
     </message>
     <message>
+        <source>ranged weapon</source>
+        <translation>Fernkampfwaffe</translation>
+    </message>
+    <message>
+        <source>ray, against every model on a line</source>
+        <translation>Strahl, gegen jedes Modell auf einer Linie</translation>
+    </message>
+    <message>
         <source>reaction of {unit} to {foe}</source>
         <translation>Reaktion von {unit} auf {foe}</translation>
+    </message>
+    <message>
+        <source>reaction, against an enemy who has just targeted the model</source>
+        <translation>Reaktion, gegen einen Feind, der das Modell gerade zum Ziel nahm</translation>
     </message>
     <message>
         <source>reactive check against {weapon}</source>
@@ -16259,7 +17495,7 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     </message>
     <message>
         <source>save it as PNG or JPEG, open or make a table, then lay the picture under it with Design → Background picture…</source>
-        <translation>es als PNG oder JPEG speichern, einen Tisch öffnen oder anlegen, dann das Bild mit Entwerfen → Hintergrundbild… darunterlegen</translation>
+        <translation>es als PNG oder JPEG speichern, einen Tisch öffnen oder anlegen, dann das Bild darunterlegen mit Entwerfen → Hintergrundbild…</translation>
     </message>
     <message>
         <source>save it as PNG or JPEG, {what}</source>
@@ -16470,6 +17706,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Anteil der Zone, den kein Ort der feindlichen Zone sieht</translation>
     </message>
     <message>
+        <source>shield {n}</source>
+        <translation>Schild {n}</translation>
+    </message>
+    <message>
         <source>shut in</source>
         <translation>eingeschlossen</translation>
     </message>
@@ -16566,6 +17806,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Sonderregeln</translation>
     </message>
     <message>
+        <source>spell</source>
+        <translation>Zauber</translation>
+    </message>
+    <message>
         <source>spend no stamina</source>
         <translation>keine Ausdauer ausgeben</translation>
     </message>
@@ -16598,12 +17842,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Geist +{n}</translation>
     </message>
     <message>
+        <source>spirit {n}</source>
+        <translation>Geist {n}</translation>
+    </message>
+    <message>
         <source>spot without a meaning</source>
         <translation>Punkt ohne Bedeutung</translation>
     </message>
     <message>
         <source>stamina loss {n}</source>
         <translation>Ausdauerverlust {n}</translation>
+    </message>
+    <message>
+        <source>stamina that can be spent</source>
+        <translation>Ausdauer, die ausgegeben werden kann</translation>
     </message>
     <message>
         <source>stamina that {unit} spends</source>
@@ -16718,8 +17970,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>am stärksten um die Mitte des Tisches, 1 Punkt</translation>
     </message>
     <message>
+        <source>suffered this round</source>
+        <translation>in dieser Runde erlitten</translation>
+    </message>
+    <message>
         <source>summoned anew</source>
         <translation>neu beschworen</translation>
+    </message>
+    <message>
+        <source>summoning, within range</source>
+        <translation>Herbeirufen, in Reichweite</translation>
     </message>
     <message>
         <source>sure to hit</source>
@@ -16902,6 +18162,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der Angriff entfällt: {why}</translation>
     </message>
     <message>
+        <source>the automaton decided for {word}: {why}</source>
+        <translation>der Automat hat für {word} entschieden: {why}</translation>
+    </message>
+    <message>
         <source>the bases of {what}</source>
         <translation>die Bases von {what}</translation>
     </message>
@@ -17053,6 +18317,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the file was damaged or changed by hand</source>
         <translation>die Datei wurde beschädigt oder von Hand geändert</translation>
+    </message>
+    <message>
+        <source>the first legal move was taken for {word}: {why}</source>
+        <translation>für {word} wurde der erste erlaubte Zug ausgeführt: {why}</translation>
     </message>
     <message>
         <source>the first model</source>
@@ -17707,6 +18975,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>mit {weapon} werfen</translation>
     </message>
     <message>
+        <source>throw of an Object in base contact</source>
+        <translation>Wurf eines Object in Basekontakt</translation>
+    </message>
+    <message>
         <source>tied: roll again</source>
         <translation>Gleichstand: noch einmal</translation>
     </message>
@@ -17819,6 +19091,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>berührt {name}</translation>
     </message>
     <message>
+        <source>tournament layout</source>
+        <translation>Turnieraufstellung</translation>
+    </message>
+    <message>
         <source>tournament, lying</source>
         <translation>Turnier, quer</translation>
     </message>
@@ -17895,6 +19171,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Züge, um hinzugehen</translation>
     </message>
     <message>
+        <source>type and inches</source>
+        <translation>Art und Zoll</translation>
+    </message>
+    <message>
         <source>unapplied {word}</source>
         <translation>nicht angewendet: {word}</translation>
     </message>
@@ -17951,6 +19231,50 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nicht beendeter Text beginnt hier</translation>
     </message>
     <message>
+        <source>until it expires</source>
+        <translation>bis es endet</translation>
+    </message>
+    <message>
+        <source>until the Effects Phase</source>
+        <translation>bis zur Effects Phase</translation>
+    </message>
+    <message>
+        <source>until the end of the action</source>
+        <translation>bis zum Ende der Aktion</translation>
+    </message>
+    <message>
+        <source>until the end of the phase</source>
+        <translation>bis zum Ende der Phase</translation>
+    </message>
+    <message>
+        <source>until the end of the phase {n}</source>
+        <translation>bis zum Ende der Phase in Zug {n}</translation>
+    </message>
+    <message>
+        <source>until the end of the round</source>
+        <translation>bis zum Ende der Runde</translation>
+    </message>
+    <message>
+        <source>until the end of the sequence</source>
+        <translation>bis zum Ende der Abfolge</translation>
+    </message>
+    <message>
+        <source>until the end of the step</source>
+        <translation>bis zum Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>until the end of the turn</source>
+        <translation>bis zum Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>until the end of the turn {n}</source>
+        <translation>bis zum Ende von Zug {n}</translation>
+    </message>
+    <message>
+        <source>until the end of this Turn</source>
+        <translation>bis zum Ende dieses Zugs</translation>
+    </message>
+    <message>
         <source>unusable value of “{quoted}”</source>
         <translation>unbrauchbarer Wert von „{quoted}“</translation>
     </message>
@@ -17977,6 +19301,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>use {weapon}</source>
         <translation>{weapon} einsetzen</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>verbraucht</translation>
     </message>
     <message>
         <source>uses {weapon}</source>
@@ -18087,6 +19415,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>welche Base hat ein Modell, von dem keine genannt ist</translation>
     </message>
     <message>
+        <source>what dangerous terrain does</source>
+        <translation>was gefährliches Gelände tut</translation>
+    </message>
+    <message>
         <source>what if: no move of one of them within {length} would turn that</source>
         <translation>Was wäre wenn: Keine Bewegung eines der beiden innerhalb von {length} würde das wenden</translation>
     </message>
@@ -18105,6 +19437,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>what is tile {word}</source>
         <translation>was ist die Kachel {word}</translation>
+    </message>
+    <message>
+        <source>what it says cannot be read ({quoted})</source>
+        <translation>was es sagt, ist nicht zu lesen ({quoted})</translation>
     </message>
     <message>
         <source>what names the dice</source>
@@ -18663,6 +19999,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{faults} zu berichtigen</translation>
     </message>
     <message>
+        <source>{fault}; a move is written like {ids}</source>
+        <translation>{fault}; eine Bewegung wird so geschrieben: {ids}</translation>
+    </message>
+    <message>
         <source>{fault}; write it like {examples}</source>
         <translation>{fault}; etwa so schreiben: {examples}</translation>
     </message>
@@ -18691,6 +20031,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{file} ist dasselbe Gefecht wie {other}; es wird einmal gezählt</translation>
     </message>
     <message>
+        <source>{first} and {other}</source>
+        <translation>{first} und {other}</translation>
+    </message>
+    <message>
         <source>{first} and {other} lie on each other, alike</source>
         <translation>{first} und {other} liegen genau gleich aufeinander</translation>
     </message>
@@ -18701,6 +20045,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{first} and {second}: {gap}</source>
         <translation>{first} und {second}: {gap}</translation>
+    </message>
+    <message>
+        <source>{first} or {other}</source>
+        <translation>{first} oder {other}</translation>
     </message>
     <message>
         <source>{folder} cannot be written ({reason}). You can work and save your files, but a crash would lose what is not saved: free the folder and start again.</source>
@@ -19412,8 +20760,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} müsste sich {what} bewegen, um {how} zu sein</translation>
     </message>
     <message>
+        <source>{name} {length} as printed</source>
+        <translation>{name} {length} (gedruckt)</translation>
+    </message>
+    <message>
         <source>{name} · {width} × {height} pixels</source>
         <translation>{name} · {width} × {height} Pixel</translation>
+    </message>
+    <message>
+        <source>{name} – as printed</source>
+        <translation>{name} – (gedruckt)</translation>
     </message>
     <message>
         <source>{name}, down</source>
@@ -19692,6 +21048,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} HP gehen auf {unit} über</translation>
     </message>
     <message>
+        <source>{n} HP left of {m}</source>
+        <translation>{n} von {m} HP übrig</translation>
+    </message>
+    <message>
         <source>{n} Heroes</source>
         <translation>{n} Heroes</translation>
     </message>
@@ -19844,6 +21204,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} curtains</source>
         <translation>{n} Vorhänge</translation>
+    </message>
+    <message>
+        <source>{n} damage boxes left of {m}</source>
+        <translation>{n} von {m} Schadensfeldern übrig</translation>
     </message>
     <message>
         <source>{n} deployment zones</source>
@@ -20323,6 +21687,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} repeated {things}</source>
         <translation>{n} wiederholte {things}</translation>
+    </message>
+    <message>
+        <source>{n} rings are too many; a model has {m} at most</source>
+        <translation>{n} Ringe sind zu viele; ein Modell hat höchstens {m}</translation>
     </message>
     <message>
         <source>{n} rivers</source>
@@ -20811,10 +22179,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{player} waits for you to let it play</source>
         <translation>{player} wartet, bis Sie es spielen lassen</translation>
-    </message>
-    <message>
-        <source>{quoted} or {other}</source>
-        <translation>{quoted} oder {other}</translation>
     </message>
     <message>
         <source>{refusal}; to print: File, Print to scale</source>
@@ -22468,6 +23832,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{what}; wiped out in {n} %</source>
         <translation>{what}; ausgelöscht in {n} %</translation>
+    </message>
+    <message>
+        <source>{what}; write it like “{example}”</source>
+        <translation>{what}; etwa so schreiben: „{example}“</translation>
     </message>
     <message>
         <source>{what}; {n} % nothing</source>

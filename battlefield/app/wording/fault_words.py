@@ -7,7 +7,7 @@ from pathlib import Path, PurePath
 from battlefield.app.wording.retelling import retold
 from battlefield.app.wording.said import said
 from battlefield.app.wording.sentences import FAULTS, REMEDIES
-from battlefield.app.wording.translation import speaker, tr
+from battlefield.app.wording.translation import QT_TR_NOOP, speaker, tr
 from battlefield.files.journals.journal_file import JournalError
 from battlefield.files.text.errors import SceneError, shown
 
@@ -21,6 +21,11 @@ _KEPT = re.compile(r"“([^“”]*)”|(`[^`]*`)")  # what is quoted stays as i
 _FIRST = 0xE000  # of private use: stand for what is quoted, as long as the rest is told
 _MORE = re.compile(r"[ “]")  # whatever has none is a key of the file
 _PLACES = re.compile(r"{\w+}")
+_LISTS = {
+    QT_TR_NOOP("{first} or {other}"): re.compile("([\ue000-\uf8ff]) or ([\ue000-\uf8ff])"),
+    QT_TR_NOOP("{first} and {other}"): re.compile("([\ue000-\uf8ff]) and ([\ue000-\uf8ff])"),
+}
+"""Ends of lists of what is quoted."""
 _SIGNS = re.compile("[\ue000-\uf8ff]")
 
 
@@ -35,12 +40,12 @@ def fault_words(error: SceneError) -> str:
 def whole_fault(error: Exception) -> str:
     """Say what is wrong as one sentence that names the file, in the language that is spoken.
 
-    What is said of other things than files is told in that language already, and stays as it is.
+    What is said of other things than files may be told in that language already.
     """
-    if isinstance(error, JournalError):
-        return _told(str(error)) if speaker() is not None else str(error)
-    if speaker() is None or not isinstance(error, SceneError):
+    if speaker() is None:
         return str(error)
+    if not isinstance(error, SceneError):
+        return _told(str(error)) if isinstance(error, JournalError) else said(str(error))
     found, expected = _parts(error)
     source = error.source if error.source.isprintable() else shown(error.source)
     subject = ": ".join(part for part in (source, _place(error)) if part)
@@ -119,7 +124,10 @@ def _told(words: str) -> str:
         quoted, code = kept[ord(found.group()) - _FIRST].groups()
         return code or tr("“{quoted}”", quoted=quoted)
 
-    told = retold(_KEPT.sub(hidden, words), _patterns(), _otherwise)
+    plain = _KEPT.sub(hidden, words)
+    for last, lists in _LISTS.items():
+        plain = lists.sub(lambda found, last=last: tr(last, first=found[1], other=found[2]), plain)
+    told = retold(plain, _patterns(), _otherwise)
     return _SIGNS.sub(again, told)
 
 

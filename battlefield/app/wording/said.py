@@ -11,7 +11,7 @@ from string import Formatter
 from typing import NamedTuple
 
 from battlefield.app.wording.retelling import retold
-from battlefield.app.wording.sentences import SENTENCES, SETTINGS, THINGS
+from battlefield.app.wording.sentences import HEADS, PIECES, SENTENCES, SETTINGS, THINGS
 from battlefield.app.wording.translation import Translator, capital, speaker, tr
 from battlefield.rules.core.state import State
 
@@ -74,6 +74,16 @@ def shown_setting(words: str) -> str:
     """Tell what a book calls one of its settings, or says of it; games and plots stay as they are printed."""
     told = tr("Turns", "of a battle") if words == "Turns" else retold(words, SETTINGS)
     return told if told != words else said(words)
+
+
+def shown_head(name: str) -> str:
+    """Tell what a number of a card is called; abbreviations stay as they are printed."""
+    return tr(name) if name in HEADS else name
+
+
+def shown_piece(words: str) -> str:
+    """Tell what a piece or a kit of the library is called, or says: one's own stay as they are."""
+    return tr(words) if words in PIECES else words
 
 
 def _stood_in(found: re.Match[str]) -> str:

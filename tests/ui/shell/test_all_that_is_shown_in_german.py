@@ -21,9 +21,11 @@ from shown_texts import painted_words, words_of
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.glossary import terms_of
+from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.resources import asset, sample_maps
 from battlefield.rulebooks.registry import OFFERS
 from battlefield.rules.core.state import State
+from battlefield.ui.design.dialogs.import_dialog import ImportDialog
 
 pytestmark = [pytest.mark.usefixtures("german"), pytest.mark.campaign]
 
@@ -39,7 +41,6 @@ NAMES = ("name", "unit", "side", "label", "id", "title", "kind", "words", "text"
 PRINTED = (
     *("starting", "inanimate", "planning", "maintenance", "domination", "matters", "deutsch", "english"),
 )  # of books, and what a language calls itself
-IN_ENGLISH = ()
 
 
 @cache
@@ -108,18 +109,18 @@ def _is_explained(line: str) -> bool:
 
 
 def shown(top: QWidget) -> Iterator[str]:
-    """Yield the texts of a window and all in it, but for what is in English only."""
+    """Yield the texts of a window and all in it."""
     for widget in (top, *top.findChildren(QWidget)):
-        if not any(type(each).__name__ in IN_ENGLISH for each in _outwards(widget)):
-            yield from words_of(widget)
+        yield from words_of(widget)
     for action in top.findChildren(QAction):
         yield from (action.text(), action.toolTip())
 
 
-def _outwards(widget: QWidget | None) -> Iterator[QWidget]:
-    while widget is not None:
-        yield widget
-        widget = widget.parentWidget()
+@cache
+def meant() -> tuple[str, ...]:
+    """Return what effects say: that is in English only, as what words of the rules mean."""
+    rows = (row for offer in OFFERS for row in offer.effects().catalogue.perks.values())
+    return tuple(sorted({row.text for row in rows if len(row.text) > 4}, key=len, reverse=True))
 
 
 class Reader:
@@ -128,6 +129,7 @@ class Reader:
     def __init__(self, painted: set[str]) -> None:
         self._painted, self._known = painted, set[str]()
         self.names: frozenset[str] = frozenset()  # words of a battle's own names
+        self.says: tuple[str, ...] = meant()  # what effects say, the longest first
         self.english: dict[str, str] = {}
         self.dialogs = 0
 
@@ -145,7 +147,10 @@ class Reader:
 
     def _read(self, where: str, texts: set[str]) -> None:
         for words in texts - self._known:
-            if left := [each for each in left_english(words) if each not in self.names]:
+            ours = words
+            for each in self.says:
+                ours = ours.replace(each, "") if each in ours else ours
+            if left := [each for each in left_english(ours) if each not in self.names]:
                 self.english[words] = f"{where}: {words!r} {left}"
         self._known |= texts
 
@@ -210,6 +215,59 @@ def test_designing(start_without_samples, reader):
     assert reader.told == ""
 
 
+BY_HAND = Path(__file__).parents[2] / "files" / "imports" / "by_hand"
+FOREIGN = sorted(each for each in BY_HAND.iterdir() if each.suffix not in (".tx", ".tsj"))
+
+
+def importing(hand: Hand, path: Path) -> ImportDialog:
+    """Open the dialog of an import, and wait until it says what would come."""
+    hand.window.files.import_file(path)
+    dialog = hand.window.findChildren(ImportDialog)[-1]
+    hand.qtbot.waitUntil(lambda: dialog.found is not None or dialog.words.objectName() == "warning")
+    return dialog
+
+
+@pytest.mark.parametrize("path", FOREIGN, ids=lambda path: path.name)
+def test_importing(start_without_samples, reader, path):
+    hand = start_without_samples()
+    beside = (each.read_bytes().decode(errors="replace") for each in BY_HAND.glob("*.t*"))
+    told = "".join((path.read_bytes().decode(errors="replace"), path.stem, *beside))
+    reader.names = frozenset(
+        form for word in WORD.findall(told) for form in (word, word.title(), word.lower())
+    )
+    importing(hand, path)
+    reader.look(path.name)
+    assert reader.dialogs == 1
+    assert reader.told == ""
+
+
+DAMAGED = {
+    "cut.json": '{"format": "battlefield scene", "version": ',
+    "odd.json": '{"format": "battlefield scene", "version": 1, "board": {"width": 900, "height": 44}}',
+    "odd.dd2vtt": '{"resolution": {"map_size": {"x": 2}}, "line_of_sight": []}',
+    "odd.tmj": '{"type": "map", "layers": [{"type": "tilelayer", "data": "x"}], "tilewidth": 0}',
+    "odd.svg": "<svg viewBox='0 0 x 4'><rect/></svg>",
+    "odd.geojson": '{"type": "FeatureCollection", "features": [{"geometry": {"type": "Ball"}}]}',
+    "odd.csv": "Unit,Models,Points\nGuard,many,10\n",
+    "none.txt": "nothing that anybody could read",
+    "empty.json": "",
+}
+
+
+@pytest.mark.parametrize("name", DAMAGED)
+def test_a_file_that_is_refused(start_without_samples, reader, tmp_path, name):
+    hand, path = start_without_samples(), tmp_path / name
+    path.write_text(DAMAGED[name], encoding="utf-8")
+    reader.names = frozenset(WORD.findall(f"{tmp_path} {DAMAGED[name]} {name}"))
+    importing(hand, path)
+    reader.look("imported")
+    reader.look_after("opened", lambda: hand.window.open_path(path))
+    QTest.qWait(2 * SOON)
+    reader.look("opened")
+    assert reader.dialogs >= 2
+    assert reader.told == ""
+
+
 BATTLES = ("first_battle", "dock_brawl", "smoke_on_the_fen", "drowned_mill")  # of all four books
 
 
@@ -219,12 +277,21 @@ def names_in(state: State) -> frozenset[str]:
     return frozenset(word for each in things for word in WORD.findall(each.name.title()))
 
 
+def says_in(desk: BattleDesk) -> tuple[str, ...]:
+    """Return what effects say that units of a battle have, with those of all books."""
+    cards = [desk.battle.book.card(desk.state, unit) for unit in desk.state.units]
+    held = (each for card in cards for each in (*card.perks, *card.effects))
+    held_by_weapons = (each for card in cards for weapon in card.weapons for each in weapon.perks)
+    says = {each.says for each in (*held, *held_by_weapons)} | set(meant())
+    return tuple(sorted(filter(None, says), key=len, reverse=True))
+
+
 @pytest.mark.parametrize("name", BATTLES)
 def test_a_battle_looked_back_at_and_gone_on_with(start_without_samples, reader, name):
     hand = start_without_samples()
     hand.open(asset(f"rosters/{name}.json"))
     desk = hand.page.desk
-    reader.names = names_in(desk.state)
+    reader.names, reader.says = names_in(desk.state), says_in(desk)
     reader.look("its end")
     desk.look_back(desk.looking.length // 2)
     reader.look("looked back at")

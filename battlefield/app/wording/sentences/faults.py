@@ -141,7 +141,6 @@ FAULTS = (
     QT_TR_NOOP("has {many} models"),
     QT_TR_NOOP("has {many} names"),
     QT_TR_NOOP("has {many} points"),
-    QT_TR_NOOP("has {first} and {other}"),
     QT_TR_NOOP("has {value}"),
     QT_TR_NOOP("holds too many models"),
     QT_TR_NOOP("holds too many units"),

@@ -90,7 +90,6 @@ THINGS = (
     QT_TR_NOOP("bridge"),
     QT_TR_NOOP("chasm"),
     QT_TR_NOOP("smoke"),
-    QT_TR_NOOP("fire"),
     QT_TR_NOOP("field"),
     QT_TR_NOOP("pipes"),
     QT_TR_NOOP("{n} towers"),
@@ -101,7 +100,6 @@ THINGS = (
     QT_TR_NOOP("{n} rivers"),
     QT_TR_NOOP("{n} bridges"),
     QT_TR_NOOP("{n} chasms"),
-    QT_TR_NOOP("{n} fields"),
     QT_TR_NOOP("{k} borders"),
     QT_TR_NOOP("{n} windows"),
     QT_TR_NOOP("{n} columns"),
@@ -126,7 +124,6 @@ THINGS = (
     QT_TR_NOOP("tile"),
     QT_TR_NOOP("layer"),
     QT_TR_NOOP("model"),
-    QT_TR_NOOP("{k} models"),
     QT_TR_NOOP("position"),
     QT_TR_NOOP("color"),
     QT_TR_NOOP("colour"),
@@ -134,6 +131,5 @@ THINGS = (
     QT_TR_NOOP("object"),
     QT_TR_NOOP("{n} objects"),
     QT_TR_NOOP("{n} undisplayed things"),
-    QT_TR_NOOP("{n} points"),
 )
 """Words of these also are names of perks, which stay as they are: with a capital, and alone."""

@@ -195,8 +195,7 @@ class BackdropDialog(FittedDialog):
 
     def _take_known(self) -> None:
         """Begin with the picture that lies under the table already."""
-        known = self._desk.scene.backdrop
-        if known is None:
+        if (known := self._desk.scene.backdrop) is None:
             return
         self.pins = list(pins_of(known))
         self.opacity.setValue(round(100 * known.opacity))

@@ -37,7 +37,7 @@ from battlefield.app.wording.fault_words import fault_words, typeset, whole_faul
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.said import said
 from battlefield.app.wording.told_lengths import in_unit
-from battlefield.app.wording.translation import QT_TR_NOOP, tr
+from battlefield.app.wording.translation import QT_TR_NOOP, capital, tr
 from battlefield.files.imports import IMPORTED, Source
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.text.errors import SceneError
@@ -193,7 +193,7 @@ class ImportDialog(FittedDialog):
         if page is not None and self._can_add():
             opened = asked_at_table(opened, page.table.scene)
         self.opened = opened
-        self.head.setText(f"{opened.words}: {self.name}")
+        self.head.setText(f"{capital(said(opened.words))}: {self.name}")
         self.form = ImportForm(opened.asked, chosen.unit(self._window.settings))
         self.form.changed.connect(self._soon.start)
         self.form.refused.connect(self._say)
