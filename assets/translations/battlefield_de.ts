@@ -1243,6 +1243,10 @@
         <translation>Ein runder Bereich nach seinem Durchmesser: Blast, Explode, Cloud</translation>
     </message>
     <message>
+        <source>A round base</source>
+        <translation>Eine runde Base</translation>
+    </message>
+    <message>
         <source>A round cloud</source>
         <translation>Eine runde Wolke</translation>
     </message>
@@ -1423,6 +1427,10 @@
         <translation>AP-Grenze</translation>
     </message>
     <message>
+        <source>AP in the pool of each team</source>
+        <translation>AP im Vorrat jedes Teams</translation>
+    </message>
+    <message>
         <source>AP that it brings to the pool each round</source>
         <translation>AP, die es jede Runde in den Vorrat bringt</translation>
     </message>
@@ -1437,6 +1445,10 @@
     <message>
         <source>AP {n}+ ignores {kind} {m}+</source>
         <translation>AP {n}+ ignoriert {kind} {m}+</translation>
+    </message>
+    <message>
+        <source>Abilities</source>
+        <translation>Fähigkeiten</translation>
     </message>
     <message>
         <source>About</source>
@@ -1903,6 +1915,10 @@
         <translation>Gebiete und ihre Grenzen</translation>
     </message>
     <message>
+        <source>Areas that the attack reaches</source>
+        <translation>Gebiete, die der Angriff erreicht</translation>
+    </message>
+    <message>
         <source>Armour</source>
         <translation>Rüstung</translation>
     </message>
@@ -1965,6 +1981,10 @@
     <message>
         <source>Attack · {weapon}</source>
         <translation>Angreifen · {weapon}</translation>
+    </message>
+    <message>
+        <source>Attacker and target then change places in what it says</source>
+        <translation>Angreifer und Ziel tauschen dann die Rollen in dem, was er sagt</translation>
     </message>
     <message>
         <source>Attacks</source>
@@ -3133,8 +3153,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schaden</translation>
     </message>
     <message>
+        <source>Damage boxes of each model</source>
+        <translation>Schadensfelder jedes Modells</translation>
+    </message>
+    <message>
         <source>Damage of a crash</source>
         <translation>Schaden eines Aufpralls</translation>
+    </message>
+    <message>
+        <source>Damage that it does to who comes into it</source>
+        <translation>Schaden, den es dem zufügt, der hineinkommt</translation>
     </message>
     <message>
         <source>Damaged journal</source>
@@ -3572,6 +3600,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>EFX bei 6</translation>
     </message>
     <message>
+        <source>Each ability of everybody, for their checks</source>
+        <translation>Jede Fähigkeit aller, für ihre Proben</translation>
+    </message>
+    <message>
+        <source>Each continuous effect is then checked and applied</source>
+        <translation>Jeder dauerhafte Effekt wird dann geprüft und angewendet</translation>
+    </message>
+    <message>
+        <source>Each model by itself</source>
+        <translation>Jedes Modell für sich</translation>
+    </message>
+    <message>
         <source>Each model must stay within 2 in of another of its unit: green links show that they do.</source>
         <translation>Jedes Modell muss höchstens 2 in von einem anderen seiner Einheit bleiben: Grüne Verbindungen zeigen es.</translation>
     </message>
@@ -3995,6 +4035,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Fuß</translation>
     </message>
     <message>
+        <source>For how many rounds it stays</source>
+        <translation>Wie viele Runden es bleibt</translation>
+    </message>
+    <message>
         <source>For whom</source>
         <translation>Für wen</translation>
     </message>
@@ -4093,6 +4137,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>From floor to floor</source>
         <translation>Von Boden zu Boden</translation>
+    </message>
+    <message>
+        <source>From the base to the centre of what comes</source>
+        <translation>Von der Base zur Mitte dessen, was kommt</translation>
     </message>
     <message>
         <source>Fuel tank</source>
@@ -4243,6 +4291,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Geraten: {what}</translation>
     </message>
     <message>
+        <source>HP lost</source>
+        <translation>verlorene HP</translation>
+    </message>
+    <message>
         <source>HP lost this turn</source>
         <translation>in diesem Zug verlorene HP</translation>
     </message>
@@ -4255,6 +4307,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>verlorene HP, bis zum Ende des Zugs</translation>
     </message>
     <message>
+        <source>HP of each figure</source>
+        <translation>HP jeder Figur</translation>
+    </message>
+    <message>
+        <source>HP of each model</source>
+        <translation>HP jedes Modells</translation>
+    </message>
+    <message>
         <source>HP regained</source>
         <translation>zurückgewonnene HP</translation>
     </message>
@@ -4265,6 +4325,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>HP regained, until the end of the turn</source>
         <translation>zurückgewonnene HP, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>HP that the target (without one, the user) has lost already</source>
+        <translation>HP, die das Ziel (ohne eines: wer es einsetzt) schon verloren hat</translation>
+    </message>
+    <message>
+        <source>HP that the target has lost already</source>
+        <translation>HP, die das Ziel schon verloren hat</translation>
+    </message>
+    <message>
+        <source>HP that the user has lost already</source>
+        <translation>HP, die schon verloren hat, wer es einsetzt</translation>
     </message>
     <message>
         <source>Half of a round tower, 5 inches across</source>
@@ -4523,6 +4595,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wie weit der Mittelpunkt vom oberen Tischrand entfernt ist</translation>
     </message>
     <message>
+        <source>How far the cloud is across</source>
+        <translation>Durchmesser der Wolke</translation>
+    </message>
+    <message>
         <source>How far the force pushes at most</source>
         <translation>Wie weit das Zwingen höchstens stößt</translation>
     </message>
@@ -4601,6 +4677,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How many actions a unit may take in one step</source>
         <translation>Wie viele Aktionen eine Einheit in einem Schritt haben darf</translation>
+    </message>
+    <message>
+        <source>How many hits there are where the attack is not rolled</source>
+        <translation>Wie viele Treffer es gibt, wo der Angriff nicht gewürfelt wird</translation>
     </message>
     <message>
         <source>How many inches is a square</source>
@@ -4701,6 +4781,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How much of what lies under the chosen layer shows through it, on paper too</source>
         <translation>Wie viel von dem, was unter der gewählten Ebene liegt, durchscheint, auch auf Papier</translation>
+    </message>
+    <message>
+        <source>How often the target is Fatigued</source>
+        <translation>Wie oft das Ziel Fatigue hat</translation>
     </message>
     <message>
         <source>How often you have the kit; no more of a piece is laid than there is</source>
@@ -4964,6 +5048,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Its share of what the unit costs</source>
         <translation>Der Anteil an den Kosten der Einheit</translation>
+    </message>
+    <message>
+        <source>Its side is that of the Heroes; otherwise the side of who does it is</source>
+        <translation>Seine Seite ist die der Heroes; sonst ist es die Seite dessen, der es tut</translation>
     </message>
     <message>
         <source>Its words</source>
@@ -6683,6 +6771,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ruck nach oben</translation>
     </message>
     <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
         <source>Number of models</source>
         <translation>Anzahl Modelle</translation>
     </message>
@@ -7227,6 +7319,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Noch einmal spielen</translation>
     </message>
     <message>
+        <source>Play its next Maintenance Phase</source>
+        <translation>Die nächste Maintenance Phase ausspielen</translation>
+    </message>
+    <message>
         <source>Play now  ·  Esc</source>
         <translation>Jetzt spielen  ·  Esc</translation>
     </message>
@@ -7237,6 +7333,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Play on alone: let the program play a side from here on, or play it yourself again</source>
         <translation>Allein weiterspielen: von hier an das Programm eine Seite spielen lassen, oder sie wieder selbst spielen</translation>
+    </message>
+    <message>
+        <source>Play to the end of the turn</source>
+        <translation>Bis zum Ende des Zugs ausspielen</translation>
     </message>
     <message>
         <source>Play what happened once more, or halt it</source>
@@ -7291,6 +7391,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Punkte seiner Linie</translation>
     </message>
     <message>
+        <source>Points of shield</source>
+        <translation>Schildpunkte</translation>
+    </message>
+    <message>
         <source>Points with known places</source>
         <translation>Punkte mit bekannten Orten</translation>
     </message>
@@ -7307,6 +7411,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Hochformat</translation>
     </message>
     <message>
+        <source>Power Up dice</source>
+        <translation>Power-Up-Würfel</translation>
+    </message>
+    <message>
         <source>Power Up dice of {unit} for the attack with {weapon}</source>
         <translation>Power-Up-Würfel von {unit} für den Angriff mit {weapon}</translation>
     </message>
@@ -7317,6 +7425,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Power Up dice of {unit} for the {what}</source>
         <translation>Power-Up-Würfel von {unit} für {what}</translation>
+    </message>
+    <message>
+        <source>Power Up dice that the target has</source>
+        <translation>Power-Up-Würfel, die das Ziel hat</translation>
     </message>
     <message>
         <source>Power against Defence</source>
@@ -7877,6 +7989,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Roll</source>
         <translation>Wurf</translation>
+    </message>
+    <message>
+        <source>Roll the action</source>
+        <translation>Die Aktion würfeln</translation>
+    </message>
+    <message>
+        <source>Roll the attack</source>
+        <translation>Den Angriff würfeln</translation>
     </message>
     <message>
         <source>Rolled each turn</source>
@@ -9035,6 +9155,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Etwa 1.0</translation>
     </message>
     <message>
+        <source>Sure hits</source>
+        <translation>Sichere Treffer</translation>
+    </message>
+    <message>
         <source>Survives with</source>
         <translation>Überlebt mit</translation>
     </message>
@@ -9259,6 +9383,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Temperament des Programms für {side}</translation>
     </message>
     <message>
+        <source>Template</source>
+        <translation>Schablone</translation>
+    </message>
+    <message>
         <source>Templates</source>
         <translation>Schablonen</translation>
     </message>
@@ -9313,6 +9441,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The Unit tab shows the selected unit. Rest the pointer on a word or a number to read what it means.</source>
         <translation>Der Reiter Einheit zeigt die ausgewählte Einheit. Den Zeiger auf einem Wort oder einer Zahl ruhen lassen, um zu lesen, was es bedeutet.</translation>
+    </message>
+    <message>
+        <source>The attacker suffers it (Self/)</source>
+        <translation>Der Angreifer erleidet es (Self/)</translation>
+    </message>
+    <message>
+        <source>The automaton decided for {what}: {why}</source>
+        <translation>Nicht {what} hat entschieden, sondern der Automat: {why}</translation>
     </message>
     <message>
         <source>The base as printed on its box</source>
@@ -9421,6 +9557,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The file carries scene, question and answer: “battlefield verdict” works it out again.</source>
         <translation>Die Datei enthält Szene, Frage und Antwort: „battlefield verdict“ rechnet sie noch einmal nach.</translation>
+    </message>
+    <message>
+        <source>The first legal move was taken for {what}: {why}</source>
+        <translation>Nicht {what} hat entschieden, der erste erlaubte Zug wurde ausgeführt: {why}</translation>
     </message>
     <message>
         <source>The gap of two bases</source>
@@ -9533,6 +9673,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The next seed: a table of the same kind</source>
         <translation>Die nächste Startzahl: ein Tisch derselben Art</translation>
+    </message>
+    <message>
+        <source>The number behind its name</source>
+        <translation>Die Zahl hinter dem Namen</translation>
     </message>
     <message>
         <source>The number that settles all dice the program rolls: the same seed with the same choices gives the same battle again</source>
@@ -9682,6 +9826,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Der Anteil ihrer Punkte, den jede Seite im ersten Zug auf dem Tisch haben muss</translation>
     </message>
     <message>
+        <source>The shield of Enemies</source>
+        <translation>Der Schild von Enemies</translation>
+    </message>
+    <message>
         <source>The short name that files and scripts call it by</source>
         <translation>Der kurze Name in Dateien und Skripten</translation>
     </message>
@@ -9784,6 +9932,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The tool in hand has no options. Push (P), sight (S), reach (E) and the other lenses have some.</source>
         <translation>Das Werkzeug in der Hand hat keine Optionen. Stoßen (P), Sichtlinie (S), Bewegungsreichweite (E) und die anderen Linsen haben welche.</translation>
+    </message>
+    <message>
+        <source>The trait that is rolled against it</source>
+        <translation>Der Trait, der dagegen geworfen wird</translation>
+    </message>
+    <message>
+        <source>The trait that the action is rolled with</source>
+        <translation>Der Trait, mit dem die Aktion geworfen wird</translation>
     </message>
     <message>
         <source>The unit that the base belongs to</source>
@@ -10059,6 +10215,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Town house</source>
         <translation>Stadthaus</translation>
+    </message>
+    <message>
+        <source>Trait</source>
+        <translation>Trait</translation>
     </message>
     <message>
         <source>Transport</source>
@@ -10799,12 +10959,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Was zwischen Feldern liegt, liegt in dem Feld, in dem es beginnt, und Räume sind ganze Felder</translation>
     </message>
     <message>
+        <source>What lies on a unit then takes effect, as at the end of every turn</source>
+        <translation>Was auf einer Einheit liegt, wirkt dann wie am Ende jedes Zugs</translation>
+    </message>
+    <message>
         <source>What may come of it</source>
         <translation>Was dabei herauskommen kann</translation>
     </message>
     <message>
         <source>What runs along the line; a river is impassable, shallow water is waded</source>
         <translation>Was entlang der Linie verläuft; ein Fluss ist unpassierbar, flaches Wasser wird durchwatet</translation>
+    </message>
+    <message>
+        <source>What the attack does before anything keeps it off</source>
+        <translation>Was der Angriff anrichtet, bevor etwas ihn abhält</translation>
     </message>
     <message>
         <source>What the battle is about</source>
@@ -11023,6 +11191,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wer ihn erleidet</translation>
     </message>
     <message>
+        <source>Who suffers it is an Ally</source>
+        <translation>Wer es erleidet, ist ein Ally</translation>
+    </message>
+    <message>
         <source>Who wins, and by what</source>
         <translation>Wer gewinnt, und wodurch</translation>
     </message>
@@ -11097,6 +11269,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Within ({unit})</source>
         <translation>Innerhalb ({unit})</translation>
+    </message>
+    <message>
+        <source>Without a Power it makes no damage roll</source>
+        <translation>Ohne Power kein Schadenswurf</translation>
+    </message>
+    <message>
+        <source>Without it the action succeeds, and its effect is applied at once</source>
+        <translation>Ohne dies gelingt die Aktion, und ihr Effekt wird sofort angewendet</translation>
+    </message>
+    <message>
+        <source>Without it the attack reaches and hits surely, and only the effect&apos;s own dice are rolled</source>
+        <translation>Ohne dies reicht und trifft der Angriff sicher, und nur die Würfel des Effekts selbst werden geworfen</translation>
+    </message>
+    <message>
+        <source>Without it the models of a unit act and suffer together</source>
+        <translation>Ohne dies handeln und leiden die Modelle einer Einheit gemeinsam</translation>
+    </message>
+    <message>
+        <source>Without it the target has the effect at once, and nothing else happens</source>
+        <translation>Ohne dies hat das Ziel den Effekt sofort, und sonst geschieht nichts</translation>
     </message>
     <message>
         <source>Without points the picture covers the table</source>
@@ -14649,6 +14841,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>es kann in dieser Runde nicht weiter ermüden (Fatigue)</translation>
     </message>
     <message>
+        <source>it cannot be done: {why}</source>
+        <translation>das ist nicht möglich: {why}</translation>
+    </message>
+    <message>
         <source>it cannot begin a melee</source>
         <translation>sie kann keinen Nahkampf beginnen</translation>
     </message>
@@ -18162,10 +18358,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der Angriff entfällt: {why}</translation>
     </message>
     <message>
-        <source>the automaton decided for {word}: {why}</source>
-        <translation>der Automat hat für {word} entschieden: {why}</translation>
-    </message>
-    <message>
         <source>the bases of {what}</source>
         <translation>die Bases von {what}</translation>
     </message>
@@ -18317,10 +18509,6 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the file was damaged or changed by hand</source>
         <translation>die Datei wurde beschädigt oder von Hand geändert</translation>
-    </message>
-    <message>
-        <source>the first legal move was taken for {word}: {why}</source>
-        <translation>für {word} wurde der erste erlaubte Zug ausgeführt: {why}</translation>
     </message>
     <message>
         <source>the first model</source>
@@ -19415,6 +19603,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>welche Base hat ein Modell, von dem keine genannt ist</translation>
     </message>
     <message>
+        <source>what comes of it depends on what is answered</source>
+        <translation>was daraus wird, hängt von den Antworten ab</translation>
+    </message>
+    <message>
         <source>what dangerous terrain does</source>
         <translation>was gefährliches Gelände tut</translation>
     </message>
@@ -19787,6 +19979,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Sie schauen zurück; End kehrt ins Spiel zurück</translation>
     </message>
     <message>
+        <source>you will be asked for: {what}. The first lawful answer is counted here</source>
+        <translation>gefragt wird nach: {what}. Hier zählt die erste erlaubte Antwort</translation>
+    </message>
+    <message>
         <source>your answer</source>
         <translation>Ihrer Antwort</translation>
     </message>
@@ -19951,6 +20147,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{effect} von {holder}, bis zu {length}</translation>
     </message>
     <message>
+        <source>{effect} on {unit}</source>
+        <translation>{effect} auf {unit}</translation>
+    </message>
+    <message>
+        <source>{effect} on {unit}, until the end of the action</source>
+        <translation>{effect} auf {unit}, bis zum Ende der Aktion</translation>
+    </message>
+    <message>
+        <source>{effect} on {unit}, until the end of the phase</source>
+        <translation>{effect} auf {unit}, bis zum Ende der Phase</translation>
+    </message>
+    <message>
+        <source>{effect} on {unit}, until the end of the step</source>
+        <translation>{effect} auf {unit}, bis zum Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>{effect} on {unit}, until the end of the turn</source>
+        <translation>{effect} auf {unit}, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
         <source>{effect} scores nothing: {why}</source>
         <translation>{effect} bringt keine Siegpunkte: {why}</translation>
     </message>
@@ -19989,6 +20205,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{effect}: there is no room</source>
         <translation>{effect}: kein Platz</translation>
+    </message>
+    <message>
+        <source>{effect}: {unit} on {foe}</source>
+        <translation>{effect}: {unit} auf {foe}</translation>
     </message>
     <message>
         <source>{face} is no face of these dice; they show {least} to {most}</source>
@@ -20632,6 +20852,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} ist vom Typ unit, aber das Profil ist nicht das eines Modells</translation>
     </message>
     <message>
+        <source>{name} is off the table</source>
+        <translation>{name} ist vom Tisch</translation>
+    </message>
+    <message>
         <source>{name} is open already</source>
         <translation>{name} ist schon offen</translation>
     </message>
@@ -20666,6 +20890,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name} must end in .png, .svg or .pdf</source>
         <translation>{name} muss auf .png, .svg oder .pdf enden</translation>
+    </message>
+    <message>
+        <source>{name} now stands at {place}, {length} from where it stood</source>
+        <translation>{name} steht jetzt bei {place}, {length} von dort, wo es stand</translation>
     </message>
     <message>
         <source>{name} of {unit}: who acts along</source>
@@ -23174,6 +23402,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{unit} verliert {n} Ausdauer: {why}</translation>
     </message>
     <message>
+        <source>{unit} lost {what}, {k} left</source>
+        <translation>{unit} hat {what} verloren, {k} übrig</translation>
+    </message>
+    <message>
         <source>{unit} may go {length} where it comes within {far}</source>
         <translation>{unit} darf {length} gehen, wo es näher als {far} kommt</translation>
     </message>
@@ -23252,6 +23484,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{unit} regain {mean} on average</source>
         <translation>{unit} gewinnen im Durchschnitt {mean} zurück</translation>
+    </message>
+    <message>
+        <source>{unit} regained {what}, {k} now</source>
+        <translation>{unit} hat {what} zurückgewonnen, jetzt {k}</translation>
     </message>
     <message>
         <source>{unit} regains {health}: {why}</source>

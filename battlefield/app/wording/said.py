@@ -11,7 +11,7 @@ from string import Formatter
 from typing import NamedTuple
 
 from battlefield.app.wording.retelling import retold
-from battlefield.app.wording.sentences import HEADS, PIECES, SENTENCES, SETTINGS, THINGS
+from battlefield.app.wording.sentences import DIALS, HEADS, PIECES, SENTENCES, SETTINGS, THINGS
 from battlefield.app.wording.translation import Translator, capital, speaker, tr
 from battlefield.rules.core.state import State
 
@@ -77,8 +77,15 @@ def shown_setting(words: str) -> str:
 
 
 def shown_head(name: str) -> str:
-    """Tell what a number of a card is called; abbreviations stay as they are printed."""
-    return tr(name) if name in HEADS else name
+    """Tell what a number of a card or of the bench is called; abbreviations stay as they are printed."""
+    return tr(name) if name in HEADS or name in DIALS else name
+
+
+def shown_health(word: str) -> str:
+    """Tell what the health of a book is called within a sentence: HP, boxes, stamina."""
+    head = capital(word)
+    told = shown_head(head)
+    return word if told == head else told
 
 
 def shown_piece(words: str) -> str:

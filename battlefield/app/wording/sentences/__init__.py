@@ -3,6 +3,7 @@
 Those of a book stand in modules of its name. A place in braces stands for what is filled in.
 """
 
+from battlefield.app.wording.sentences.bench import BENCH, DIALS
 from battlefield.app.wording.sentences.cards import CARDS, HEADS
 from battlefield.app.wording.sentences.core import CORE
 from battlefield.app.wording.sentences.counsel import COUNSEL
@@ -21,6 +22,7 @@ from battlefield.app.wording.sentences.warsurge import WARSURGE
 from battlefield.app.wording.sentences.warsurge_perks import WARSURGE_PERKS
 
 SENTENCES = (
+    *BENCH,
     *CARDS,
     *CORE,
     *COUNSEL,
@@ -36,4 +38,4 @@ SENTENCES = (
 )
 """All patterns, in no order that counts."""
 
-__all__ = ["FAULTS", "HEADS", "PIECES", "REMEDIES", "SENTENCES", "SETTINGS", "THINGS"]
+__all__ = ["DIALS", "FAULTS", "HEADS", "PIECES", "REMEDIES", "SENTENCES", "SETTINGS", "THINGS"]

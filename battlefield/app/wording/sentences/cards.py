@@ -27,11 +27,12 @@ HEADS = (
     QT_TR_NOOP("Stamina loss"),
     QT_TR_NOOP("Targets"),
     QT_TR_NOOP("Transport"),
+    QT_TR_NOOP("first"),
+    QT_TR_NOOP("last"),
 )
 """Names of numbers, as they stand over them."""
 
 CARDS = (
-    QT_TR_NOOP("first"),
     QT_TR_NOOP("has moved this turn"),
     QT_TR_NOOP("has attacked this turn"),
     QT_TR_NOOP("has acted in this phase"),
@@ -57,7 +58,6 @@ CARDS = (
     QT_TR_NOOP("enemies attack the highest"),
     QT_TR_NOOP("all foes within so many areas"),
     QT_TR_NOOP("used"),
-    QT_TR_NOOP("last"),
     QT_TR_NOOP("until the end of the turn"),
     QT_TR_NOOP("until the end of the turn {n}"),
     QT_TR_NOOP("until the end of the phase"),

@@ -114,13 +114,16 @@ class CardPanel(QWidget):
         """Say why a number is not as printed, with its name as above where the words leave that out."""
         words, name = one_as_one(line.words), line.name
         if words.lower().startswith(f"{name.lower()} "):
-            return self._said(name + words[len(name) :])
-        told = self._said(words)
+            return self._parts(shown_head(name) + words[len(name) :])
+        told = self._parts(words)
         return told if name.lower() in words.lower() else f"{shown_head(name)}: {told}"
+
+    def _parts(self, words: str) -> str:
+        return ", ".join(map(self._said, words.split(", ")))
 
     def _marked(self, line: CardLine) -> str:
         """Mark a number that is better or worse than printed by more than its colour."""
-        shown = self._said(line.shown)
+        shown = shown_head(line.shown)
         return f"{shown} {'▲' if line.change > 0 else '▼'}" if line.change else shown
 
     def _quiet(self, words: str) -> str:

@@ -217,7 +217,7 @@ class BackdropDialog(FittedDialog):
             try:
                 return load_picture(path)
             except SceneError as error:
-                return str(error.of(path.name))
+                return whole_fault(error.of(path.name))
 
         self._background.begin(work, lambda found: self._take(path, found, keep), lambda: None)
 

@@ -38,7 +38,7 @@ def test_a_ruling_says_its_figures_in_german():
 
 
 def test_what_is_not_understood_is_told_with_a_german_example():
-    with pytest.raises(QuickError, match="„xx“ ist nicht zu verstehen; etwa so schreiben: „32 mm bis 32 mm, "):
+    with pytest.raises(QuickError, match="„xx“ ist nicht zu verstehen; etwa so schreiben: „32 mm bis"):
         understood("xx")
     with pytest.raises(QuickError, match="„33 yy“ ist keine Base; etwa so schreiben: "):
         understood("33 yy bis 32, Abstand 2")
