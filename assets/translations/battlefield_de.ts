@@ -14045,8 +14045,8 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wurde gelöscht oder verschoben</translation>
     </message>
     <message>
-        <source>has both {first} and {other}</source>
-        <translation>hat sowohl {first} als auch {other}</translation>
+        <source>has both {what}</source>
+        <translation>hat beides, {what}</translation>
     </message>
     <message>
         <source>has had its turn</source>

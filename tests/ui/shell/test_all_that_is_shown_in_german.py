@@ -50,7 +50,7 @@ PRINTED = (
         "english",
         "purple",
     ),
-)  # of books, and what a language calls itself
+)  # of books, what a language calls itself, and a side that is chosen by its colour
 
 
 @cache

@@ -130,9 +130,9 @@ class Odds:
         if lost is None:
             return ()
         face, most = face_of(self.aim.question.before.book), max(chance for chance, _ in lost.amounts)
-        wide = max(len(f"{amount:g}") for _, amount in lost.amounts)
+        wide, health = max(len(f"{amount:g}") for _, amount in lost.amounts), shown_health(face.health)
         return tuple(
-            f"{amount:>{wide}g} {shown_health(face.health)}  {'█' * floor(_FULL * chance / most) or '▏'} {percent(chance)}"
+            f"{amount:>{wide}g} {health}  {'█' * floor(_FULL * chance / most) or '▏'} {percent(chance)}"
             for chance, amount in lost.amounts
         )
 

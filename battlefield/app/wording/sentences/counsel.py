@@ -72,6 +72,8 @@ COUNSEL = (
     QT_TR_NOOP("it was told to play at once"),
     QT_TR_NOOP("it plays no more"),
     QT_TR_NOOP("it has ended"),
+    *(QT_TR_NOOP("the Automaton"), QT_TR_NOOP("the Recruit"), QT_TR_NOOP("the Regular")),
+    QT_TR_NOOP("the Veteran"),
     QT_TR_NOOP("it has been ended"),
     QT_TR_NOOP("it is asked no more"),
     QT_TR_NOOP("it asks and asks, and reads no reply"),

@@ -116,7 +116,7 @@ FAULTS = (
     QT_TR_NOOP("has no rows"),
     QT_TR_NOOP("has no area"),
     QT_TR_NOOP("has no {part}"),
-    QT_TR_NOOP("has both {first} and {other}"),
+    QT_TR_NOOP("has both {what}"),
     QT_TR_NOOP("has neither {first} nor {other}"),
     QT_TR_NOOP("has the key {quoted} twice"),
     QT_TR_NOOP("has an encoding that is not known"),

@@ -212,7 +212,7 @@ class RulingDialog(FittedDialog):
             try:
                 found = read_photograph(path)
             except SceneError as error:
-                return str(error.of(path.name))
+                return whole_fault(error.of(path.name))
             ruling = Ruling(found.photograph, found.shown.image.width() / found.shown.size.width(), board)
             return found, ruling, ruling.error_words(self._unit)
 
