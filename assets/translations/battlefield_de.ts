@@ -964,6 +964,10 @@
         <translation>Eine Kapsel wurde zum Polygon, ihre runden Enden auf {length} genau</translation>
     </message>
     <message>
+        <source>A character drops prone in place of its own movement; nobody does that to another.</source>
+        <translation>Ein Charakter wirft sich anstelle seiner eigenen Bewegung hin; niemand tut das einem anderen an.</translation>
+    </message>
+    <message>
         <source>A cleft 8 inches long</source>
         <translation>Eine 8 Zoll lange Kluft</translation>
     </message>
@@ -1226,6 +1230,10 @@
     <message>
         <source>A right-angled triangle, placed by its corner</source>
         <translation>Ein rechtwinkliges Dreieck, an seiner Ecke gelegt</translation>
+    </message>
+    <message>
+        <source>A roster makes it up, and says what it does; try it in a battle.</source>
+        <translation>Eine Armeeliste stellt es zusammen und sagt, was es tut; im Gefecht ausprobieren.</translation>
     </message>
     <message numerus="yes">
         <source>A roster. {n} changes unsaved when the program closed, {when}. {note}</source>
@@ -1849,6 +1857,10 @@
     <message>
         <source>And by</source>
         <translation>Und nach</translation>
+    </message>
+    <message>
+        <source>Another perk brings it about; try that one.</source>
+        <translation>Ein anderer Perk ruft es hervor; diesen ausprobieren.</translation>
     </message>
     <message>
         <source>Another program or window has changed “{name}” since it was read here.</source>
@@ -4983,6 +4995,34 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Weiter geht es dort nicht: {reason}</translation>
     </message>
     <message>
+        <source>It carries an aura of the roster; try one of those, such as Swift Aura.</source>
+        <translation>Er trägt eine Aura der Armeeliste; eine davon ausprobieren, etwa Swift Aura.</translation>
+    </message>
+    <message>
+        <source>It changes sides once half of its HP are lost, which needs a battle to go on in.</source>
+        <translation>Er wechselt die Seite, sobald die Hälfte seiner HP verloren ist; das braucht ein Gefecht, das weitergeht.</translation>
+    </message>
+    <message>
+        <source>It comes by itself when a Hero has no stamina left.</source>
+        <translation>Es kommt von selbst, wenn ein Hero keine Ausdauer mehr hat.</translation>
+    </message>
+    <message>
+        <source>It comes out of a victim of Implant; try that one.</source>
+        <translation>Es kommt aus einem Opfer von Implant; dieses ausprobieren.</translation>
+    </message>
+    <message>
+        <source>It counts whole turns on the battlefield, of which a bare scene has none.</source>
+        <translation>Es zählt ganze Züge auf dem Schlachtfeld, die eine bloße Szene nicht hat.</translation>
+    </message>
+    <message>
+        <source>It decides whose turn comes when in a round, and a bare map has no rounds.</source>
+        <translation>Es entscheidet, wer wann in einer Runde am Zug ist, und eine bloße Karte hat keine Runden.</translation>
+    </message>
+    <message>
+        <source>It follows from damage to the aspects of a life spiral, which the bench does not mark.</source>
+        <translation>Es folgt aus Schaden an den Aspekten einer Lebensspirale, die hier nicht markiert werden.</translation>
+    </message>
+    <message>
         <source>It goes by the rules of its page, and weighs nothing</source>
         <translation>Er geht nach den Regeln seiner Seite und wägt nichts ab</translation>
     </message>
@@ -4993,6 +5033,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>It has {effect} already; choose another one</source>
         <translation>{effect} ist schon da; wählen Sie etwas anderes</translation>
+    </message>
+    <message>
+        <source>It is about a whole game, and a bare scene has none.</source>
+        <translation>Es betrifft ein ganzes Spiel, und eine bloße Szene hat keines.</translation>
+    </message>
+    <message>
+        <source>It is about units in reserve, and a bare scene has none.</source>
+        <translation>Es betrifft Einheiten in Reserve, und eine bloße Szene hat keine.</translation>
+    </message>
+    <message>
+        <source>It is the perk behind the colon for a part of a transport; try that one.</source>
+        <translation>Es ist der Perk hinter dem Doppelpunkt für einen Teil eines Transporters; diesen ausprobieren.</translation>
+    </message>
+    <message>
+        <source>It is what Grab &amp; Throw, Knockback, Pull and Shift share; try those.</source>
+        <translation>Es ist, was Grab &amp; Throw, Knockback, Pull und Shift gemeinsam haben; diese ausprobieren.</translation>
+    </message>
+    <message>
+        <source>It is what the three ways to summon share; try those.</source>
+        <translation>Es ist, was die drei Arten des Herbeirufens gemeinsam haben; diese ausprobieren.</translation>
+    </message>
+    <message>
+        <source>It lets perks of the roster act; try one of those, such as Swift Presence.</source>
+        <translation>Es lässt Perks der Armeeliste wirken; einen davon ausprobieren, etwa Swift Presence.</translation>
     </message>
     <message>
         <source>It moves over terrain and models, and lands on what carries it, never in a wall</source>
@@ -5007,8 +5071,40 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Es muss nah genug an einem anderen Modell seiner Einheit enden, nach den Grenzen des Zusammenhalts (H)</translation>
     </message>
     <message>
+        <source>It only changes tests that other perks of its unit take; try those.</source>
+        <translation>Es ändert nur Proben, die andere Perks seiner Einheit ablegen; diese ausprobieren.</translation>
+    </message>
+    <message>
+        <source>It says whom others may target, and the bench&apos;s target is chosen beforehand.</source>
+        <translation>Es sagt, wen andere zum Ziel nehmen dürfen, und hier wird das Ziel vorher gewählt.</translation>
+    </message>
+    <message>
+        <source>It spares units what comes from weapons of their own roster; nobody else is touched.</source>
+        <translation>Es erspart Einheiten, was von Waffen ihrer eigenen Armeeliste kommt; niemand sonst ist betroffen.</translation>
+    </message>
+    <message>
         <source>It stays: {what}</source>
         <translation>Es bleibt: {what}</translation>
+    </message>
+    <message>
+        <source>It takes back an action of a battle; on a scene undo does that.</source>
+        <translation>Es nimmt eine Aktion eines Gefechts zurück; auf einer Szene tut das Rückgängig.</translation>
+    </message>
+    <message>
+        <source>It takes what other perks do for its own unit, and needs one that is being used.</source>
+        <translation>Es nimmt für die eigene Einheit, was andere Perks tun, und braucht einen, der gerade eingesetzt wird.</translation>
+    </message>
+    <message>
+        <source>It tells how a unit is hidden as it deploys, and on a scene all can be seen.</source>
+        <translation>Es sagt, wie eine Einheit beim Aufstellen verdeckt ist, und auf einer Szene ist alles zu sehen.</translation>
+    </message>
+    <message>
+        <source>It tells how units join each other; on a scene give their models one unit instead.</source>
+        <translation>Es sagt, wie Einheiten sich einander anschließen; auf einer Szene stattdessen ihren Modellen eine Einheit geben.</translation>
+    </message>
+    <message>
+        <source>It tells what a transport may carry or do, which shows as units come aboard in a battle.</source>
+        <translation>Es sagt, was ein Transporter tragen oder tun darf; das zeigt sich, wenn im Gefecht Einheiten an Bord gehen.</translation>
     </message>
     <message>
         <source>It was in {folder}. What you see here is kept.</source>
@@ -9782,6 +9878,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Ergebnisse liegen in der Zwischenablage</translation>
     </message>
     <message>
+        <source>The roster links it with other units, and a bare scene has none.</source>
+        <translation>Die Armeeliste verbindet es mit anderen Einheiten, und eine bloße Szene hat keine.</translation>
+    </message>
+    <message>
+        <source>The roster says for whom it is, and a bare scene has none.</source>
+        <translation>Die Armeeliste sagt, für wen es ist, und eine bloße Szene hat keine.</translation>
+    </message>
+    <message>
         <source>The rosters lined up on the table; they deploy in the zones shown</source>
         <translation>Die Armeelisten auf dem Tisch aufgereiht; sie stellen in den gezeigten Zonen auf</translation>
     </message>
@@ -10267,6 +10371,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Trump Traits alone</source>
         <translation>Nur Trump Traits</translation>
+    </message>
+    <message>
+        <source>Try the effect behind the stroke, and switch on that the attacker suffers it.</source>
+        <translation>Den Effekt hinter dem Schrägstrich ausprobieren und einschalten, dass der Angreifer ihn erleidet.</translation>
     </message>
     <message>
         <source>Try this line</source>
@@ -10917,6 +11025,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What it does</source>
         <translation>Was es tut</translation>
+    </message>
+    <message>
+        <source>What it does stands on the card of one model alone, and the players carry it out.</source>
+        <translation>Was es tut, steht nur auf der Karte eines einzigen Modells, und die Spieler führen es aus.</translation>
     </message>
     <message>
         <source>What it is</source>

@@ -1,7 +1,7 @@
 """What is wrong with a file, as a window says it: typeset, short of its path and the words of its format."""
 
 import re
-from functools import cache
+from functools import cache, partial
 from pathlib import Path, PurePath
 
 from battlefield.app.wording.retelling import retold
@@ -126,9 +126,14 @@ def _told(words: str) -> str:
 
     plain = _KEPT.sub(hidden, words)
     for last, lists in _LISTS.items():
-        plain = lists.sub(lambda found, last=last: tr(last, first=found[1], other=found[2]), plain)
+        plain = lists.sub(partial(_ended, last), plain)
     told = retold(plain, _patterns(), _otherwise)
     return _SIGNS.sub(again, told)
+
+
+def _ended(last: str, found: re.Match[str]) -> str:
+    """Tell the end of a list."""
+    return tr(last, first=found[1], other=found[2])
 
 
 @cache

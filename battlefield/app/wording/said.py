@@ -77,7 +77,7 @@ def shown_setting(words: str) -> str:
 
 
 def shown_head(name: str) -> str:
-    """Tell what a number of a card or of the bench is called; abbreviations stay as they are printed."""
+    """Tell what stands over a number of a card, or on the bench; abbreviations stay as they are printed."""
     return tr(name) if name in HEADS or name in DIALS else name
 
 

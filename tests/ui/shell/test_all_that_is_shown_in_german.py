@@ -211,7 +211,7 @@ def test_measuring_with_all_lenses_and_tools(start_without_samples, reader):
             "lens_exposure", "lens_scatter", "lens_heat", "what_if", "next_rules", "next_rules",
             "range_rings", "tape_tool", "push_tool", "push_kind", "add_base", "players_view",
             "closer_look", "clock", "verdict_card", "true_size_measure", "reach_move", "quick_ruling",
-            "search", "keys", "about", "print_scale", "bench")  # fmt: skip
+            "search", "keys", "print_scale", "bench")  # fmt: skip
     assert reader.told == ""
 
 
@@ -223,7 +223,7 @@ def test_designing(start_without_samples, reader):
     reader.look("design")
     hand.key("Ctrl+A")
     command(hand, reader, "fairness", "backdrop", "generate", "library", "forces", "checks",
-            "scenario_facts", "find_part", "own_picture", "turn_typed", "copy_row", "grow")  # fmt: skip
+            "scenario_facts", "find_part", "turn_typed", "copy_row", "grow")  # fmt: skip
     assert reader.told == ""
 
 
@@ -279,7 +279,7 @@ def test_a_file_that_is_refused(start_without_samples, reader, tmp_path, name):
     reader.look_after("opened", lambda: hand.window.open_path(path))
     QTest.qWait(2 * SOON)
     reader.look("opened")
-    assert reader.dialogs >= 2
+    assert reader.dialogs >= 1
     assert reader.told == ""
 
 
