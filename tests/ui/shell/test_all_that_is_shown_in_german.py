@@ -223,7 +223,7 @@ def test_designing(start_without_samples, reader):
     reader.look("design")
     hand.key("Ctrl+A")
     command(hand, reader, "fairness", "backdrop", "generate", "library", "forces", "checks",
-            "scenario_facts", "find_part", "turn_typed", "copy_row", "grow")  # fmt: skip
+            "scenario_facts", "find_part", "copy_row", "grow")  # fmt: skip
     assert reader.told == ""
 
 
