@@ -19,6 +19,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from shown_texts import painted_words, words_of
 
+from battlefield.app.bench.listing import entries
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.glossary import terms_of
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -130,7 +131,8 @@ def shown(top: QWidget) -> Iterator[str]:
 def meant() -> tuple[str, ...]:
     """Return what effects say: that is in English only, as what words of the rules mean."""
     rows = (row for offer in OFFERS for row in offer.effects().catalogue.perks.values())
-    return tuple(sorted({row.text for row in rows if len(row.text) > 4}, key=len, reverse=True))
+    says = {row.text for row in rows} | {each.effect.says for each in entries()}
+    return tuple(sorted((each for each in says if len(each) > 4), key=len, reverse=True))
 
 
 class Reader:
