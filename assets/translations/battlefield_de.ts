@@ -76,6 +76,114 @@
         <translation> · je {cost} CP</translation>
     </message>
     <message>
+        <source>&quot;{clause}&quot; has no length that can be read</source>
+        <translation>„{clause}“ nennt keine lesbare Länge</translation>
+    </message>
+    <message>
+        <source>&quot;{clause}&quot; has no size that a template can have</source>
+        <translation>„{clause}“ nennt keine Größe, die eine Schablone haben kann</translation>
+    </message>
+    <message>
+        <source>&quot;{clause}&quot; is less than nothing</source>
+        <translation>„{clause}“ ist weniger als nichts</translation>
+    </message>
+    <message>
+        <source>&quot;{clause}&quot; is more than {most} inches</source>
+        <translation>„{clause}“ ist mehr als {most} Zoll</translation>
+    </message>
+    <message>
+        <source>&quot;{clause}&quot; is not understood</source>
+        <translation>„{clause}“ ist nicht zu verstehen</translation>
+    </message>
+    <message>
+        <source>&quot;{clause}&quot; says something that is said already</source>
+        <translation>„{clause}“ sagt etwas, das schon gesagt ist</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; divides by nothing; write a length {limits}</source>
+        <translation>„{quoted}“ teilt durch nichts; eine Länge {limits} schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; divides by nothing; write it like 1 1/4</source>
+        <translation>„{quoted}“ teilt durch nichts; etwa 1 1/4 schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; does not begin with a range; write rings like {ids}</source>
+        <translation>„{quoted}“ beginnt nicht mit einer Reichweite; Ringe werden so geschrieben: {ids}</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; has two sizes; a {word} base has one</source>
+        <translation>„{quoted}“ hat zwei Größen; eine solche Base ({word}) hat eine</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is farther than {n} inches; write a length {limits}</source>
+        <translation>„{quoted}“ ist weiter als {n} Zoll; eine Länge {limits} schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is farther than {n} inches; write a shorter length</source>
+        <translation>„{quoted}“ ist weiter als {n} Zoll; eine kürzere Länge schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no base; it must be {n} to {m} mm</source>
+        <translation>„{quoted}“ ist keine Base; nötig sind {n} bis {m} mm</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no base; write it like {ids}</source>
+        <translation>„{quoted}“ ist keine Base; etwa so schreiben: {ids}</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no bearing; write degrees clockwise from up, such as 90</source>
+        <translation>„{quoted}“ ist keine Richtung; Grad im Uhrzeigersinn von oben schreiben, etwa 90</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no length</source>
+        <translation>„{quoted}“ ist keine Länge</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no length; write a length {limits}</source>
+        <translation>„{quoted}“ ist keine Länge; eine Länge {limits} schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no length; write it like 3.25, 1 1/4 or 75 mm</source>
+        <translation>„{quoted}“ ist keine Länge; etwa so schreiben: 3.25, 1 1/4 oder 75 mm</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no move; write it like {ids}</source>
+        <translation>„{quoted}“ ist keine Bewegung; etwa so schreiben: {ids}</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no place; write it like 12, 8</source>
+        <translation>„{quoted}“ ist kein Ort; etwa 12, 8 schreiben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no radius; write it like {ids}</source>
+        <translation>„{quoted}“ ist kein Radius; etwa so schreiben: {ids}</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no range; a ring is {limits} away</source>
+        <translation>„{quoted}“ ist keine Reichweite; ein Ring ist {limits} entfernt</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no size; write it like {ids}</source>
+        <translation>„{quoted}“ ist keine Größe; etwa so schreiben: {ids}</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is no turn; write degrees clockwise, such as 30</source>
+        <translation>„{quoted}“ ist keine Drehung; Grad im Uhrzeigersinn schreiben, etwa 30</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is too long; a ring has a name of {n} letters at most</source>
+        <translation>„{quoted}“ ist zu lang; der Name eines Rings hat höchstens {n} Buchstaben</translation>
+    </message>
+    <message>
+        <source>&quot;{quoted}&quot; is too small; write a length above 0</source>
+        <translation>„{quoted}“ ist zu klein; eine Länge über 0 schreiben</translation>
+    </message>
+    <message>
+        <source># is {kind}</source>
+        <translation># ist {kind}</translation>
+    </message>
+    <message>
         <source>&amp;About Battlefield</source>
         <translation>&amp;Über Battlefield</translation>
     </message>
@@ -520,6 +628,10 @@
         <translation>&amp;Zone</translation>
     </message>
     <message>
+        <source>(action {number}) {why}</source>
+        <translation>(Aktion {number}) {why}</translation>
+    </message>
+    <message>
         <source>(better)</source>
         <translation>(besser)</translation>
     </message>
@@ -530,6 +642,10 @@
     <message>
         <source>+ 1 min</source>
         <translation>+ 1 min</translation>
+    </message>
+    <message>
+        <source>, did you mean {quoted}?</source>
+        <translation>, war {quoted} gemeint?</translation>
     </message>
     <message>
         <source>, in cover</source>
@@ -594,6 +710,10 @@
     <message>
         <source>1 die, {needed} needed, which is a 6 and then {far} (Power {power} against Defence {defence})</source>
         <translation>1 Würfel, {needed} benötigt, also eine 6 und dann {far} (Power {power} gegen Defence {defence})</translation>
+    </message>
+    <message>
+        <source>1 element named “{quoted}”</source>
+        <translation>1 Element namens „{quoted}“</translation>
     </message>
     <message>
         <source>1 figure</source>
@@ -672,8 +792,20 @@
         <translation>1 davon passt schlecht</translation>
     </message>
     <message>
+        <source>1 outline that is not seen through</source>
+        <translation>1 Umriss, durch den man nicht sieht</translation>
+    </message>
+    <message>
         <source>1 piece of terrain</source>
         <translation>1 Geländestück</translation>
+    </message>
+    <message>
+        <source>1 piece: {what}</source>
+        <translation>1 Stück: {what}</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 Punkt</translation>
     </message>
     <message>
         <source>1 point for each 50 points of a unit that leaves by an exit zone with no enemy near</source>
@@ -682,6 +814,14 @@
     <message>
         <source>1 point for each full 50 points of an enemy unit that is wiped out, 1 at least</source>
         <translation>1 Punkt je volle 50 Punkte einer ausgelöschten feindlichen Einheit, mindestens 1</translation>
+    </message>
+    <message>
+        <source>1 repeated {thing}</source>
+        <translation>1 wiederholt: {thing}</translation>
+    </message>
+    <message>
+        <source>1 square of “{quoted}”</source>
+        <translation>1 Feld „{quoted}“</translation>
     </message>
     <message>
         <source>1 step</source>
@@ -720,12 +860,88 @@
         <translation>1/4 in</translation>
     </message>
     <message>
+        <source>2 by 2 inches</source>
+        <translation>2 mal 2 Zoll</translation>
+    </message>
+    <message>
+        <source>28.5 mm under 3 in blast, centre 1.9</source>
+        <translation>28.5 mm unter 3 in Blast, Mitte 1.9</translation>
+    </message>
+    <message>
+        <source>2½ inches wide, over a river 3 inches wide</source>
+        <translation>2½ Zoll breit, über einen 3 Zoll breiten Fluss</translation>
+    </message>
+    <message>
+        <source>3 by 1½ inches</source>
+        <translation>3 mal 1½ Zoll</translation>
+    </message>
+    <message>
+        <source>3 by 2 inches, 2 inches high</source>
+        <translation>3 mal 2 Zoll, 2 Zoll hoch</translation>
+    </message>
+    <message>
+        <source>3 by 3 inches, 9 inches high, with a platform on top</source>
+        <translation>3 mal 3 Zoll, 9 Zoll hoch, mit Plattform obenauf</translation>
+    </message>
+    <message>
+        <source>3 inches across, 2½ inches high</source>
+        <translation>3 Zoll im Durchmesser, 2½ Zoll hoch</translation>
+    </message>
+    <message>
+        <source>3 inches wide</source>
+        <translation>3 Zoll breit</translation>
+    </message>
+    <message>
         <source>3 points for an enemy&apos;s objective that a unit is beside for a whole turn, doing nothing else</source>
         <translation>3 Punkte für ein Missionsziel des Feindes, neben dem eine Einheit einen ganzen Zug lang steht, ohne sonst etwas zu tun</translation>
     </message>
     <message>
+        <source>32 mm to 32 mm, centres 13.26, range 12</source>
+        <translation>32 mm bis 32 mm, Mitten 13.26, Reichweite 12</translation>
+    </message>
+    <message>
+        <source>4 by 1¼ inches</source>
+        <translation>4 mal 1¼ Zoll</translation>
+    </message>
+    <message>
+        <source>4 inches across, three storeys</source>
+        <translation>4 Zoll im Durchmesser, drei Stockwerke</translation>
+    </message>
+    <message>
+        <source>4½ by 2¾ inches</source>
+        <translation>4½ mal 2¾ Zoll</translation>
+    </message>
+    <message>
+        <source>4¾ by 2 inches, 2¼ inches high</source>
+        <translation>4¾ mal 2 Zoll, 2¼ Zoll hoch</translation>
+    </message>
+    <message>
+        <source>8 by 6 inches of crops</source>
+        <translation>8 mal 6 Zoll Getreide</translation>
+    </message>
+    <message>
+        <source>8 by 6 inches, 2 inches high</source>
+        <translation>8 mal 6 Zoll, 2 Zoll hoch</translation>
+    </message>
+    <message>
+        <source>8 digits of 0 to 9 and a to f</source>
+        <translation>8 Ziffern von 0 bis 9 und a bis f</translation>
+    </message>
+    <message>
+        <source>8 inches of high wall with a gap of 2 inches</source>
+        <translation>8 Zoll hohe Mauer mit einer Lücke von 2 Zoll</translation>
+    </message>
+    <message>
+        <source>9½ by 2 inches, 2¼ inches high</source>
+        <translation>9½ mal 2 Zoll, 2¼ Zoll hoch</translation>
+    </message>
+    <message>
         <source>&lt;b&gt;Note:&lt;/b&gt;</source>
         <translation>&lt;b&gt;Hinweis:&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>= is {kind}</source>
+        <translation>= ist {kind}</translation>
     </message>
     <message>
         <source>A &amp;ruling…</source>
@@ -748,6 +964,14 @@
         <translation>Eine Kapsel wurde zum Polygon, ihre runden Enden auf {length} genau</translation>
     </message>
     <message>
+        <source>A character drops prone in place of its own movement; nobody does that to another.</source>
+        <translation>Ein Charakter wirft sich anstelle seiner eigenen Bewegung hin; niemand tut das einem anderen an.</translation>
+    </message>
+    <message>
+        <source>A cleft 8 inches long</source>
+        <translation>Eine 8 Zoll lange Kluft</translation>
+    </message>
+    <message>
         <source>A click moves nobody: drag a model, or use the arrow keys</source>
         <translation>Ein Klick bewegt niemanden: ein Modell ziehen oder die Pfeiltasten nehmen</translation>
     </message>
@@ -768,12 +992,32 @@
         <translation>In eine Wolke hinein und aus ihr heraus sieht man, nicht hindurch</translation>
     </message>
     <message>
+        <source>A coil of wire: slow to cross</source>
+        <translation>Eine Rolle Draht: langsam zu überqueren</translation>
+    </message>
+    <message>
         <source>A copy of {roster}</source>
         <translation>Eine Kopie von {roster}</translation>
     </message>
     <message>
+        <source>A corner with an upper floor on a footprint 8 by 6 inches</source>
+        <translation>Eine Ecke mit Obergeschoss auf 8 mal 6 Zoll Grundfläche</translation>
+    </message>
+    <message>
+        <source>A crown 2 inches across</source>
+        <translation>Eine Krone von 2 Zoll Durchmesser</translation>
+    </message>
+    <message>
         <source>A dash is a second move after the attacks. Hold a unit that is to stay.</source>
         <translation>Ein „Dash“ ist eine zweite Bewegung nach den Angriffen. Wer bleiben soll, hält („Hold“).</translation>
+    </message>
+    <message>
+        <source>A dense hedge round a corner, 5 by 5 inches</source>
+        <translation>Eine dichte Hecke um eine Ecke, 5 mal 5 Zoll</translation>
+    </message>
+    <message>
+        <source>A dense hedge, 1 inch deep</source>
+        <translation>Eine dichte Hecke, 1 Zoll tief</translation>
     </message>
     <message>
         <source>A die shows {words}</source>
@@ -782,6 +1026,10 @@
     <message>
         <source>A distance at a bearing (0 is up, 90 right), a step right, down, a place after “to”, or two tapes, “3.2 from a, 5.1 from b”: of the two places that fit the nearer one</source>
         <translation>Eine Weite in einer Richtung (0 ist oben, 90 rechts), ein Schritt nach rechts, unten, ein Ort nach “to”, oder zwei Maßbänder, “3.2 from a, 5.1 from b”: von den zwei passenden Orten der nähere</translation>
+    </message>
+    <message>
+        <source>A door of a kind that is not known is taken for a plain one</source>
+        <translation>Eine Tür unbekannter Art gilt als einfache</translation>
     </message>
     <message>
         <source>A door of the unknown type {kind} is taken for a closed one</source>
@@ -808,8 +1056,20 @@
         <translation>Ein Tropfen von einem Punkt bis zu einem runden Ende, nach seiner Länge</translation>
     </message>
     <message>
+        <source>A field wall round a corner, 4 by 4 inches</source>
+        <translation>Eine Feldmauer um eine Ecke, 4 mal 4 Zoll</translation>
+    </message>
+    <message>
+        <source>A field wall, waist high</source>
+        <translation>Eine hüfthohe Feldmauer</translation>
+    </message>
+    <message>
         <source>A first battle</source>
         <translation>Ein erstes Gefecht</translation>
+    </message>
+    <message>
+        <source>A front with trenches, wire and shell holes</source>
+        <translation>Eine Front mit Gräben, Draht und Granattrichtern</translation>
     </message>
     <message>
         <source>A further sheet of paper, wherever it lies: the more is known, the surer are gaps</source>
@@ -822,6 +1082,18 @@
     <message>
         <source>A grid of squares</source>
         <translation>Ein Raster aus Quadraten</translation>
+    </message>
+    <message>
+        <source>A high hall 10 by 6 inches, 4 inches high</source>
+        <translation>Eine hohe Halle, 10 mal 6 Zoll, 4 Zoll hoch</translation>
+    </message>
+    <message>
+        <source>A high straight wall</source>
+        <translation>Eine hohe gerade Mauer</translation>
+    </message>
+    <message>
+        <source>A high wall round a corner, 4 by 4 inches</source>
+        <translation>Eine hohe Mauer um eine Ecke, 4 mal 4 Zoll</translation>
     </message>
     <message>
         <source>A hole is cut into one part; select only that one</source>
@@ -856,6 +1128,22 @@
         <translation>Eine einen Millimeter breite Linie, an ihrer Mitte gelegt</translation>
     </message>
     <message>
+        <source>A long broken front with a doorway two models wide</source>
+        <translation>Eine lange zerstörte Fassade mit einem Durchgang, zwei Modelle breit</translation>
+    </message>
+    <message>
+        <source>A long rise 14 inches by 3</source>
+        <translation>Eine lange Anhöhe, 14 mal 3 Zoll</translation>
+    </message>
+    <message>
+        <source>A low corner on a footprint 6 by 4 inches</source>
+        <translation>Eine niedrige Ecke auf 6 mal 4 Zoll Grundfläche</translation>
+    </message>
+    <message>
+        <source>A low half ring, open to the rear</source>
+        <translation>Ein niedriger Halbring, hinten offen</translation>
+    </message>
+    <message>
         <source>A model of</source>
         <translation>Ein Modell von</translation>
     </message>
@@ -864,12 +1152,20 @@
         <translation>Ein Modell, von dem keine Base genannt ist</translation>
     </message>
     <message>
+        <source>A model of which no base is told stands on a round base of {n} mm</source>
+        <translation>Ein Modell ohne Angabe einer Base steht auf einer runden Base von {n} mm</translation>
+    </message>
+    <message>
         <source>A model whose height is not told is {length} high</source>
         <translation>Ein Modell ohne genannte Höhe ist {length} hoch</translation>
     </message>
     <message>
         <source>A name is needed; type one</source>
         <translation>Ein Name fehlt; geben Sie einen ein</translation>
+    </message>
+    <message>
+        <source>A nave 8 by 4 inches and a tower of four storeys</source>
+        <translation>Ein Kirchenschiff, 8 mal 4 Zoll, und ein Turm mit vier Stockwerken</translation>
     </message>
     <message>
         <source>A new base</source>
@@ -896,6 +1192,14 @@
         <translation>Ein Bild auf einem Stück wird nicht gezeigt: {error}</translation>
     </message>
     <message>
+        <source>A pipe round a corner, 5 by 5 inches</source>
+        <translation>Ein Rohr um eine Ecke, 5 mal 5 Zoll</translation>
+    </message>
+    <message>
+        <source>A portcullis is taken for a closed door</source>
+        <translation>Ein Fallgatter gilt als geschlossene Tür</translation>
+    </message>
+    <message>
         <source>A printed frame lies wholly in the picture: it is found without a click</source>
         <translation>Ein gedruckter Rahmen liegt ganz im Bild: er wird ohne einen Klick gefunden</translation>
     </message>
@@ -916,12 +1220,20 @@
         <translation>Hindurchstoßen geht an anderen Modellen vorbei und endet, wo niemand steht</translation>
     </message>
     <message>
+        <source>A quarter turn, 3 inches wide</source>
+        <translation>Eine Vierteldrehung, 3 Zoll breit</translation>
+    </message>
+    <message>
         <source>A quarter, 1 : 4</source>
         <translation>Ein Viertel, 1 : 4</translation>
     </message>
     <message>
         <source>A right-angled triangle, placed by its corner</source>
         <translation>Ein rechtwinkliges Dreieck, an seiner Ecke gelegt</translation>
+    </message>
+    <message>
+        <source>A roster makes it up, and says what it does; try it in a battle.</source>
+        <translation>Eine Armeeliste stellt es zusammen und sagt, was es tut; im Gefecht ausprobieren.</translation>
     </message>
     <message numerus="yes">
         <source>A roster. {n} changes unsaved when the program closed, {when}. {note}</source>
@@ -939,8 +1251,20 @@
         <translation>Ein runder Bereich nach seinem Durchmesser: Blast, Explode, Cloud</translation>
     </message>
     <message>
+        <source>A round base</source>
+        <translation>Eine runde Base</translation>
+    </message>
+    <message>
+        <source>A round cloud</source>
+        <translation>Eine runde Wolke</translation>
+    </message>
+    <message>
         <source>A round room is taken for a square one</source>
         <translation>Ein runder Raum gilt als quadratischer</translation>
+    </message>
+    <message>
+        <source>A round tower 4 inches across, 6 inches high</source>
+        <translation>Ein runder Turm, 4 Zoll im Durchmesser, 6 Zoll hoch</translation>
     </message>
     <message>
         <source>A ruling from a photograph</source>
@@ -951,8 +1275,16 @@
         <translation>Ein Urteil…</translation>
     </message>
     <message>
+        <source>A secret door is taken for a closed door</source>
+        <translation>Eine Geheimtür gilt als geschlossene Tür</translation>
+    </message>
+    <message>
         <source>A sentence about it</source>
         <translation>Ein Satz darüber</translation>
+    </message>
+    <message>
+        <source>A shallow stretch: slow going</source>
+        <translation>Eine seichte Strecke: langsames Vorankommen</translation>
     </message>
     <message>
         <source>A shape of over {n} corners is simplified to within {length}</source>
@@ -983,8 +1315,16 @@
         <translation>Ein Blatt von {size} ist größer, als eine PDF-Seite sein kann; wählen Sie einen kleineren Maßstab oder Seiten in A4, Letter oder A3</translation>
     </message>
     <message>
+        <source>A shell hole 3 inches across</source>
+        <translation>Ein Granattrichter von 3 Zoll Durchmesser</translation>
+    </message>
+    <message>
         <source>A shift goes to any stable place within its inches and its height</source>
         <translation>Schieben geht an jede standfeste Stelle innerhalb der Zoll und der Höhe</translation>
+    </message>
+    <message>
+        <source>A short high wall</source>
+        <translation>Eine kurze hohe Mauer</translation>
     </message>
     <message>
         <source>A side wiped out</source>
@@ -995,6 +1335,10 @@
         <translation>Der Zug einer Seite hat diese Phasen: zuerst Feuer und andere Effekte, dann handeln alle ihre Modelle.</translation>
     </message>
     <message>
+        <source>A small house 4 by 3 inches, 3 inches high</source>
+        <translation>Ein kleines Haus, 4 mal 3 Zoll, 3 Zoll hoch</translation>
+    </message>
+    <message>
         <source>A spot has no outline</source>
         <translation>Ein Punkt hat keinen Umriss</translation>
     </message>
@@ -1003,12 +1347,32 @@
         <translation>Ein Feld ist breit</translation>
     </message>
     <message>
+        <source>A straight low defence</source>
+        <translation>Eine gerade niedrige Stellung</translation>
+    </message>
+    <message>
+        <source>A straight pipe on the ground</source>
+        <translation>Ein gerades Rohr am Boden</translation>
+    </message>
+    <message>
+        <source>A straight trench, 1½ inches wide</source>
+        <translation>Ein gerader Graben, 1½ Zoll breit</translation>
+    </message>
+    <message>
+        <source>A street fight on 30 by 22 or 36 by 36 inches</source>
+        <translation>Ein Straßenkampf auf 30 mal 22 oder 36 mal 36 Zoll</translation>
+    </message>
+    <message>
         <source>A table is {least} to {most} in wide and long; choose a size between</source>
         <translation>Ein Tisch ist {least} bis {most} Zoll breit und lang; eine Größe dazwischen wählen</translation>
     </message>
     <message>
         <source>A tape cannot be laid from the model that is moved; select another one</source>
         <translation>Von dem Modell, das bewegt wird, lässt sich kein Maßband legen; ein anderes auswählen</translation>
+    </message>
+    <message>
+        <source>A template has no range</source>
+        <translation>Eine Schablone hat keine Reichweite</translation>
     </message>
     <message>
         <source>A template is not pushed: press on a model</source>
@@ -1031,8 +1395,20 @@
         <translation>Ein Spielstein steht auf einer Base so groß wie seine Felder und schaut nach unten, wo er nicht gedreht ist</translation>
     </message>
     <message>
+        <source>A trench with two bends</source>
+        <translation>Ein Graben mit zwei Knicken</translation>
+    </message>
+    <message>
         <source>A unit holds an objective with a model within so many inches of it</source>
         <translation>Eine Einheit hält ein Missionsziel mit einem Modell innerhalb so vieler Zoll davon</translation>
+    </message>
+    <message>
+        <source>A village with its church, gardens and fields</source>
+        <translation>Ein Dorf mit Kirche, Gärten und Feldern</translation>
+    </message>
+    <message>
+        <source>A walkway 3 inches above the ground on two posts</source>
+        <translation>Ein Steg auf zwei Pfosten, 3 Zoll über dem Boden</translation>
     </message>
     <message>
         <source>A wall drawn along the edge of a floor or a ruin lies within it: the edge is its outer face</source>
@@ -1055,6 +1431,18 @@
         <translation>AEGIS-Wurf</translation>
     </message>
     <message>
+        <source>AP Limit</source>
+        <translation>AP-Grenze</translation>
+    </message>
+    <message>
+        <source>AP in the pool of each team</source>
+        <translation>AP im Vorrat jedes Teams</translation>
+    </message>
+    <message>
+        <source>AP that it brings to the pool each round</source>
+        <translation>AP, die es jede Runde in den Vorrat bringt</translation>
+    </message>
+    <message>
         <source>AP {n}+ ({perk}) ignores {kind} {m}+</source>
         <translation>AP {n}+ ({perk}) ignoriert {kind} {m}+</translation>
     </message>
@@ -1067,8 +1455,44 @@
         <translation>AP {n}+ ignoriert {kind} {m}+</translation>
     </message>
     <message>
+        <source>Abilities</source>
+        <translation>Fähigkeiten</translation>
+    </message>
+    <message>
         <source>About</source>
         <translation>Über</translation>
+    </message>
+    <message>
+        <source>About 3 by 2 inches</source>
+        <translation>Etwa 3 mal 2 Zoll</translation>
+    </message>
+    <message>
+        <source>About 4 by 3.5 inches</source>
+        <translation>Etwa 4 mal 3.5 Zoll</translation>
+    </message>
+    <message>
+        <source>About 5 by 4 inches</source>
+        <translation>Etwa 5 mal 4 Zoll</translation>
+    </message>
+    <message>
+        <source>About 5 by 4½ inches</source>
+        <translation>Etwa 5 mal 4½ Zoll</translation>
+    </message>
+    <message>
+        <source>About 6 by 4 inches</source>
+        <translation>Etwa 6 mal 4 Zoll</translation>
+    </message>
+    <message>
+        <source>About 6 by 5 inches</source>
+        <translation>Etwa 6 mal 5 Zoll</translation>
+    </message>
+    <message>
+        <source>About 7 by 5 inches</source>
+        <translation>Etwa 7 mal 5 Zoll</translation>
+    </message>
+    <message>
+        <source>About 9 by 6 inches</source>
+        <translation>Etwa 9 mal 6 Zoll</translation>
     </message>
     <message>
         <source>About Battlefield</source>
@@ -1081,6 +1505,10 @@
     <message>
         <source>About this table</source>
         <translation>Zu diesem Tisch</translation>
+    </message>
+    <message>
+        <source>Access is denied</source>
+        <translation>Zugriff verweigert</translation>
     </message>
     <message>
         <source>Across a round template, along any other</source>
@@ -1291,6 +1719,10 @@
         <translation>Danach ›</translation>
     </message>
     <message>
+        <source>Agility</source>
+        <translation>Gewandtheit</translation>
+    </message>
+    <message>
         <source>Agree on open verdicts: {custom}</source>
         <translation>Offene Urteile vereinbaren: {custom}</translation>
     </message>
@@ -1427,6 +1859,10 @@
         <translation>Und nach</translation>
     </message>
     <message>
+        <source>Another perk brings it about; try that one.</source>
+        <translation>Ein anderer Perk ruft es hervor; diesen ausprobieren.</translation>
+    </message>
+    <message>
         <source>Another program or window has changed “{name}” since it was read here.</source>
         <translation>Ein anderes Programm oder Fenster hat „{name}“ geändert, seit es hier gelesen wurde.</translation>
     </message>
@@ -1451,8 +1887,32 @@
         <translation>Ein anderes Fenster hat damit weitergemacht, oder es darf nicht gelöscht werden</translation>
     </message>
     <message>
+        <source>Another window has gone on with {path} and has it open now</source>
+        <translation>Ein anderes Fenster hat mit {path} weitergemacht und hat es jetzt offen</translation>
+    </message>
+    <message>
+        <source>Another window has gone on with {path} since it was looked at</source>
+        <translation>Ein anderes Fenster hat mit {path} weitergemacht, seit es hier angesehen wurde</translation>
+    </message>
+    <message>
         <source>Answers</source>
         <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Gebiet</translation>
+    </message>
+    <message>
+        <source>Area 10 × 5</source>
+        <translation>Grundfläche 10 × 5</translation>
+    </message>
+    <message>
+        <source>Area 12 × 6</source>
+        <translation>Grundfläche 12 × 6</translation>
+    </message>
+    <message>
+        <source>Area 6 × 4</source>
+        <translation>Grundfläche 6 × 4</translation>
     </message>
     <message>
         <source>Area to hold</source>
@@ -1465,6 +1925,14 @@
     <message>
         <source>Areas and their borders</source>
         <translation>Gebiete und ihre Grenzen</translation>
+    </message>
+    <message>
+        <source>Areas that the attack reaches</source>
+        <translation>Gebiete, die der Angriff erreicht</translation>
+    </message>
+    <message>
+        <source>Armour</source>
+        <translation>Rüstung</translation>
     </message>
     <message>
         <source>Army lists (*.ros *.rosz *.registry *.regiztry *.json *.txt *.csv *.tsv);;All files (*)</source>
@@ -1527,12 +1995,24 @@
         <translation>Angreifen · {weapon}</translation>
     </message>
     <message>
+        <source>Attacker and target then change places in what it says</source>
+        <translation>Angreifer und Ziel tauschen dann die Rollen in dem, was er sagt</translation>
+    </message>
+    <message>
+        <source>Attacks</source>
+        <translation>Angriffe</translation>
+    </message>
+    <message>
         <source>Auto Test for {other}</source>
         <translation>Auto Test für {other}</translation>
     </message>
     <message>
         <source>Automaton</source>
         <translation>Automat</translation>
+    </message>
+    <message>
+        <source>Available</source>
+        <translation>Verfügbar</translation>
     </message>
     <message>
         <source>B&amp;eam</source>
@@ -1549,6 +2029,14 @@
     <message>
         <source>Bank card</source>
         <translation>Bankkarte</translation>
+    </message>
+    <message>
+        <source>Barrels</source>
+        <translation>Fässer</translation>
+    </message>
+    <message>
+        <source>Barricade, 4 in</source>
+        <translation>Barrikade, 4 in</translation>
     </message>
     <message>
         <source>Barrier</source>
@@ -1747,6 +2235,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Rechts unten an seinem Rahmen</translation>
     </message>
     <message>
+        <source>Boxes</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Bridge, 5 in</source>
+        <translation>Brücke, 5 in</translation>
+    </message>
+    <message>
         <source>Brightness</source>
         <translation>Helligkeit</translation>
     </message>
@@ -1781,6 +2277,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Buildings</source>
         <translation>Gebäude</translation>
+    </message>
+    <message>
+        <source>Bunker</source>
+        <translation>Bunker</translation>
     </message>
     <message>
         <source>By</source>
@@ -1877,6 +2377,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Carry out one effect of a book on this table: who does it, to whom, and what may come of it</source>
         <translation>Einen Effekt eines Regelbuchs auf diesem Tisch ausführen: wer, an wem, und was dabei herauskommen kann</translation>
+    </message>
+    <message>
+        <source>Catwalk, 8 in</source>
+        <translation>Laufsteg, 8 in</translation>
     </message>
     <message>
         <source>Cautious</source>
@@ -2039,6 +2543,14 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
         <translation>Figuren werden Seite um Seite aktiviert; sie schießen, schlagen, brennen und legen Wolken.</translation>
     </message>
     <message>
+        <source>Chasm</source>
+        <translation>Schlucht</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
         <source>Checks</source>
         <translation>Prüfungen</translation>
     </message>
@@ -2165,6 +2677,10 @@ Ungespeicherte Arbeit und das Protokoll liegen in {folder}.</translation>
     <message>
         <source>Choose…</source>
         <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Church</source>
+        <translation>Kirche</translation>
     </message>
     <message>
         <source>Circle</source>
@@ -2429,6 +2945,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kegel (Cone)</translation>
     </message>
     <message>
+        <source>Container, 20 ft</source>
+        <translation>Container, 20 Fuß</translation>
+    </message>
+    <message>
+        <source>Container, 40 ft</source>
+        <translation>Container, 40 Fuß</translation>
+    </message>
+    <message>
+        <source>Containers, pipes and tanks</source>
+        <translation>Container, Rohre und Tanks</translation>
+    </message>
+    <message>
         <source>Contested objectives</source>
         <translation>Umkämpfte Missionsziele</translation>
     </message>
@@ -2525,6 +3053,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ecken werden innerhalb einer Länge über 0 weggelassen; etwa 0.1 schreiben</translation>
     </message>
     <message>
+        <source>Cottage</source>
+        <translation>Kate</translation>
+    </message>
+    <message>
         <source>Count by</source>
         <translation>Zählen nach</translation>
     </message>
@@ -2549,6 +3081,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Verlauf</translation>
     </message>
     <message>
+        <source>Courtyard</source>
+        <translation>Innenhof</translation>
+    </message>
+    <message>
         <source>Cover</source>
         <translation>Deckung</translation>
     </message>
@@ -2563,6 +3099,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Covered models</source>
         <translation>Getroffene Modelle</translation>
+    </message>
+    <message>
+        <source>Crater, large</source>
+        <translation>Krater, groß</translation>
+    </message>
+    <message>
+        <source>Crater, small</source>
+        <translation>Krater, klein</translation>
+    </message>
+    <message>
+        <source>Crates, row</source>
+        <translation>Kisten, Reihe</translation>
+    </message>
+    <message>
+        <source>Crates, stack</source>
+        <translation>Kisten, Stapel</translation>
     </message>
     <message>
         <source>Create table</source>
@@ -2613,8 +3165,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schaden</translation>
     </message>
     <message>
+        <source>Damage boxes of each model</source>
+        <translation>Schadensfelder jedes Modells</translation>
+    </message>
+    <message>
         <source>Damage of a crash</source>
         <translation>Schaden eines Aufpralls</translation>
+    </message>
+    <message>
+        <source>Damage that it does to who comes into it</source>
+        <translation>Schaden, den es dem zufügt, der hineinkommt</translation>
     </message>
     <message>
         <source>Damaged journal</source>
@@ -2756,6 +3316,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Do what the program advises</source>
         <translation>Tun, was das Programm rät</translation>
+    </message>
+    <message>
+        <source>Docks</source>
+        <translation>Hafen</translation>
     </message>
     <message>
         <source>Done so far</source>
@@ -3044,6 +3608,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>&amp;Einsehbarkeit</translation>
     </message>
     <message>
+        <source>EFX on a 6</source>
+        <translation>EFX bei 6</translation>
+    </message>
+    <message>
+        <source>Each ability of everybody, for their checks</source>
+        <translation>Jede Fähigkeit aller, für ihre Proben</translation>
+    </message>
+    <message>
+        <source>Each continuous effect is then checked and applied</source>
+        <translation>Jeder dauerhafte Effekt wird dann geprüft und angewendet</translation>
+    </message>
+    <message>
+        <source>Each model by itself</source>
+        <translation>Jedes Modell für sich</translation>
+    </message>
+    <message>
         <source>Each model must stay within 2 in of another of its unit: green links show that they do.</source>
         <translation>Jedes Modell muss höchstens 2 in von einem anderen seiner Einheit bleiben: Grüne Verbindungen zeigen es.</translation>
     </message>
@@ -3271,6 +3851,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Fällt, wenn</translation>
     </message>
     <message>
+        <source>Farmhouse</source>
+        <translation>Bauernhaus</translation>
+    </message>
+    <message>
         <source>Fast</source>
         <translation>Schnell</translation>
     </message>
@@ -3279,12 +3863,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Fehler</translation>
     </message>
     <message>
+        <source>Fence, 6 in</source>
+        <translation>Zaun, 6 in</translation>
+    </message>
+    <message>
+        <source>Fence, corner</source>
+        <translation>Zaun, Ecke</translation>
+    </message>
+    <message>
         <source>Fewer settings</source>
         <translation>Weniger Einstellungen</translation>
     </message>
     <message>
         <source>Fewest pages</source>
         <translation>So wenige Seiten wie möglich</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -3297,6 +3893,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>File</source>
         <translation>Datei</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Dateiname zu lang</translation>
     </message>
     <message>
         <source>Filter findings</source>
@@ -3383,6 +3983,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Feuer</translation>
     </message>
     <message>
+        <source>Fire, 5 in</source>
+        <translation>Feuer, 5 in</translation>
+    </message>
+    <message>
         <source>Fit the selection</source>
         <translation>Auswahl einpassen</translation>
     </message>
@@ -3419,6 +4023,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{what} senkrecht spiegeln</translation>
     </message>
     <message>
+        <source>Focus</source>
+        <translation>Fokus</translation>
+    </message>
+    <message>
         <source>Fold away these options</source>
         <translation>Diese Optionen einklappen</translation>
     </message>
@@ -3437,6 +4045,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Foot</source>
         <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>For how many rounds it stays</source>
+        <translation>Wie viele Runden es bleibt</translation>
     </message>
     <message>
         <source>For whom</source>
@@ -3475,8 +4087,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Formation</translation>
     </message>
     <message>
+        <source>Foundry scene</source>
+        <translation>Foundry-Szene</translation>
+    </message>
+    <message>
         <source>Foundry – walls, doors, lights and tokens of a scene</source>
         <translation>Foundry – Mauern, Türen, Lichter und Figuren einer Szene</translation>
+    </message>
+    <message>
+        <source>Four arms, 3 inches wide</source>
+        <translation>Vier Arme, 3 Zoll breit</translation>
+    </message>
+    <message>
+        <source>Four corners</source>
+        <translation>Vier Ecken</translation>
     </message>
     <message>
         <source>Four corners are needed; {count} of them are set</source>
@@ -3485,6 +4109,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Four corners of the table</source>
         <translation>Vier Ecken des Tischs</translation>
+    </message>
+    <message>
+        <source>Four standing corners: a way in from every side</source>
+        <translation>Vier stehende Ecken: ein Zugang von jeder Seite</translation>
+    </message>
+    <message>
+        <source>Four wings round an open court</source>
+        <translation>Vier Flügel um einen offenen Hof</translation>
     </message>
     <message>
         <source>Fractions: 3 1/4 in</source>
@@ -3519,6 +4151,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Von Boden zu Boden</translation>
     </message>
     <message>
+        <source>From the base to the centre of what comes</source>
+        <translation>Von der Base zur Mitte dessen, was kommt</translation>
+    </message>
+    <message>
+        <source>Fuel tank</source>
+        <translation>Treibstofftank</translation>
+    </message>
+    <message>
         <source>Game</source>
         <translation>Spiel</translation>
     </message>
@@ -3535,6 +4175,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Abstand höchstens</translation>
     </message>
     <message>
+        <source>Gap {length}: right at the limit</source>
+        <translation>Abstand {length}: genau an der Grenze</translation>
+    </message>
+    <message>
+        <source>Gap {length}: {far} to spare</source>
+        <translation>Abstand {length}: {far} Spielraum</translation>
+    </message>
+    <message>
+        <source>Gap {length}: {far} too far</source>
+        <translation>Abstand {length}: {far} zu weit</translation>
+    </message>
+    <message>
         <source>General</source>
         <translation>Allgemein</translation>
     </message>
@@ -3549,6 +4201,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Generate…</source>
         <translation>Erzeugen…</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>GeoJSON file</source>
+        <translation>GeoJSON-Datei</translation>
     </message>
     <message>
         <source>GeoJSON – every shape with all its facts, for scripts</source>
@@ -3643,6 +4303,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Geraten: {what}</translation>
     </message>
     <message>
+        <source>HP lost</source>
+        <translation>verlorene HP</translation>
+    </message>
+    <message>
         <source>HP lost this turn</source>
         <translation>in diesem Zug verlorene HP</translation>
     </message>
@@ -3655,6 +4319,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>verlorene HP, bis zum Ende des Zugs</translation>
     </message>
     <message>
+        <source>HP of each figure</source>
+        <translation>HP jeder Figur</translation>
+    </message>
+    <message>
+        <source>HP of each model</source>
+        <translation>HP jedes Modells</translation>
+    </message>
+    <message>
         <source>HP regained</source>
         <translation>zurückgewonnene HP</translation>
     </message>
@@ -3665,6 +4337,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>HP regained, until the end of the turn</source>
         <translation>zurückgewonnene HP, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>HP that the target (without one, the user) has lost already</source>
+        <translation>HP, die das Ziel (ohne eines: wer es einsetzt) schon verloren hat</translation>
+    </message>
+    <message>
+        <source>HP that the target has lost already</source>
+        <translation>HP, die das Ziel schon verloren hat</translation>
+    </message>
+    <message>
+        <source>HP that the user has lost already</source>
+        <translation>HP, die schon verloren hat, wer es einsetzt</translation>
+    </message>
+    <message>
+        <source>Half of a round tower, 5 inches across</source>
+        <translation>Die Hälfte eines runden Turms, 5 Zoll im Durchmesser</translation>
     </message>
     <message>
         <source>Half size, 1 : 2</source>
@@ -3703,6 +4391,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Heilung</translation>
     </message>
     <message>
+        <source>Health</source>
+        <translation>Gesundheit</translation>
+    </message>
+    <message>
         <source>Heat &amp;map</source>
         <translation>&amp;Wärmekarte</translation>
     </message>
@@ -3713,6 +4405,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Heavy cover</source>
         <translation>Schwer</translation>
+    </message>
+    <message>
+        <source>Hedge, 4 in</source>
+        <translation>Hecke, 4 in</translation>
+    </message>
+    <message>
+        <source>Hedge, 6 in</source>
+        <translation>Hecke, 6 in</translation>
+    </message>
+    <message>
+        <source>Hedge, corner</source>
+        <translation>Hecke, Ecke</translation>
     </message>
     <message>
         <source>Height</source>
@@ -3779,6 +4483,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{what} ausblenden</translation>
     </message>
     <message>
+        <source>Hill, high</source>
+        <translation>Hügel, hoch</translation>
+    </message>
+    <message>
+        <source>Hill, low</source>
+        <translation>Hügel, flach</translation>
+    </message>
+    <message>
         <source>Hints</source>
         <translation>Hinweise</translation>
     </message>
@@ -3827,6 +4539,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Hält mit mehr als</translation>
     </message>
     <message>
+        <source>House</source>
+        <translation>Haus</translation>
+    </message>
+    <message>
         <source>How &amp;far reach goes…</source>
         <translation>Weite &amp;der Bewegung…</translation>
     </message>
@@ -3853,6 +4569,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How far apart the places are that are asked</source>
         <translation>Wie weit die Stellen auseinander liegen, die geprüft werden</translation>
+    </message>
+    <message>
+        <source>How far apart they are is not said</source>
+        <translation>Wie weit sie auseinander sind, ist nicht gesagt</translation>
     </message>
     <message>
         <source>How far each contour lies inside the one below</source>
@@ -3885,6 +4605,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How far the centre lies from the top edge of the table</source>
         <translation>Wie weit der Mittelpunkt vom oberen Tischrand entfernt ist</translation>
+    </message>
+    <message>
+        <source>How far the cloud is across</source>
+        <translation>Durchmesser der Wolke</translation>
     </message>
     <message>
         <source>How far the force pushes at most</source>
@@ -3965,6 +4689,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How many actions a unit may take in one step</source>
         <translation>Wie viele Aktionen eine Einheit in einem Schritt haben darf</translation>
+    </message>
+    <message>
+        <source>How many hits there are where the attack is not rolled</source>
+        <translation>Wie viele Treffer es gibt, wo der Angriff nicht gewürfelt wird</translation>
+    </message>
+    <message>
+        <source>How many inches is a square</source>
+        <translation>Wie viele Zoll hat ein Feld</translation>
+    </message>
+    <message>
+        <source>How many inches on the ground is an inch on the table? (1: drawn as it lies there)</source>
+        <translation>Wie viele Zoll am Boden sind ein Zoll auf dem Tisch? (1: gezeichnet, wie es dort liegt)</translation>
     </message>
     <message>
         <source>How many inches the selected model may move (Shift+E)</source>
@@ -4057,6 +4793,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>How much of what lies under the chosen layer shows through it, on paper too</source>
         <translation>Wie viel von dem, was unter der gewählten Ebene liegt, durchscheint, auch auf Papier</translation>
+    </message>
+    <message>
+        <source>How often the target is Fatigued</source>
+        <translation>Wie oft das Ziel Fatigue hat</translation>
     </message>
     <message>
         <source>How often you have the kit; no more of a piece is laid than there is</source>
@@ -4179,6 +4919,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Im Reiter Einheit markieren ▲ und ▼ Zahlen, die jetzt von den gedruckten abweichen, mit dem Grund darunter.</translation>
     </message>
     <message>
+        <source>In the folder {folder}</source>
+        <translation>Im Ordner {folder}</translation>
+    </message>
+    <message>
         <source>In&amp;vert the selection</source>
         <translation>Auswahl &amp;umkehren</translation>
     </message>
@@ -4207,8 +4951,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zoll: 3.25 in</translation>
     </message>
     <message>
+        <source>Industrial yard</source>
+        <translation>Industriehof</translation>
+    </message>
+    <message>
         <source>Industry</source>
         <translation>Industrie</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Initiative</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Fehler beim Lesen oder Schreiben</translation>
     </message>
     <message>
         <source>Inset</source>
@@ -4227,12 +4983,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>In die Zone von {side}</translation>
     </message>
     <message>
+        <source>Is a directory</source>
+        <translation>ist ein Ordner</translation>
+    </message>
+    <message>
         <source>It cannot go any farther that way</source>
         <translation>Weiter geht es dort nicht</translation>
     </message>
     <message>
         <source>It cannot go any farther that way: {reason}</source>
         <translation>Weiter geht es dort nicht: {reason}</translation>
+    </message>
+    <message>
+        <source>It carries an aura of the roster; try one of those, such as Swift Aura.</source>
+        <translation>Er trägt eine Aura der Armeeliste; eine davon ausprobieren, etwa Swift Aura.</translation>
+    </message>
+    <message>
+        <source>It changes sides once half of its HP are lost, which needs a battle to go on in.</source>
+        <translation>Er wechselt die Seite, sobald die Hälfte seiner HP verloren ist; das braucht ein Gefecht, das weitergeht.</translation>
+    </message>
+    <message>
+        <source>It comes by itself when a Hero has no stamina left.</source>
+        <translation>Es kommt von selbst, wenn ein Hero keine Ausdauer mehr hat.</translation>
+    </message>
+    <message>
+        <source>It comes out of a victim of Implant; try that one.</source>
+        <translation>Es kommt aus einem Opfer von Implant; dieses ausprobieren.</translation>
+    </message>
+    <message>
+        <source>It counts whole turns on the battlefield, of which a bare scene has none.</source>
+        <translation>Es zählt ganze Züge auf dem Schlachtfeld, die eine bloße Szene nicht hat.</translation>
+    </message>
+    <message>
+        <source>It decides whose turn comes when in a round, and a bare map has no rounds.</source>
+        <translation>Es entscheidet, wer wann in einer Runde am Zug ist, und eine bloße Karte hat keine Runden.</translation>
+    </message>
+    <message>
+        <source>It follows from damage to the aspects of a life spiral, which the bench does not mark.</source>
+        <translation>Es folgt aus Schaden an den Aspekten einer Lebensspirale, die hier nicht markiert werden.</translation>
     </message>
     <message>
         <source>It goes by the rules of its page, and weighs nothing</source>
@@ -4247,6 +5035,30 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{effect} ist schon da; wählen Sie etwas anderes</translation>
     </message>
     <message>
+        <source>It is about a whole game, and a bare scene has none.</source>
+        <translation>Es betrifft ein ganzes Spiel, und eine bloße Szene hat keines.</translation>
+    </message>
+    <message>
+        <source>It is about units in reserve, and a bare scene has none.</source>
+        <translation>Es betrifft Einheiten in Reserve, und eine bloße Szene hat keine.</translation>
+    </message>
+    <message>
+        <source>It is the perk behind the colon for a part of a transport; try that one.</source>
+        <translation>Es ist der Perk hinter dem Doppelpunkt für einen Teil eines Transporters; diesen ausprobieren.</translation>
+    </message>
+    <message>
+        <source>It is what Grab &amp; Throw, Knockback, Pull and Shift share; try those.</source>
+        <translation>Es ist, was Grab &amp; Throw, Knockback, Pull und Shift gemeinsam haben; diese ausprobieren.</translation>
+    </message>
+    <message>
+        <source>It is what the three ways to summon share; try those.</source>
+        <translation>Es ist, was die drei Arten des Herbeirufens gemeinsam haben; diese ausprobieren.</translation>
+    </message>
+    <message>
+        <source>It lets perks of the roster act; try one of those, such as Swift Presence.</source>
+        <translation>Es lässt Perks der Armeeliste wirken; einen davon ausprobieren, etwa Swift Presence.</translation>
+    </message>
+    <message>
         <source>It moves over terrain and models, and lands on what carries it, never in a wall</source>
         <translation>Es zieht über Gelände und Modelle und landet auf dem, was es trägt, nie in einer Mauer</translation>
     </message>
@@ -4259,8 +5071,40 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Es muss nah genug an einem anderen Modell seiner Einheit enden, nach den Grenzen des Zusammenhalts (H)</translation>
     </message>
     <message>
+        <source>It only changes tests that other perks of its unit take; try those.</source>
+        <translation>Es ändert nur Proben, die andere Perks seiner Einheit ablegen; diese ausprobieren.</translation>
+    </message>
+    <message>
+        <source>It says whom others may target, and the bench&apos;s target is chosen beforehand.</source>
+        <translation>Es sagt, wen andere zum Ziel nehmen dürfen, und hier wird das Ziel vorher gewählt.</translation>
+    </message>
+    <message>
+        <source>It spares units what comes from weapons of their own roster; nobody else is touched.</source>
+        <translation>Es erspart Einheiten, was von Waffen ihrer eigenen Armeeliste kommt; niemand sonst ist betroffen.</translation>
+    </message>
+    <message>
         <source>It stays: {what}</source>
         <translation>Es bleibt: {what}</translation>
+    </message>
+    <message>
+        <source>It takes back an action of a battle; on a scene undo does that.</source>
+        <translation>Es nimmt eine Aktion eines Gefechts zurück; auf einer Szene tut das Rückgängig.</translation>
+    </message>
+    <message>
+        <source>It takes what other perks do for its own unit, and needs one that is being used.</source>
+        <translation>Es nimmt für die eigene Einheit, was andere Perks tun, und braucht einen, der gerade eingesetzt wird.</translation>
+    </message>
+    <message>
+        <source>It tells how a unit is hidden as it deploys, and on a scene all can be seen.</source>
+        <translation>Es sagt, wie eine Einheit beim Aufstellen verdeckt ist, und auf einer Szene ist alles zu sehen.</translation>
+    </message>
+    <message>
+        <source>It tells how units join each other; on a scene give their models one unit instead.</source>
+        <translation>Es sagt, wie Einheiten sich einander anschließen; auf einer Szene stattdessen ihren Modellen eine Einheit geben.</translation>
+    </message>
+    <message>
+        <source>It tells what a transport may carry or do, which shows as units come aboard in a battle.</source>
+        <translation>Es sagt, was ein Transporter tragen oder tun darf; das zeigt sich, wenn im Gefecht Einheiten an Bord gehen.</translation>
     </message>
     <message>
         <source>It was in {folder}. What you see here is kept.</source>
@@ -4282,6 +5126,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Es wird nicht gespielt: Die Regeln halten an, sobald sie können</translation>
     </message>
     <message>
+        <source>It {found}; {expected}</source>
+        <translation>Die Datei {found}; {expected}</translation>
+    </message>
+    <message>
         <source>Its colour on virtual tables, chosen or typed: #eccd8b, with two digits more for its opacity</source>
         <translation>Seine Farbe auf virtuellen Tischen, gewählt oder getippt: #eccd8b, mit zwei Ziffern mehr für die Deckkraft</translation>
     </message>
@@ -4296,6 +5144,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Its share of what the unit costs</source>
         <translation>Der Anteil an den Kosten der Einheit</translation>
+    </message>
+    <message>
+        <source>Its side is that of the Heroes; otherwise the side of who does it is</source>
+        <translation>Seine Seite ist die der Heroes; sonst ist es die Seite dessen, der es tut</translation>
     </message>
     <message>
         <source>Its words</source>
@@ -4400,6 +5252,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Knows no danger, and hardly an objective.</source>
         <translation>Kennt keine Gefahr und kaum ein Missionsziel.</translation>
+    </message>
+    <message>
+        <source>L ruin 10 × 5</source>
+        <translation>L-Ruine 10 × 5</translation>
+    </message>
+    <message>
+        <source>L ruin 12 × 6</source>
+        <translation>L-Ruine 12 × 6</translation>
+    </message>
+    <message>
+        <source>L ruin 6 × 4</source>
+        <translation>L-Ruine 6 × 4</translation>
+    </message>
+    <message>
+        <source>L ruin 8 × 6</source>
+        <translation>L-Ruine 8 × 6</translation>
     </message>
     <message>
         <source>Laid over it</source>
@@ -4714,6 +5582,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Auf {turns} Züge begrenzen</translation>
     </message>
     <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
         <source>Line of</source>
         <translation>Linie von</translation>
     </message>
@@ -4834,6 +5706,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Protokoll des Gefechts</translation>
     </message>
     <message>
+        <source>Long ruin</source>
+        <translation>Lange Ruine</translation>
+    </message>
+    <message>
         <source>Look at the &amp;start of the battle</source>
         <translation>Zum &amp;Beginn des Gefechts</translation>
     </message>
@@ -4924,6 +5800,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Losses</source>
         <translation>Niederlagen</translation>
+    </message>
+    <message>
+        <source>Low and solid, 4 by 3 inches with cut corners</source>
+        <translation>Niedrig und massiv, 4 mal 3 Zoll mit abgeschrägten Ecken</translation>
+    </message>
+    <message>
+        <source>Low wall, 6 in</source>
+        <translation>Niedrige Mauer, 6 in</translation>
+    </message>
+    <message>
+        <source>Low wall, corner</source>
+        <translation>Niedrige Mauer, Ecke</translation>
     </message>
     <message>
         <source>Make a p&amp;olygon</source>
@@ -5060,6 +5948,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Menu</source>
         <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Might</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Mind</source>
+        <translation>Verstand</translation>
     </message>
     <message>
         <source>Mind vs {trait}</source>
@@ -5534,6 +6430,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Keine Armeeliste</translation>
     </message>
     <message>
+        <source>No bases are named, which a ruling by centres needs</source>
+        <translation>Es sind keine Bases genannt, die ein Urteil nach Mitten braucht</translation>
+    </message>
+    <message>
         <source>No battle yet: New battle… begins one here, and Add files… takes in saved ones.</source>
         <translation>Noch kein Gefecht: Neues Gefecht… beginnt hier eines, und Dateien hinzufügen… nimmt gespeicherte auf.</translation>
     </message>
@@ -5654,6 +6554,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Noch keine Armeeliste: Dateien hinzufügen… kopiert welche hierher.</translation>
     </message>
     <message>
+        <source>No space left on device</source>
+        <translation>kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>keine solche Datei und kein solcher Ordner</translation>
+    </message>
+    <message>
         <source>No symmetry</source>
         <translation>Keine Symmetrie</translation>
     </message>
@@ -5731,8 +6639,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Normale Bewegung</translation>
     </message>
     <message>
+        <source>Not a directory</source>
+        <translation>kein Ordner</translation>
+    </message>
+    <message>
         <source>Not begun yet</source>
         <translation>Noch nicht begonnen</translation>
+    </message>
+    <message>
+        <source>Not done: the journal {path} cannot be written ({why}); make room and try again</source>
+        <translation>Nicht ausgeführt: das Journal {path} kann nicht geschrieben werden ({why}); schaffen Sie Platz und versuchen Sie es erneut</translation>
     </message>
     <message>
         <source>Not drawn in the editor; it lies on the table all the same</source>
@@ -5847,6 +6763,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Nichts ist offen</translation>
     </message>
     <message>
+        <source>Nothing is selected</source>
+        <translation>Nichts ist ausgewählt</translation>
+    </message>
+    <message>
         <source>Nothing is selected; click a base or a template first</source>
         <translation>Nichts ist ausgewählt; zuerst eine Base oder eine Schablone anklicken</translation>
     </message>
@@ -5857,6 +6777,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Nothing is selected; select what you want to print, or print the table</source>
         <translation>Nichts ist ausgewählt; wählen Sie aus, was gedruckt werden soll, oder drucken Sie den Tisch</translation>
+    </message>
+    <message>
+        <source>Nothing is typed</source>
+        <translation>Nichts ist getippt</translation>
     </message>
     <message>
         <source>Nothing is typed; write it like {examples}</source>
@@ -5943,6 +6867,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ruck nach oben</translation>
     </message>
     <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
         <source>Number of models</source>
         <translation>Anzahl Modelle</translation>
     </message>
@@ -5999,6 +6927,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Weicht ab um</translation>
     </message>
     <message>
+        <source>Office block</source>
+        <translation>Bürohaus</translation>
+    </message>
+    <message>
         <source>On</source>
         <translation>An</translation>
     </message>
@@ -6013,6 +6945,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Once, cut at the edge</source>
         <translation>Einmal, am Rand beschnitten</translation>
+    </message>
+    <message>
+        <source>One Page Dungeon</source>
+        <translation>One Page Dungeon</translation>
     </message>
     <message>
         <source>One column</source>
@@ -6039,6 +6975,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eines dieser Temperamente; welches, zeigt sich erst nach dem Gefecht.</translation>
     </message>
     <message>
+        <source>One of your kits is called {quoted} already</source>
+        <translation>Einer Ihrer Baukästen heißt schon {quoted}</translation>
+    </message>
+    <message>
+        <source>One of your pieces is called {quoted} already</source>
+        <translation>Eines Ihrer Stücke heißt schon {quoted}</translation>
+    </message>
+    <message>
+        <source>One on another, the upper one turned aside</source>
+        <translation>Einer auf dem anderen, der obere zur Seite gedreht</translation>
+    </message>
+    <message>
         <source>One sheet of its own size</source>
         <translation>Ein Blatt in eigener Größe</translation>
     </message>
@@ -6049,6 +6997,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Only files of this computer can be opened; drop a table or battle.</source>
         <translation>Nur Dateien dieses Rechners lassen sich öffnen; einen Tisch oder ein Gefecht hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Only the ground of a ruin: draw its walls yourself</source>
+        <translation>Nur der Boden einer Ruine: ihre Mauern selbst zeichnen</translation>
     </message>
     <message>
         <source>Only what effects of the rosters score counts, such as cards that you own.</source>
@@ -6161,6 +7113,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Open, paste (Ctrl+V) or drop a photograph of a table</source>
         <translation>Ein Foto eines Tischs öffnen, einfügen (Ctrl+V) oder hierher ziehen</translation>
+    </message>
+    <message>
+        <source>OpenStreetMap extract</source>
+        <translation>OpenStreetMap-Auszug</translation>
+    </message>
+    <message>
+        <source>OpenStreetMap: {quoted} is not known here, and is guessed to be {kind}</source>
+        <translation>OpenStreetMap: {quoted} ist hier nicht bekannt, vermutlich {kind}</translation>
     </message>
     <message>
         <source>OpenStreetMap: {quoted} is {kind}</source>
@@ -6311,6 +7271,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Passende Perks</translation>
     </message>
     <message>
+        <source>Permission denied</source>
+        <translation>Zugriff verweigert</translation>
+    </message>
+    <message>
         <source>Phase</source>
         <translation>Phase</translation>
     </message>
@@ -6349,6 +7313,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Pieces of the library</source>
         <translation>Stücke der Bibliothek</translation>
+    </message>
+    <message>
+        <source>Pipeline, 8 in</source>
+        <translation>Rohrleitung, 8 in</translation>
+    </message>
+    <message>
+        <source>Pipeline, corner</source>
+        <translation>Rohrleitung, Ecke</translation>
     </message>
     <message>
         <source>Pixels to a real inch</source>
@@ -6443,6 +7415,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Noch einmal spielen</translation>
     </message>
     <message>
+        <source>Play its next Maintenance Phase</source>
+        <translation>Die nächste Maintenance Phase ausspielen</translation>
+    </message>
+    <message>
         <source>Play now  ·  Esc</source>
         <translation>Jetzt spielen  ·  Esc</translation>
     </message>
@@ -6453,6 +7429,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Play on alone: let the program play a side from here on, or play it yourself again</source>
         <translation>Allein weiterspielen: von hier an das Programm eine Seite spielen lassen, oder sie wieder selbst spielen</translation>
+    </message>
+    <message>
+        <source>Play to the end of the turn</source>
+        <translation>Bis zum Ende des Zugs ausspielen</translation>
     </message>
     <message>
         <source>Play what happened once more, or halt it</source>
@@ -6507,6 +7487,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Punkte seiner Linie</translation>
     </message>
     <message>
+        <source>Points of shield</source>
+        <translation>Schildpunkte</translation>
+    </message>
+    <message>
         <source>Points with known places</source>
         <translation>Punkte mit bekannten Orten</translation>
     </message>
@@ -6515,8 +7499,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Polygon</translation>
     </message>
     <message>
+        <source>Pond</source>
+        <translation>Teich</translation>
+    </message>
+    <message>
         <source>Portrait</source>
         <translation>Hochformat</translation>
+    </message>
+    <message>
+        <source>Power Up dice</source>
+        <translation>Power-Up-Würfel</translation>
     </message>
     <message>
         <source>Power Up dice of {unit} for the attack with {weapon}</source>
@@ -6529,6 +7521,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Power Up dice of {unit} for the {what}</source>
         <translation>Power-Up-Würfel von {unit} für {what}</translation>
+    </message>
+    <message>
+        <source>Power Up dice that the target has</source>
+        <translation>Power-Up-Würfel, die das Ziel hat</translation>
     </message>
     <message>
         <source>Power against Defence</source>
@@ -6811,6 +7807,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Radius</translation>
     </message>
     <message>
+        <source>Rails round a corner, 4 by 4 inches</source>
+        <translation>Ein Lattenzaun um eine Ecke, 4 mal 4 Zoll</translation>
+    </message>
+    <message>
+        <source>Rails: slow to cross, seen through</source>
+        <translation>Lattenzaun: langsam zu überqueren, man sieht hindurch</translation>
+    </message>
+    <message>
         <source>Ran&amp;ge rings…</source>
         <translation>Reic&amp;hweitenringe…</translation>
     </message>
@@ -6845,6 +7849,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Read the manual, the rulings and the effects of all books, found by typing</source>
         <translation>Das Handbuch, die Regelfragen und die Effekte aller Regelbücher lesen, durch Tippen zu finden (englisch)</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Dateisystem ist schreibgeschützt</translation>
     </message>
     <message>
         <source>Reading the campaign …</source>
@@ -7015,6 +8023,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zurück · End</translation>
     </message>
     <message>
+        <source>Ridge</source>
+        <translation>Höhenrücken</translation>
+    </message>
+    <message>
         <source>Ring of copies</source>
         <translation>Kreis aus Kopien</translation>
     </message>
@@ -7027,6 +8039,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Fluss</translation>
     </message>
     <message>
+        <source>River, 12 in</source>
+        <translation>Fluss, 12 in</translation>
+    </message>
+    <message>
+        <source>River, bend</source>
+        <translation>Fluss, Biegung</translation>
+    </message>
+    <message>
+        <source>River, ford, 4 in</source>
+        <translation>Fluss, Furt, 4 in</translation>
+    </message>
+    <message>
         <source>Road</source>
         <translation>Straße</translation>
     </message>
@@ -7037,6 +8061,38 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Road or river</source>
         <translation>Straße oder Fluss</translation>
+    </message>
+    <message>
+        <source>Road, 12 in</source>
+        <translation>Straße, 12 in</translation>
+    </message>
+    <message>
+        <source>Road, bend</source>
+        <translation>Straße, Kurve</translation>
+    </message>
+    <message>
+        <source>Road, crossing</source>
+        <translation>Straße, Kreuzung</translation>
+    </message>
+    <message>
+        <source>Rocks, large</source>
+        <translation>Felsen, groß</translation>
+    </message>
+    <message>
+        <source>Rocks, small</source>
+        <translation>Felsen, klein</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Wurf</translation>
+    </message>
+    <message>
+        <source>Roll the action</source>
+        <translation>Die Aktion würfeln</translation>
+    </message>
+    <message>
+        <source>Roll the attack</source>
+        <translation>Den Angriff würfeln</translation>
     </message>
     <message>
         <source>Rolled each turn</source>
@@ -7083,8 +8139,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Rundenuhr</translation>
     </message>
     <message>
+        <source>Round dangerous ground</source>
+        <translation>Rundes gefährliches Gelände</translation>
+    </message>
+    <message>
         <source>Round of</source>
         <translation>Runde von</translation>
+    </message>
+    <message>
+        <source>Round ruin</source>
+        <translation>Runde Ruine</translation>
+    </message>
+    <message>
+        <source>Round tower</source>
+        <translation>Runder Turm</translation>
     </message>
     <message>
         <source>Round {number}</source>
@@ -7107,8 +8175,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Reihe aus Kopien</translation>
     </message>
     <message>
+        <source>Rubble heap</source>
+        <translation>Trümmerhaufen</translation>
+    </message>
+    <message>
+        <source>Ruined town</source>
+        <translation>Zerstörte Stadt</translation>
+    </message>
+    <message>
         <source>Ruins</source>
         <translation>Ruinen</translation>
+    </message>
+    <message>
+        <source>Ruins in the sizes of matched play, for a table of 60 by 44 inches</source>
+        <translation>Ruinen in den Größen von Turnierspielen, für einen Tisch von 60 mal 44 Zoll</translation>
     </message>
     <message>
         <source>Rule on one typed line, without a table: two bases and a range, or a base under a template</source>
@@ -7159,6 +8239,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Hell und dunkel &amp;wechseln</translation>
     </message>
     <message>
+        <source>SVG drawing</source>
+        <translation>SVG-Zeichnung</translation>
+    </message>
+    <message>
         <source>SVG – a picture in lines</source>
         <translation>SVG – ein Bild aus Linien</translation>
     </message>
@@ -7173,6 +8257,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Sample tables</source>
         <translation>Beispieltische</translation>
+    </message>
+    <message>
+        <source>Sandbags, curved</source>
+        <translation>Sandsäcke, gebogen</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
@@ -7579,6 +8667,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Regal oder Baukasten</translation>
     </message>
     <message>
+        <source>Shield</source>
+        <translation>Schild</translation>
+    </message>
+    <message>
         <source>Shift</source>
         <translation>Schieben</translation>
     </message>
@@ -7823,6 +8915,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Sicht</translation>
     </message>
     <message>
+        <source>Silo</source>
+        <translation>Silo</translation>
+    </message>
+    <message>
         <source>Simplif&amp;y…</source>
         <translation>&amp;Vereinfachen…</translation>
     </message>
@@ -7833,6 +8929,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Simplify {what}: {corners}</source>
         <translation>{what} vereinfachen: {corners}</translation>
+    </message>
+    <message>
+        <source>Single tree</source>
+        <translation>Einzelner Baum</translation>
     </message>
     <message>
         <source>Six sides, even steps</source>
@@ -7879,6 +8979,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Scharmützel</translation>
     </message>
     <message>
+        <source>Skirmish street</source>
+        <translation>Straße für Scharmützel</translation>
+    </message>
+    <message>
         <source>Slide the selected bases toward the first until they touch</source>
         <translation>Die ausgewählten Bases zur ersten hin schieben, bis sie sich berühren</translation>
     </message>
@@ -7887,12 +8991,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Langsam</translation>
     </message>
     <message>
+        <source>Slow and dangerous broken stone, 4 by 3 inches</source>
+        <translation>Langsames und gefährliches Geröll, 4 mal 3 Zoll</translation>
+    </message>
+    <message>
         <source>Slow motion</source>
         <translation>Langsame Bewegung</translation>
     </message>
     <message>
         <source>Slow to move over</source>
         <translation>Langsam zu durchqueren</translation>
+    </message>
+    <message>
+        <source>Smoke, 5 in</source>
+        <translation>Rauch, 5 in</translation>
     </message>
     <message>
         <source>Smooth curve</source>
@@ -7971,6 +9083,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Sonderregeln</translation>
     </message>
     <message>
+        <source>Spirit</source>
+        <translation>Geist</translation>
+    </message>
+    <message>
         <source>Split {what}</source>
         <translation>{what} teilen</translation>
     </message>
@@ -7997,6 +9113,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>St&amp;art or pause the clock</source>
         <translation>Uhr &amp;starten oder anhalten</translation>
+    </message>
+    <message>
+        <source>Stamina</source>
+        <translation>Ausdauer</translation>
+    </message>
+    <message>
+        <source>Stamina loss</source>
+        <translation>Ausdauerverlust</translation>
     </message>
     <message>
         <source>Standard</source>
@@ -8111,6 +9235,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Stockwerke</translation>
     </message>
     <message>
+        <source>Streets of ruins with a few houses still whole</source>
+        <translation>Straßen voller Ruinen mit wenigen heilen Häusern</translation>
+    </message>
+    <message>
         <source>Strength left</source>
         <translation>Verbliebene Stärke</translation>
     </message>
@@ -8123,8 +9251,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Etwa 1.0</translation>
     </message>
     <message>
+        <source>Sure hits</source>
+        <translation>Sichere Treffer</translation>
+    </message>
+    <message>
         <source>Survives with</source>
         <translation>Überlebt mit</translation>
+    </message>
+    <message>
+        <source>Swamp</source>
+        <translation>Sumpf</translation>
     </message>
     <message>
         <source>Switch a lens on: &lt;b&gt;Coherency&lt;/b&gt; links the models of a unit, &lt;b&gt;Reach&lt;/b&gt; shows where the selected model can go, &lt;b&gt;Areas&lt;/b&gt; how many steps it is to each, &lt;b&gt;Seen&lt;/b&gt; what it sees, &lt;b&gt;Exposure&lt;/b&gt; who sees it, &lt;b&gt;Scatter&lt;/b&gt; where the template may land, &lt;b&gt;Heat map&lt;/b&gt; what aiming it at each place is worth. Press S to look from one model to another, P to push a model.</source>
@@ -8145,6 +9281,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Symmetry: {symmetry}</source>
         <translation>Symmetrie: {symmetry}</translation>
+    </message>
+    <message>
+        <source>T is {kind}</source>
+        <translation>T ist {kind}</translation>
     </message>
     <message>
         <source>T&amp;urn by…</source>
@@ -8189,6 +9329,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Tables, scripts and battles (*.json);;All files, also pictures and what is to be imported (*)</source>
         <translation>Tische, Skripte und Gefechte (*.json);;Alle Dateien, auch Bilder und was importiert werden soll (*)</translation>
+    </message>
+    <message>
+        <source>Tabletop Simulator save</source>
+        <translation>Spielstand von Tabletop Simulator</translation>
     </message>
     <message>
         <source>Take Cover!: +1 Defence, no movement</source>
@@ -8311,6 +9455,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Nimmt, was gleich danach am besten aussieht, und achtet wenig darauf, was es später treffen kann.</translation>
     </message>
     <message>
+        <source>Tank traps</source>
+        <translation>Panzersperren</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
         <source>Teams of Supremes and their Minions take turns with a pool of action points.</source>
         <translation>Teams aus Supremes und ihren Minions sind abwechselnd am Zug und teilen einen Vorrat an Aktionspunkten.</translation>
     </message>
@@ -8325,6 +9477,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Temper of the program for {side}</source>
         <translation>Temperament des Programms für {side}</translation>
+    </message>
+    <message>
+        <source>Template</source>
+        <translation>Schablone</translation>
     </message>
     <message>
         <source>Templates</source>
@@ -8381,6 +9537,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The Unit tab shows the selected unit. Rest the pointer on a word or a number to read what it means.</source>
         <translation>Der Reiter Einheit zeigt die ausgewählte Einheit. Den Zeiger auf einem Wort oder einer Zahl ruhen lassen, um zu lesen, was es bedeutet.</translation>
+    </message>
+    <message>
+        <source>The attacker suffers it (Self/)</source>
+        <translation>Der Angreifer erleidet es (Self/)</translation>
+    </message>
+    <message>
+        <source>The automaton decided for {what}: {why}</source>
+        <translation>Nicht {what} hat entschieden, sondern der Automat: {why}</translation>
     </message>
     <message>
         <source>The base as printed on its box</source>
@@ -8491,6 +9655,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Datei enthält Szene, Frage und Antwort: „battlefield verdict“ rechnet sie noch einmal nach.</translation>
     </message>
     <message>
+        <source>The first legal move was taken for {what}: {why}</source>
+        <translation>Nicht {what} hat entschieden, der erste erlaubte Zug wurde ausgeführt: {why}</translation>
+    </message>
+    <message>
         <source>The gap of two bases</source>
         <translation>Der Abstand zweier Bases</translation>
     </message>
@@ -8555,6 +9723,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die kleinste Zahl auf einer Initiativekarte, die einem Helden ein Bonusmanöver gibt</translation>
     </message>
     <message>
+        <source>The library keeps terrain; zones, entry edges, bases and templates belong to a scenario</source>
+        <translation>Die Bibliothek bewahrt Gelände auf; Zonen, Eintrittskanten, Bases und Schablonen gehören zu einem Szenario</translation>
+    </message>
+    <message>
         <source>The line crosses nothing that is selected; draw it from outside to outside</source>
         <translation>Die Linie kreuzt nichts Ausgewähltes; von außen nach außen zeichnen</translation>
     </message>
@@ -8575,6 +9747,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Das Modell kann überall in der getönten Fläche enden. Seine Einheit auf den Feind zu ziehen.</translation>
     </message>
     <message>
+        <source>The name is empty</source>
+        <translation>Der Name ist leer</translation>
+    </message>
+    <message>
         <source>The name of the campaign: type another and press Enter</source>
         <translation>Der Name der Kampagne: einen anderen eintippen und die Eingabetaste drücken</translation>
     </message>
@@ -8593,6 +9769,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The next seed: a table of the same kind</source>
         <translation>Die nächste Startzahl: ein Tisch derselben Art</translation>
+    </message>
+    <message>
+        <source>The number behind its name</source>
+        <translation>Die Zahl hinter dem Namen</translation>
     </message>
     <message>
         <source>The number that settles all dice the program rolls: the same seed with the same choices gives the same battle again</source>
@@ -8698,6 +9878,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Ergebnisse liegen in der Zwischenablage</translation>
     </message>
     <message>
+        <source>The roster links it with other units, and a bare scene has none.</source>
+        <translation>Die Armeeliste verbindet es mit anderen Einheiten, und eine bloße Szene hat keine.</translation>
+    </message>
+    <message>
+        <source>The roster says for whom it is, and a bare scene has none.</source>
+        <translation>Die Armeeliste sagt, für wen es ist, und eine bloße Szene hat keine.</translation>
+    </message>
+    <message>
         <source>The rosters lined up on the table; they deploy in the zones shown</source>
         <translation>Die Armeelisten auf dem Tisch aufgereiht; sie stellen in den gezeigten Zonen auf</translation>
     </message>
@@ -8740,6 +9928,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The share of its points that each side must have on the table in the first turn</source>
         <translation>Der Anteil ihrer Punkte, den jede Seite im ersten Zug auf dem Tisch haben muss</translation>
+    </message>
+    <message>
+        <source>The shield of Enemies</source>
+        <translation>Der Schild von Enemies</translation>
     </message>
     <message>
         <source>The short name that files and scripts call it by</source>
@@ -8844,6 +10036,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>The tool in hand has no options. Push (P), sight (S), reach (E) and the other lenses have some.</source>
         <translation>Das Werkzeug in der Hand hat keine Optionen. Stoßen (P), Sichtlinie (S), Bewegungsreichweite (E) und die anderen Linsen haben welche.</translation>
+    </message>
+    <message>
+        <source>The trait that is rolled against it</source>
+        <translation>Der Trait, der dagegen geworfen wird</translation>
+    </message>
+    <message>
+        <source>The trait that the action is rolled with</source>
+        <translation>Der Trait, mit dem die Aktion geworfen wird</translation>
     </message>
     <message>
         <source>The unit that the base belongs to</source>
@@ -9017,6 +10217,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Dies wirkt auf eine Schablone: im Gefecht auf die in der Hand, solange ein Angriff eine legt</translation>
     </message>
     <message>
+        <source>Three barrels standing together</source>
+        <translation>Drei Fässer beisammen</translation>
+    </message>
+    <message>
+        <source>Three obstacles in a row with gaps between</source>
+        <translation>Drei Hindernisse in einer Reihe mit Lücken dazwischen</translation>
+    </message>
+    <message>
+        <source>Three storeys, 5 by 5 inches, 9 inches high</source>
+        <translation>Drei Stockwerke, 5 mal 5 Zoll, 9 Zoll hoch</translation>
+    </message>
+    <message>
+        <source>Three walls round a yard open on one side</source>
+        <translation>Drei Mauern um einen Hof, der auf einer Seite offen ist</translation>
+    </message>
+    <message>
         <source>Throw</source>
         <translation>Wurf</translation>
     </message>
@@ -9033,6 +10249,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kachelebene „{name}“ gilt als {kind}</translation>
     </message>
     <message>
+        <source>Tiled map</source>
+        <translation>Tiled-Karte</translation>
+    </message>
+    <message>
         <source>Tiled – object layers of a map</source>
         <translation>Tiled – Objektebenen einer Karte</translation>
     </message>
@@ -9047,6 +10267,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Tiles whose property “{name}” is {value} are taken for walls</source>
         <translation>Kacheln, deren Eigenschaft „{name}“ {value} ist, gelten als Mauern</translation>
+    </message>
+    <message>
+        <source>Tiles whose property “{quoted}” is {value} are taken for walls</source>
+        <translation>Kacheln, deren Eigenschaft „{quoted}“ {value} ist, gelten als Mauern</translation>
     </message>
     <message>
         <source>To centres</source>
@@ -9093,12 +10317,40 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Turnier</translation>
     </message>
     <message>
+        <source>Tournament ruins</source>
+        <translation>Turnierruinen</translation>
+    </message>
+    <message>
+        <source>Town house</source>
+        <translation>Stadthaus</translation>
+    </message>
+    <message>
+        <source>Trait</source>
+        <translation>Trait</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>Transport</translation>
+    </message>
+    <message>
         <source>Tray</source>
         <translation>Vorrat</translation>
     </message>
     <message>
         <source>Trench</source>
         <translation>Graben</translation>
+    </message>
+    <message>
+        <source>Trench, 8 in</source>
+        <translation>Graben, 8 in</translation>
+    </message>
+    <message>
+        <source>Trench, bend</source>
+        <translation>Graben, Knick</translation>
+    </message>
+    <message>
+        <source>Trenches</source>
+        <translation>Schützengräben</translation>
     </message>
     <message>
         <source>Tries what it might do with all that the dice may show, in several ways.</source>
@@ -9117,8 +10369,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wahre Größe: Ein Zoll nimmt {pixels:.1f} Pixel auf diesem Bildschirm ein</translation>
     </message>
     <message>
+        <source>Trump Trait: EFX from 5 up</source>
+        <translation>Trump Trait: EFX ab 5</translation>
+    </message>
+    <message>
         <source>Trump Traits alone</source>
         <translation>Nur Trump Traits</translation>
+    </message>
+    <message>
+        <source>Try the effect behind the stroke, and switch on that the attacker suffers it.</source>
+        <translation>Den Effekt hinter dem Schrägstrich ausprobieren und einschalten, dass der Angreifer ihn erleidet.</translation>
     </message>
     <message>
         <source>Try this line</source>
@@ -9219,8 +10479,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Dreht nach je</translation>
     </message>
     <message>
+        <source>Two containers</source>
+        <translation>Zwei Container</translation>
+    </message>
+    <message>
+        <source>Two contours, 12 by 8 inches, 4 inches high</source>
+        <translation>Zwei Höhenlinien, 12 mal 8 Zoll, 4 Zoll hoch</translation>
+    </message>
+    <message>
         <source>Two lengths are needed, from two models</source>
         <translation>Zwei Längen werden gebraucht, von zwei Modellen</translation>
+    </message>
+    <message>
+        <source>Two storeys of walls on two sides of a footprint 12 by 6 inches</source>
+        <translation>Zwei Stockwerke Mauern an zwei Seiten von 12 mal 6 Zoll Grundfläche</translation>
+    </message>
+    <message>
+        <source>Two storeys, 6 by 4 inches, 6 inches high</source>
+        <translation>Zwei Stockwerke, 6 mal 4 Zoll, 6 Zoll hoch</translation>
+    </message>
+    <message>
+        <source>Two storeys, 8 by 6 inches, 6 inches high</source>
+        <translation>Zwei Stockwerke, 8 mal 6 Zoll, 6 Zoll hoch</translation>
     </message>
     <message>
         <source>Two tapes place a model, no template; select a base</source>
@@ -9229,6 +10509,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Two units are called {name}</source>
         <translation>Zwei Einheiten heißen {name}</translation>
+    </message>
+    <message>
+        <source>Two wings of two storeys about a yard</source>
+        <translation>Zwei Flügel mit zwei Stockwerken um einen Hof</translation>
     </message>
     <message>
         <source>Type 44, 44 1/2, 1118 mm or 112 cm</source>
@@ -9303,6 +10587,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Eingeben, innerhalb welcher Länge Ecken wegfallen dürfen</translation>
     </message>
     <message>
+        <source>U ruin 6 × 6</source>
+        <translation>U-Ruine 6 × 6</translation>
+    </message>
+    <message>
         <source>Uncertainty</source>
         <translation>Unsicherheit</translation>
     </message>
@@ -9361,6 +10649,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Units that can do nothing hold</source>
         <translation>Einheiten ohne Möglichkeit halten</translation>
+    </message>
+    <message>
+        <source>Universal VTT map</source>
+        <translation>Universal-VTT-Karte</translation>
     </message>
     <message>
         <source>Universal VTT – picture and walls for virtual tables</source>
@@ -9451,6 +10743,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ansicht für Spieler – Battlefield</translation>
     </message>
     <message>
+        <source>Village</source>
+        <translation>Dorf</translation>
+    </message>
+    <message>
         <source>Violet</source>
         <translation>Violett</translation>
     </message>
@@ -9527,16 +10823,48 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wand (Wall)</translation>
     </message>
     <message>
+        <source>Wall with a gate</source>
+        <translation>Mauer mit Tor</translation>
+    </message>
+    <message>
+        <source>Wall, 3 in</source>
+        <translation>Mauer, 3 in</translation>
+    </message>
+    <message>
+        <source>Wall, 6 in</source>
+        <translation>Mauer, 6 in</translation>
+    </message>
+    <message>
+        <source>Wall, corner</source>
+        <translation>Mauer, Ecke</translation>
+    </message>
+    <message>
         <source>Walls</source>
         <translation>Mauern</translation>
+    </message>
+    <message>
+        <source>Walls on two sides of a footprint 10 by 5 inches</source>
+        <translation>Mauern an zwei Seiten von 10 mal 5 Zoll Grundfläche</translation>
     </message>
     <message>
         <source>Walls whose ends meet are one: {n} became {m}</source>
         <translation>Mauern, deren Enden sich treffen, sind eine: Aus {n} wurden {m}</translation>
     </message>
     <message>
+        <source>Warehouse</source>
+        <translation>Lagerhaus</translation>
+    </message>
+    <message>
+        <source>Warehouses, stacked containers and cargo on a quay</source>
+        <translation>Lagerhäuser, gestapelte Container und Fracht an einem Kai</translation>
+    </message>
+    <message>
         <source>Warnings</source>
         <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Watch tower</source>
+        <translation>Wachturm</translation>
     </message>
     <message>
         <source>Water and ways</source>
@@ -9557,6 +10885,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>What an inch of difficult ground costs of the move; 1 makes it open ground</source>
         <translation>Was ein Zoll schwierigen Grunds von der Bewegung kostet; 1 macht ihn zu offenem Gelände</translation>
+    </message>
+    <message>
+        <source>What are the tiles of the layer “{quoted}”</source>
+        <translation>Was sind die Kacheln der Ebene „{quoted}“</translation>
+    </message>
+    <message>
+        <source>What are the tiles painted with “{quoted}”</source>
+        <translation>Was sind die Kacheln, die mit „{quoted}“ gemalt sind</translation>
     </message>
     <message>
         <source>What became of what stood in the file</source>
@@ -9663,6 +10999,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Die Auswahl ist gesperrt; zuerst freigeben (Ctrl+L), auch ihre Ebene, falls die gesperrt ist</translation>
     </message>
     <message>
+        <source>What is tile {word} {n}</source>
+        <translation>Was ist Kachel {word} {n}</translation>
+    </message>
+    <message>
         <source>What is typed goes into the field {holder} · Enter or Esc goes back to the table</source>
         <translation>Getipptes geht in das Feld {holder} · Eingabetaste oder Esc geht zurück zum Tisch</translation>
     </message>
@@ -9675,12 +11015,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Was nicht stimmt</translation>
     </message>
     <message>
+        <source>What is “{quoted}”, which sounds like {what}, but is {length} high</source>
+        <translation>Was ist „{quoted}“, dem Namen nach {what}, aber {length} hoch</translation>
+    </message>
+    <message>
+        <source>What is “{quoted}”, which sounds like {what}, but is {length} high and blocks sight</source>
+        <translation>Was ist „{quoted}“, dem Namen nach {what}, aber {length} hoch und verdeckt die Sicht</translation>
+    </message>
+    <message>
         <source>What it costs, all models and weapons together</source>
         <translation>Was es kostet, alle Modelle und Waffen zusammen</translation>
     </message>
     <message>
         <source>What it does</source>
         <translation>Was es tut</translation>
+    </message>
+    <message>
+        <source>What it does stands on the card of one model alone, and the players carry it out.</source>
+        <translation>Was es tut, steht nur auf der Karte eines einzigen Modells, und die Spieler führen es aus.</translation>
     </message>
     <message>
         <source>What it is</source>
@@ -9723,12 +11075,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Was zwischen Feldern liegt, liegt in dem Feld, in dem es beginnt, und Räume sind ganze Felder</translation>
     </message>
     <message>
+        <source>What lies on a unit then takes effect, as at the end of every turn</source>
+        <translation>Was auf einer Einheit liegt, wirkt dann wie am Ende jedes Zugs</translation>
+    </message>
+    <message>
         <source>What may come of it</source>
         <translation>Was dabei herauskommen kann</translation>
     </message>
     <message>
         <source>What runs along the line; a river is impassable, shallow water is waded</source>
         <translation>Was entlang der Linie verläuft; ein Fluss ist unpassierbar, flaches Wasser wird durchwatet</translation>
+    </message>
+    <message>
+        <source>What the attack does before anything keeps it off</source>
+        <translation>Was der Angriff anrichtet, bevor etwas ihn abhält</translation>
     </message>
     <message>
         <source>What the battle is about</source>
@@ -9817,6 +11177,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Where it turned</source>
         <translation>Wo es sich wendete</translation>
+    </message>
+    <message>
+        <source>Where the base lies is not said</source>
+        <translation>Wo die Base liegt, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>Where the base lies is told by its centre</source>
+        <translation>Wo die Base liegt, sagt ihre Mitte</translation>
     </message>
     <message>
         <source>Where the battle is fought: a sample map, a blank table, or the terrain of a scene file, without the models on it</source>
@@ -9939,6 +11307,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wer ihn erleidet</translation>
     </message>
     <message>
+        <source>Who suffers it is an Ally</source>
+        <translation>Wer es erleidet, ist ein Ally</translation>
+    </message>
+    <message>
         <source>Who wins, and by what</source>
         <translation>Wer gewinnt, und wodurch</translation>
     </message>
@@ -9991,8 +11363,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Breite des Tischs</translation>
     </message>
     <message>
+        <source>Wilderness</source>
+        <translation>Wildnis</translation>
+    </message>
+    <message>
         <source>Wins</source>
         <translation>Siege</translation>
+    </message>
+    <message>
+        <source>Wire, 6 in</source>
+        <translation>Stacheldraht, 6 in</translation>
     </message>
     <message>
         <source>With the hand</source>
@@ -10007,8 +11387,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Innerhalb ({unit})</translation>
     </message>
     <message>
+        <source>Without a Power it makes no damage roll</source>
+        <translation>Ohne Power kein Schadenswurf</translation>
+    </message>
+    <message>
+        <source>Without it the action succeeds, and its effect is applied at once</source>
+        <translation>Ohne dies gelingt die Aktion, und ihr Effekt wird sofort angewendet</translation>
+    </message>
+    <message>
+        <source>Without it the attack reaches and hits surely, and only the effect&apos;s own dice are rolled</source>
+        <translation>Ohne dies reicht und trifft der Angriff sicher, und nur die Würfel des Effekts selbst werden geworfen</translation>
+    </message>
+    <message>
+        <source>Without it the models of a unit act and suffer together</source>
+        <translation>Ohne dies handeln und leiden die Modelle einer Einheit gemeinsam</translation>
+    </message>
+    <message>
+        <source>Without it the target has the effect at once, and nothing else happens</source>
+        <translation>Ohne dies hat das Ziel den Effekt sofort, und sonst geschieht nichts</translation>
+    </message>
+    <message>
         <source>Without points the picture covers the table</source>
         <translation>Ohne Punkte bedeckt das Bild den Tisch</translation>
+    </message>
+    <message>
+        <source>Wood, large</source>
+        <translation>Wald, groß</translation>
+    </message>
+    <message>
+        <source>Wood, medium</source>
+        <translation>Wald, mittel</translation>
+    </message>
+    <message>
+        <source>Wood, small</source>
+        <translation>Wald, klein</translation>
+    </message>
+    <message>
+        <source>Woodland</source>
+        <translation>Waldland</translation>
+    </message>
+    <message>
+        <source>Woods with clearings, rocks and a low hill or two</source>
+        <translation>Wälder mit Lichtungen, Felsen und ein, zwei flachen Hügeln</translation>
+    </message>
+    <message>
+        <source>Woods, hills and a river</source>
+        <translation>Wälder, Hügel und ein Fluss</translation>
     </message>
     <message>
         <source>Words</source>
@@ -10049,6 +11473,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Wounded models fall first, then the farthest. The fallen are removed when the phase ends, and may attack until then.</source>
         <translation>Verwundete Modelle fallen zuerst, dann die fernsten. Gefallene gehen am Ende der Phase vom Tisch und dürfen bis dahin angreifen.</translation>
+    </message>
+    <message>
+        <source>Wrecked car</source>
+        <translation>Autowrack</translation>
+    </message>
+    <message>
+        <source>Wrecked tank</source>
+        <translation>Panzerwrack</translation>
     </message>
     <message>
         <source>Write an army, checked as you type</source>
@@ -10151,6 +11583,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Um den Zeiger herum vergrößern oder verkleinern</translation>
     </message>
     <message>
+        <source>[length, width] in millimetres</source>
+        <translation>[Länge, Breite] in Millimetern</translation>
+    </message>
+    <message>
+        <source>^ is {kind}</source>
+        <translation>^ ist {kind}</translation>
+    </message>
+    <message>
         <source>`Ctrl+S` saves the battle for later. After a crash the start page offers it anyway.</source>
         <translation>`Ctrl+S` speichert das Gefecht für später. Nach einem Absturz bietet die Startseite es ohnehin an.</translation>
     </message>
@@ -10163,12 +11603,56 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>`battlefield campaign FOLDER new` oder Datei, Kampagne macht eine daraus</translation>
     </message>
     <message>
+        <source>a Foundry scene</source>
+        <translation>eine Foundry-Szene</translation>
+    </message>
+    <message>
+        <source>a GeoJSON file</source>
+        <translation>eine GeoJSON-Datei</translation>
+    </message>
+    <message>
+        <source>a JSON object {what}</source>
+        <translation>eine Gruppe benannter Werte in JSON {what}</translation>
+    </message>
+    <message>
         <source>a Movement Action</source>
         <translation>eine Bewegungsaktion</translation>
     </message>
     <message>
+        <source>a One Page Dungeon</source>
+        <translation>ein One Page Dungeon</translation>
+    </message>
+    <message>
+        <source>a Tabletop Simulator save</source>
+        <translation>ein Spielstand von Tabletop Simulator</translation>
+    </message>
+    <message>
+        <source>a Tiled map</source>
+        <translation>eine Tiled-Karte</translation>
+    </message>
+    <message>
+        <source>a Universal VTT map</source>
+        <translation>eine Universal-VTT-Karte</translation>
+    </message>
+    <message>
+        <source>a barricade</source>
+        <translation>eine Barrikade</translation>
+    </message>
+    <message>
+        <source>a base</source>
+        <translation>eine Base</translation>
+    </message>
+    <message>
+        <source>a base such as {what}</source>
+        <translation>eine Base wie {what}</translation>
+    </message>
+    <message>
         <source>a battle is being set up; begin it or leave with Esc first</source>
         <translation>ein Gefecht wird vorbereitet; zuerst beginnen oder mit Esc verlassen</translation>
+    </message>
+    <message>
+        <source>a bridge</source>
+        <translation>eine Brücke</translation>
     </message>
     <message>
         <source>a building</source>
@@ -10179,6 +11663,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Figur greift sich nicht selbst an</translation>
     </message>
     <message>
+        <source>a chasm</source>
+        <translation>eine Schlucht</translation>
+    </message>
+    <message>
         <source>a closed door</source>
         <translation>eine geschlossene Tür</translation>
     </message>
@@ -10187,12 +11675,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Container</translation>
     </message>
     <message>
+        <source>a crater</source>
+        <translation>ein Krater</translation>
+    </message>
+    <message>
+        <source>a door</source>
+        <translation>eine Tür</translation>
+    </message>
+    <message>
         <source>a duel begins: {names}</source>
         <translation>ein Duell beginnt: {names}</translation>
     </message>
     <message>
+        <source>a dungeon has one at least</source>
+        <translation>ein Dungeon hat mindestens einen</translation>
+    </message>
+    <message>
+        <source>a fence</source>
+        <translation>ein Zaun</translation>
+    </message>
+    <message>
+        <source>a field</source>
+        <translation>ein Feld</translation>
+    </message>
+    <message>
         <source>a floor of a ruin lies every {length}</source>
         <translation>ein Boden einer Ruine liegt alle {length}</translation>
+    </message>
+    <message>
+        <source>a footprint {what}</source>
+        <translation>ein Grundriss {what}</translation>
+    </message>
+    <message>
+        <source>a fraction like 3/4</source>
+        <translation>ein Bruch wie 3/4</translation>
+    </message>
+    <message>
+        <source>a game</source>
+        <translation>ein Spiel</translation>
     </message>
     <message>
         <source>a gap of {far} is good to {spread} (95 in 100)</source>
@@ -10211,6 +11731,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Abstand von {far} stimmt auf {spread} (95 von 100); {doubt}</translation>
     </message>
     <message>
+        <source>a group of named values</source>
+        <translation>eine Gruppe benannter Werte</translation>
+    </message>
+    <message>
+        <source>a group of named values or null</source>
+        <translation>eine Gruppe benannter Werte oder null</translation>
+    </message>
+    <message>
+        <source>a group of named values such as {what}</source>
+        <translation>eine Gruppe benannter Werte wie {what}</translation>
+    </message>
+    <message>
+        <source>a group of the scene</source>
+        <translation>eine Gruppe der Szene</translation>
+    </message>
+    <message>
         <source>a half turn</source>
         <translation>eine halbe Drehung</translation>
     </message>
@@ -10227,6 +11763,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Treffer, die eigene Seite wählt den Weg von {length}</translation>
     </message>
     <message>
+        <source>a hole apart from {place}</source>
+        <translation>ein Loch abseits von {place}</translation>
+    </message>
+    <message>
+        <source>a hole inside the polygon</source>
+        <translation>ein Loch innerhalb des Polygons</translation>
+    </message>
+    <message>
         <source>a keen eye sees it</source>
         <translation>ein scharfes Auge sieht es</translation>
     </message>
@@ -10239,12 +11783,60 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein scharfes Auge sieht, dass {unit} keiner ist</translation>
     </message>
     <message>
+        <source>a kind of objective</source>
+        <translation>eine Art von Missionsziel</translation>
+    </message>
+    <message>
+        <source>a kit says under {quoted} how many of each group it has</source>
+        <translation>ein Baukasten sagt unter {quoted}, wie viele er von jeder Gruppe hat</translation>
+    </message>
+    <message>
+        <source>a length such as 12, 3in or 50mm</source>
+        <translation>eine Länge wie 12, 3in oder 50mm</translation>
+    </message>
+    <message>
         <source>a line beside those of models counts as one, whether it tells what that carries or not</source>
         <translation>eine Zeile neben denen von Modellen zählt als eines, ob sie sagt, was es trägt, oder nicht</translation>
     </message>
     <message>
+        <source>a line under it without a number counts as a model</source>
+        <translation>eine Zeile darunter ohne Zahl zählt als Modell</translation>
+    </message>
+    <message>
         <source>a line under it without a number counts as a model where it tells what that carries</source>
         <translation>eine Zeile darunter ohne Zahl zählt als Modell, wo sie sagt, was es trägt</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a list […]</source>
+        <translation>eine Liste […]</translation>
+    </message>
+    <message>
+        <source>a list of at least {least} points</source>
+        <translation>eine Liste von mindestens {least} Punkten</translation>
+    </message>
+    <message>
+        <source>a list of features</source>
+        <translation>eine Liste von Features</translation>
+    </message>
+    <message>
+        <source>a list of positions</source>
+        <translation>eine Liste von Orten</translation>
+    </message>
+    <message>
+        <source>a list of rooms</source>
+        <translation>eine Liste von Räumen</translation>
+    </message>
+    <message>
+        <source>a list of tiles or a text</source>
+        <translation>eine Liste von Kacheln oder ein Text</translation>
+    </message>
+    <message>
+        <source>a list of {many}</source>
+        <translation>eine Liste von {many}</translation>
     </message>
     <message>
         <source>a maneuver</source>
@@ -10255,12 +11847,56 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Manöver, um nicht länger {effect} zu sein</translation>
     </message>
     <message>
+        <source>a map of letters</source>
+        <translation>eine Karte aus Buchstaben</translation>
+    </message>
+    <message>
         <source>a new turn</source>
         <translation>ein neuer Zug</translation>
     </message>
     <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>eine Zahl über 0</translation>
+    </message>
+    <message>
+        <source>a number below {most}</source>
+        <translation>eine Zahl unter {most}</translation>
+    </message>
+    <message>
+        <source>a number from {low} to {high}</source>
+        <translation>eine Zahl von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>a number, such as {value}</source>
+        <translation>eine Zahl wie {value}</translation>
+    </message>
+    <message>
+        <source>a path begins with M</source>
+        <translation>ein Pfad beginnt mit M</translation>
+    </message>
+    <message>
+        <source>a piece is {length} high, not {far} as is usual</source>
+        <translation>ein Stück ist {length} hoch, nicht {far} wie üblich</translation>
+    </message>
+    <message>
         <source>a piece of terrain</source>
         <translation>ein Geländestück</translation>
+    </message>
+    <message>
+        <source>a piece of the library has at most {most}</source>
+        <translation>ein Stück der Bibliothek hat höchstens {most}</translation>
+    </message>
+    <message>
+        <source>a piece of the library has terrain or other parts</source>
+        <translation>ein Stück der Bibliothek hat Gelände oder andere Teile</translation>
+    </message>
+    <message>
+        <source>a piece&apos;s id</source>
+        <translation>die Id eines Stücks</translation>
     </message>
     <message>
         <source>a place is seen by {n} of {m} on average, {how}</source>
@@ -10271,16 +11907,76 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Platz auf dem Tisch</translation>
     </message>
     <message>
+        <source>a point [x, y]</source>
+        <translation>ein Punkt [x, y]</translation>
+    </message>
+    <message>
+        <source>a point [x, y] in inches</source>
+        <translation>ein Punkt [x, y] in Zoll</translation>
+    </message>
+    <message>
+        <source>a point apart from {place}</source>
+        <translation>ein Punkt, der nicht auf {place} liegt</translation>
+    </message>
+    <message>
+        <source>a point apart from {place}, the ring closes by itself</source>
+        <translation>ein Punkt, der nicht auf {place} liegt; der Ring schließt sich von selbst</translation>
+    </message>
+    <message>
+        <source>a polygon or a circle</source>
+        <translation>ein Polygon oder ein Kreis</translation>
+    </message>
+    <message>
         <source>a quarter turn</source>
         <translation>eine Vierteldrehung</translation>
+    </message>
+    <message>
+        <source>a record of the kind {kind}</source>
+        <translation>ein Eintrag der Art {kind}</translation>
+    </message>
+    <message>
+        <source>a rectangle, right-triangle or polygon</source>
+        <translation>rectangle, right-triangle oder polygon</translation>
+    </message>
+    <message>
+        <source>a rising number for each</source>
+        <translation>eine steigende Zahl für jede</translation>
+    </message>
+    <message>
+        <source>a river</source>
+        <translation>ein Fluss</translation>
+    </message>
+    <message>
+        <source>a road</source>
+        <translation>eine Straße</translation>
+    </message>
+    <message>
+        <source>a rock</source>
+        <translation>ein Felsen</translation>
+    </message>
+    <message>
+        <source>a roster file, or {what}</source>
+        <translation>eine Datei einer Armeeliste oder {what}</translation>
     </message>
     <message>
         <source>a roster is being made; leave it with Esc first</source>
         <translation>eine Armeeliste wird geschrieben; zuerst mit Esc verlassen</translation>
     </message>
     <message>
+        <source>a roster needs at least one unit</source>
+        <translation>eine Armeeliste braucht mindestens eine Einheit</translation>
+    </message>
+    <message>
         <source>a ruin</source>
         <translation>eine Ruine</translation>
+    </message>
+    <message>
+        <source>a scene begins with {what}</source>
+        <translation>eine Szene beginnt mit {what}</translation>
+    </message>
+    <message>
+        <source>a shape {what}</source>
+        <translation>eine Form {what}</translation>
     </message>
     <message>
         <source>a sheet of A4</source>
@@ -10299,16 +11995,76 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Blatt Letter und ein Blatt A4</translation>
     </message>
     <message>
+        <source>a swamp</source>
+        <translation>ein Sumpf</translation>
+    </message>
+    <message>
         <source>a template lies on it</source>
         <translation>eine Schablone liegt darauf</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a text &quot;…&quot;</source>
+        <translation>ein Text &quot;…&quot;</translation>
+    </message>
+    <message>
+        <source>a text or a whole number</source>
+        <translation>ein Text oder eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a text {quoted}</source>
+        <translation>ein Text {quoted}</translation>
+    </message>
+    <message>
+        <source>a tournament layout</source>
+        <translation>eine Turnieraufstellung</translation>
+    </message>
+    <message>
+        <source>a tower</source>
+        <translation>ein Turm</translation>
+    </message>
+    <message>
+        <source>a transform of the whole drawing</source>
+        <translation>eine Transformation der ganzen Zeichnung</translation>
+    </message>
+    <message>
+        <source>a trench</source>
+        <translation>ein Graben</translation>
+    </message>
+    <message>
+        <source>a turn whose mitre reaches at most {most} widths</source>
+        <translation>ein Knick, dessen Spitze höchstens {most} Breiten weit reicht</translation>
     </message>
     <message>
         <source>a wall</source>
         <translation>eine Mauer</translation>
     </message>
     <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number from {low} to {high}</source>
+        <translation>eine ganze Zahl von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>a whole number from {low} to {high}, or null for none</source>
+        <translation>eine ganze Zahl von {low} bis {high} oder null für keine</translation>
+    </message>
+    <message>
+        <source>a whole number up to {most}</source>
+        <translation>eine ganze Zahl bis {most}</translation>
+    </message>
+    <message>
         <source>a wood</source>
         <translation>ein Wald</translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation>ein Wort</translation>
     </message>
     <message>
         <source>a {name} weapon cannot be used after a dash</source>
@@ -10325,6 +12081,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>a {n} mm base measures {m} here: {how}</source>
         <translation>eine Base von {n} mm misst hier {m}: {how}</translation>
+    </message>
+    <message>
+        <source>a {quoted}</source>
+        <translation>ein {quoted}</translation>
+    </message>
+    <message>
+        <source>a {tag} needs one</source>
+        <translation>ein {tag} braucht eins</translation>
     </message>
     <message>
         <source>about {chance}</source>
@@ -10390,6 +12154,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>handelt jetzt</translation>
     </message>
     <message>
+        <source>add a copy of it to your own pieces</source>
+        <translation>eine Kopie davon zu den eigenen Stücken nehmen</translation>
+    </message>
+    <message>
         <source>add tables, rosters and saved battles</source>
         <translation>fügen Sie Tische, Armeelisten und gespeicherte Gefechte hinzu</translation>
     </message>
@@ -10422,6 +12190,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gewandtheit +{n}</translation>
     </message>
     <message>
+        <source>agility {n}</source>
+        <translation>Gewandtheit {n}</translation>
+    </message>
+    <message>
         <source>aim {needed}</source>
         <translation>Zielen {needed}</translation>
     </message>
@@ -10434,6 +12206,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>gezielt: +{n}</translation>
     </message>
     <message>
+        <source>alignment of a tileset that is no word</source>
+        <translation>Ausrichtung eines Kachelsatzes, die kein Wort ist</translation>
+    </message>
+    <message>
         <source>all</source>
         <translation>allen</translation>
     </message>
@@ -10443,6 +12219,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>der Würfel ist getippt: Enter nimmt ihn, Backspace nimmt ihn zurück</numerusform>
             <numerusform>alle Würfel sind getippt: Enter nimmt sie, Backspace nimmt einen zurück</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>all foes within so many areas</source>
+        <translation>alle Feinde im Umkreis von so vielen Gebieten</translation>
     </message>
     <message>
         <source>all its weapons are in range</source>
@@ -10481,12 +12261,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Object oder eine Structure steht wie Gelände</translation>
     </message>
     <message>
+        <source>an OpenStreetMap extract</source>
+        <translation>ein OpenStreetMap-Auszug</translation>
+    </message>
+    <message>
+        <source>an SVG drawing</source>
+        <translation>eine SVG-Zeichnung</translation>
+    </message>
+    <message>
+        <source>an action</source>
+        <translation>eine Aktion</translation>
+    </message>
+    <message>
+        <source>an area of at least {least} square inches</source>
+        <translation>eine Fläche von mindestens {least} Quadratzoll</translation>
+    </message>
+    <message>
         <source>an area whose name tells of no kind of ground is a ruin</source>
         <translation>ein Gebiet, dessen Name keine Art von Boden nennt, ist eine Ruine</translation>
     </message>
     <message>
         <source>an area without limits</source>
         <translation>ein Gebiet ohne Grenzen</translation>
+    </message>
+    <message>
+        <source>an army list</source>
+        <translation>eine Armeeliste</translation>
     </message>
     <message>
         <source>an edge of it must lie within {length}; it is {far} away</source>
@@ -10513,6 +12313,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Zoll schwieriges Gelände {where} kostet {length}</translation>
     </message>
     <message>
+        <source>an item card, used once in a scenario</source>
+        <translation>eine Gegenstandskarte, einmal je Szenario</translation>
+    </message>
+    <message>
+        <source>an object such as {what}</source>
+        <translation>eine Gruppe benannter Werte wie {what}</translation>
+    </message>
+    <message>
+        <source>an obstacle</source>
+        <translation>ein Hindernis</translation>
+    </message>
+    <message>
         <source>an open door</source>
         <translation>eine offene Tür</translation>
     </message>
@@ -10533,6 +12345,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine andere Form</translation>
     </message>
     <message>
+        <source>another line says otherwise: leave one of them out</source>
+        <translation>eine andere Zeile sagt es anders: eine von beiden weglassen</translation>
+    </message>
+    <message>
         <source>another turn</source>
         <translation>ein weiterer Zug</translation>
     </message>
@@ -10543,6 +12359,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>another unit is closer</source>
         <translation>eine andere Einheit ist näher</translation>
+    </message>
+    <message>
+        <source>answers nothing</source>
+        <translation>beantwortet nichts</translation>
     </message>
     <message>
         <source>any part is off</source>
@@ -10557,12 +12377,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>überall</translation>
     </message>
     <message>
+        <source>apart by {length}</source>
+        <translation>{length} auseinander</translation>
+    </message>
+    <message>
+        <source>are nested too deep</source>
+        <translation>sind zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>are too many</source>
+        <translation>sind zu viele</translation>
+    </message>
+    <message>
         <source>are walls that close on themselves solid buildings</source>
         <translation>sind Mauern, die sich schließen, massive Gebäude</translation>
     </message>
     <message>
+        <source>are {many} characters long</source>
+        <translation>sind {many} Zeichen lang</translation>
+    </message>
+    <message>
         <source>area</source>
         <translation>Gebiet</translation>
+    </message>
+    <message>
+        <source>area that is no polygon</source>
+        <translation>Gebiet, das kein Polygon ist</translation>
     </message>
     <message>
         <source>area {n}</source>
@@ -10601,8 +12441,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Rüstung {by}</translation>
     </message>
     <message>
+        <source>armour {length} as printed</source>
+        <translation>Rüstung {length} (gedruckt)</translation>
+    </message>
+    <message>
         <source>armour {needed}</source>
         <translation>Rüstung {needed}</translation>
+    </message>
+    <message>
+        <source>armour – as printed</source>
+        <translation>Rüstung – (gedruckt)</translation>
+    </message>
+    <message>
+        <source>army list</source>
+        <translation>Armeeliste</translation>
     </message>
     <message>
         <source>as it likes</source>
@@ -10633,6 +12485,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wie in Ihrem Spiel, wie für diesen Tisch vereinbart</translation>
     </message>
     <message>
+        <source>ask its owner for leave</source>
+        <translation>den Besitzer um Erlaubnis bitten</translation>
+    </message>
+    <message>
         <source>assuming later: {answers}</source>
         <translation>für später angenommen: {answers}</translation>
     </message>
@@ -10647,6 +12503,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>at least partly covered</source>
         <translation>wenigstens teilweise getroffen</translation>
+    </message>
+    <message>
+        <source>at least two points</source>
+        <translation>mindestens zwei Punkte</translation>
+    </message>
+    <message>
+        <source>at least {least} are needed</source>
+        <translation>mindestens {least} sind nötig</translation>
     </message>
     <message>
         <source>at least {length}</source>
@@ -10673,8 +12537,96 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>höchstens 90°</translation>
     </message>
     <message>
+        <source>at most {most} MB are read</source>
+        <translation>höchstens {most} MB werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} along a side are allowed</source>
+        <translation>höchstens {most} je Kante sind erlaubt</translation>
+    </message>
+    <message>
+        <source>at most {most} are allowed</source>
+        <translation>höchstens {most} sind erlaubt</translation>
+    </message>
+    <message>
+        <source>at most {most} are kept</source>
+        <translation>höchstens {most} werden behalten</translation>
+    </message>
+    <message>
+        <source>at most {most} are laid</source>
+        <translation>höchstens {most} werden gelegt</translation>
+    </message>
+    <message>
         <source>at most {most} are read</source>
         <translation>höchstens {most} werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} bytes are read</source>
+        <translation>höchstens {most} Bytes werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} characters are read</source>
+        <translation>höchstens {most} Zeichen werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} deep are read</source>
+        <translation>höchstens {most} Stufen tief wird gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} elements are read</source>
+        <translation>höchstens {most} Elemente werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} elements may nest</source>
+        <translation>höchstens {most} Elemente dürfen ineinander liegen</translation>
+    </message>
+    <message>
+        <source>at most {most} in are allowed, give another scale</source>
+        <translation>höchstens {most} Zoll sind erlaubt, einen anderen Maßstab angeben</translation>
+    </message>
+    <message>
+        <source>at most {most} in are allowed, give another unit or scale</source>
+        <translation>höchstens {most} Zoll sind erlaubt, eine andere Einheit oder einen anderen Maßstab angeben</translation>
+    </message>
+    <message>
+        <source>at most {most} in are allowed, take more pixels for an inch</source>
+        <translation>höchstens {most} Zoll sind erlaubt, mehr Pixel für einen Zoll nehmen</translation>
+    </message>
+    <message>
+        <source>at most {most} lines are read</source>
+        <translation>höchstens {most} Zeilen werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} lists and objects are read</source>
+        <translation>höchstens {most} Listen und Gruppen werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} lists and objects may nest</source>
+        <translation>höchstens {most} Listen und Gruppen dürfen ineinander liegen</translation>
+    </message>
+    <message>
+        <source>at most {most} may have a meaning</source>
+        <translation>höchstens {most} dürfen eine Bedeutung haben</translation>
+    </message>
+    <message>
+        <source>at most {most} models are read</source>
+        <translation>höchstens {most} Modelle werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} squares are read</source>
+        <translation>höchstens {most} Felder werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} transforms are read</source>
+        <translation>höchstens {most} Transformationen werden gelesen</translation>
+    </message>
+    <message>
+        <source>at most {most} values are kept under such keys, here are {many}</source>
+        <translation>höchstens {most} Werte werden unter solchen Schlüsseln aufgehoben, hier sind es {many}</translation>
+    </message>
+    <message>
+        <source>at most {most} values are read</source>
+        <translation>höchstens {most} Werte werden gelesen</translation>
     </message>
     <message>
         <source>at most {n}</source>
@@ -10737,8 +12689,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Angriff von {unit}</translation>
     </message>
     <message>
+        <source>attack on a figure in range and in sight</source>
+        <translation>Angriff auf eine Figur in Reichweite und Sicht</translation>
+    </message>
+    <message>
+        <source>attack on a figure in the same area, or in a full one beside it</source>
+        <translation>Angriff auf eine Figur im selben Gebiet oder in einem vollen daneben</translation>
+    </message>
+    <message>
         <source>attack twice as often now, once in the game</source>
         <translation>jetzt doppelt so oft angreifen, einmal im Spiel</translation>
+    </message>
+    <message>
+        <source>attacks {length} as printed</source>
+        <translation>Angriffe {length} (gedruckt)</translation>
+    </message>
+    <message>
+        <source>aura, on every model in range, without sight</source>
+        <translation>Aura, auf jedes Modell in Reichweite, ohne Sicht</translation>
     </message>
     <message>
         <source>automatic dice</source>
@@ -10793,6 +12761,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>vor Move oder Dash</translation>
     </message>
     <message>
+        <source>begin it with a line of column names, such as {what}</source>
+        <translation>mit einer Zeile von Spaltennamen beginnen, etwa {what}</translation>
+    </message>
+    <message>
+        <source>begins an action in another</source>
+        <translation>beginnt eine Aktion in einer anderen</translation>
+    </message>
+    <message>
+        <source>begins with {quoted}</source>
+        <translation>beginnt mit {quoted}</translation>
+    </message>
+    <message>
+        <source>belongs to an action</source>
+        <translation>gehört zu einer Aktion</translation>
+    </message>
+    <message>
+        <source>belongs to the program</source>
+        <translation>gehört zum Programm</translation>
+    </message>
+    <message>
         <source>between {first} and {other}</source>
         <translation>zwischen {first} und {other}</translation>
     </message>
@@ -10845,6 +12833,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>verstärkt</translation>
     </message>
     <message>
+        <source>border</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
         <source>border that is no line</source>
         <translation>Grenze, die keine Linie ist</translation>
     </message>
@@ -10861,6 +12853,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>seine Grenzen überwinden</translation>
     </message>
     <message>
+        <source>break the circle</source>
+        <translation>den Kreis unterbrechen</translation>
+    </message>
+    <message>
         <source>bridge</source>
         <translation>Brücke</translation>
     </message>
@@ -10875,6 +12871,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>building</source>
         <translation>Gebäude</translation>
+    </message>
+    <message>
+        <source>building without a length</source>
+        <translation>Gebäude ohne Länge</translation>
     </message>
     <message>
         <source>but the corners do not fit together so: look at them, and at the sizes</source>
@@ -10897,8 +12897,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>um {length} in Richtung {n}°</translation>
     </message>
     <message>
+        <source>by {length}, {far} of the base</source>
+        <translation>um {length}, {far} der Base</translation>
+    </message>
+    <message>
         <source>by {n} further sheets</source>
         <translation>nach {n} weiteren Blättern</translation>
+    </message>
+    <message>
+        <source>by {unit}</source>
+        <translation>von {unit}</translation>
     </message>
     <message>
         <source>can be crossed</source>
@@ -10917,8 +12925,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>lassen sich nicht überschreiten</translation>
     </message>
     <message>
+        <source>cannot be deleted ({why})</source>
+        <translation>kann nicht gelöscht werden ({why})</translation>
+    </message>
+    <message>
+        <source>cannot be done ({why})</source>
+        <translation>kann nicht ausgeführt werden ({why})</translation>
+    </message>
+    <message>
+        <source>cannot be found</source>
+        <translation>ist nicht zu finden</translation>
+    </message>
+    <message>
+        <source>cannot be made ({why})</source>
+        <translation>kann nicht angelegt werden ({why})</translation>
+    </message>
+    <message>
+        <source>cannot be played: {why}</source>
+        <translation>kann nicht gespielt werden: {why}</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>cannot be read ({why})</source>
+        <translation>kann nicht gelesen werden ({why})</translation>
+    </message>
+    <message>
+        <source>cannot be taken up ({why})</source>
+        <translation>kann nicht fortgesetzt werden ({why})</translation>
+    </message>
+    <message>
+        <source>cannot be used</source>
+        <translation>ist nicht zu gebrauchen</translation>
+    </message>
+    <message>
+        <source>cannot be written ({why})</source>
+        <translation>kann nicht geschrieben werden ({why})</translation>
+    </message>
+    <message>
         <source>cannot get there: {why}</source>
         <translation>kommt dort nicht hin: {why}</translation>
+    </message>
+    <message>
+        <source>cannot have happened ({why})</source>
+        <translation>kann nicht geschehen sein ({why})</translation>
     </message>
     <message>
         <source>cannot move</source>
@@ -10927,6 +12979,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>cannot stay so</source>
         <translation>kann so nicht bleiben</translation>
+    </message>
+    <message>
+        <source>carried by {unit}</source>
+        <translation>getragen von {unit}</translation>
+    </message>
+    <message>
+        <source>carries no evidence of a verdict that can be read</source>
+        <translation>enthält keinen lesbaren Nachweis eines Urteils</translation>
     </message>
     <message>
         <source>carries {name}</source>
@@ -10939,6 +12999,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>certain</source>
         <translation>sicher</translation>
+    </message>
+    <message>
+        <source>certain (± {length})</source>
+        <translation>sicher (± {length})</translation>
+    </message>
+    <message>
+        <source>certain if every figure is exact; add “by tape” or “± 0.03” where it is not</source>
+        <translation>sicher, wenn jede Zahl genau ist; sonst „mit Maßband“ oder „± 0.03“ hinzufügen</translation>
     </message>
     <message>
         <source>challenge enemy commanders</source>
@@ -10957,12 +13025,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Schlucht</translation>
     </message>
     <message>
+        <source>check the file</source>
+        <translation>die Datei prüfen</translation>
+    </message>
+    <message>
+        <source>check the folder</source>
+        <translation>den Ordner prüfen</translation>
+    </message>
+    <message>
+        <source>check the name</source>
+        <translation>den Namen prüfen</translation>
+    </message>
+    <message>
+        <source>check the path</source>
+        <translation>den Pfad prüfen</translation>
+    </message>
+    <message>
         <source>checking</source>
         <translation>wird geprüft</translation>
     </message>
     <message>
         <source>checks: {words}</source>
         <translation>Prüfungen: {words}</translation>
+    </message>
+    <message>
+        <source>choice without models: {word}</source>
+        <translation>Auswahl ohne Modelle: {word}</translation>
+    </message>
+    <message>
+        <source>choices named like its profile</source>
+        <translation>Auswahlen, die heißen wie sein Profil</translation>
     </message>
     <message>
         <source>choices with a model&apos;s profile</source>
@@ -10975,6 +13067,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>choose a .ros, .rosz, .regiztry, .json, .txt or .csv of a roster program</source>
         <translation>wählen Sie eine .ros, .rosz, .regiztry, .json, .txt oder .csv eines Listenprogramms</translation>
+    </message>
+    <message>
+        <source>choose a file that was saved whole</source>
+        <translation>eine Datei wählen, die ganz gespeichert wurde</translation>
     </message>
     <message>
         <source>choose a model</source>
@@ -10995,6 +13091,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>choose a weapon for {unit}</source>
         <translation>eine Waffe für {unit} wählen</translation>
+    </message>
+    <message>
+        <source>choose it for a side under File, New battle</source>
+        <translation>sie unter Datei, Neues Gefecht für eine Seite wählen</translation>
     </message>
     <message>
         <source>choose one that ends in {endings}</source>
@@ -11023,6 +13123,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>choose whom {weapon} strikes</source>
         <translation>wählen, wen {weapon} trifft</translation>
+    </message>
+    <message>
+        <source>choose {what}</source>
+        <translation>zur Wahl stehen: {what}</translation>
     </message>
     <message>
         <source>chosen this round</source>
@@ -11057,6 +13161,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>klettert bis zu {length}, ein Zoll Höhe kostet {far}</translation>
     </message>
     <message>
+        <source>close combat, against a model in base contact</source>
+        <translation>Nahkampf, gegen ein Modell in Basekontakt</translation>
+    </message>
+    <message>
         <source>closed door</source>
         <translation>geschlossene Tür</translation>
     </message>
@@ -11071,6 +13179,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>coherency: {unit}</source>
         <translation>Zusammenhalt: {unit}</translation>
+    </message>
+    <message>
+        <source>color</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Säule</translation>
     </message>
     <message>
         <source>column: {name}</source>
@@ -11145,12 +13265,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kopieren Sie zuerst eine Armeeliste</translation>
     </message>
     <message>
+        <source>copy an army list, a roster, a scene or another program&apos;s map</source>
+        <translation>eine Armeeliste, eine Szene oder die Karte eines anderen Programms kopieren</translation>
+    </message>
+    <message>
+        <source>copy it into the file&apos;s folder</source>
+        <translation>sie in den Ordner der Datei kopieren</translation>
+    </message>
+    <message>
+        <source>copy it there</source>
+        <translation>sie dorthin kopieren</translation>
+    </message>
+    <message>
+        <source>copy the picture beside the scene, and choose it there</source>
+        <translation>das Bild neben die Szene kopieren und dort auswählen</translation>
+    </message>
+    <message>
+        <source>correct the roster</source>
+        <translation>die Armeeliste berichtigen</translation>
+    </message>
+    <message>
+        <source>correct the step</source>
+        <translation>den Schritt berichtigen</translation>
+    </message>
+    <message>
         <source>costs {n} CP</source>
         <translation>kostet {n} CP</translation>
     </message>
     <message>
         <source>counted as {n} %</source>
         <translation>gezählt als {n} %</translation>
+    </message>
+    <message>
+        <source>counted by {how}</source>
+        <translation>gezählt nach {how}</translation>
+    </message>
+    <message>
+        <source>counted by {how} and {what}</source>
+        <translation>gezählt nach {how} und {what}</translation>
     </message>
     <message>
         <source>counted by {words}</source>
@@ -11253,6 +13405,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>gefährliches Gelände</translation>
     </message>
     <message>
+        <source>declares entities</source>
+        <translation>erklärt Entitäten</translation>
+    </message>
+    <message>
         <source>defence against {weapon}</source>
         <translation>Verteidigung gegen {weapon}</translation>
     </message>
@@ -11267,6 +13423,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>defence {n}</source>
         <translation>Defence {n}</translation>
+    </message>
+    <message>
+        <source>degree</source>
+        <translation>Grad</translation>
     </message>
     <message>
         <source>delete the file, or move it out of the folder</source>
@@ -11381,8 +13541,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>greift nicht an</translation>
     </message>
     <message>
+        <source>does not belong to a {kind}</source>
+        <translation>gehört zu keinem {kind}</translation>
+    </message>
+    <message>
         <source>does not count as hidden</source>
         <translation>gilt nicht als verdeckt</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>does not fit the answers</source>
+        <translation>passt nicht zu den Antworten</translation>
+    </message>
+    <message>
+        <source>does not fit what happened</source>
+        <translation>passt nicht zu dem, was geschah</translation>
     </message>
     <message>
         <source>dominates {name}</source>
@@ -11397,12 +13573,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Tür, die ein Ausgang ist</translation>
     </message>
     <message>
+        <source>door that is an archway</source>
+        <translation>Tür, die ein Torbogen ist</translation>
+    </message>
+    <message>
         <source>door that is an opening</source>
         <translation>Tür, die eine Öffnung ist</translation>
     </message>
     <message>
+        <source>door that is stairs</source>
+        <translation>Tür, die eine Treppe ist</translation>
+    </message>
+    <message>
         <source>door that stops nobody</source>
         <translation>Tür, die niemanden aufhält</translation>
+    </message>
+    <message>
+        <source>door without a length</source>
+        <translation>Tür ohne Länge</translation>
     </message>
     <message>
         <source>doors stay as they stand in this battle</source>
@@ -11453,6 +13641,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>unentschieden</translation>
     </message>
     <message>
+        <source>draw it as a shape</source>
+        <translation>als Form zeichnen</translation>
+    </message>
+    <message>
+        <source>draw one row of letters a line below the header</source>
+        <translation>je Zeile unter dem Kopf eine Reihe Buchstaben zeichnen</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>draws too many things</source>
+        <translation>zeichnet zu viele Dinge</translation>
+    </message>
+    <message>
         <source>drop prone</source>
         <translation>sich hinwerfen</translation>
     </message>
@@ -11463,6 +13667,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>each marker held, 1 point</source>
         <translation>jeder gehaltene Marker, 1 Punkt</translation>
+    </message>
+    <message>
+        <source>each must be from {low} to {high}</source>
+        <translation>jedes muss zwischen {low} und {high} liegen</translation>
+    </message>
+    <message>
+        <source>each point boosts one roll</source>
+        <translation>jeder Punkt verstärkt einen Wurf</translation>
     </message>
     <message>
         <source>each selected model</source>
@@ -11533,6 +13745,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>an Bord von {other} gehen ({n} von {m} belegt)</translation>
     </message>
     <message>
+        <source>embedded null byte</source>
+        <translation>enthält ein Nullzeichen</translation>
+    </message>
+    <message>
         <source>empty tile layer</source>
         <translation>leere Kachelebene</translation>
     </message>
@@ -11565,6 +13781,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>den Zug beenden</translation>
     </message>
     <message>
+        <source>enemies attack the highest</source>
+        <translation>Feinde greifen den höchsten an</translation>
+    </message>
+    <message>
         <source>engaged</source>
         <translation>im Nahkampf gebunden</translation>
     </message>
@@ -11579,6 +13799,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>entry edge that is no line</source>
         <translation>Eintrittskante, die keine Linie ist</translation>
+    </message>
+    <message>
+        <source>environment that is none</source>
+        <translation>Umgebung, die keine ist</translation>
     </message>
     <message>
         <source>every hit is saved</source>
@@ -11597,8 +13821,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>jedes Modell steht auf dem Tisch und ist {length} hoch</translation>
     </message>
     <message>
+        <source>every objective needs its own</source>
+        <translation>jedes Missionsziel braucht seine eigene</translation>
+    </message>
+    <message>
+        <source>every sergeant needs its own</source>
+        <translation>jeder Sergeant braucht seine eigene</translation>
+    </message>
+    <message>
+        <source>every unit needs its own</source>
+        <translation>jede Einheit braucht ihre eigene</translation>
+    </message>
+    <message>
         <source>expected {what}</source>
         <translation>erwartet: {what}</translation>
+    </message>
+    <message>
+        <source>expecting property name enclosed in double quotes</source>
+        <translation>Schlüssel in doppelten Anführungszeichen erwartet</translation>
+    </message>
+    <message>
+        <source>expecting value</source>
+        <translation>Wert erwartet</translation>
+    </message>
+    <message>
+        <source>expecting {sign} delimiter</source>
+        <translation>Trennzeichen {sign} erwartet</translation>
     </message>
     <message>
         <source>explosion</source>
@@ -11609,8 +13857,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Explosion, 4+</translation>
     </message>
     <message>
+        <source>export it from Rosterizer once more</source>
+        <translation>sie noch einmal aus Rosterizer exportieren</translation>
+    </message>
+    <message>
         <source>export it with its units&apos; profiles</source>
         <translation>exportieren Sie sie mit den Profilen der Einheiten</translation>
+    </message>
+    <message>
+        <source>export the list as .ros once more</source>
+        <translation>die Liste noch einmal als .ros exportieren</translation>
+    </message>
+    <message>
+        <source>export the list as JSON once more</source>
+        <translation>die Liste noch einmal als JSON exportieren</translation>
+    </message>
+    <message>
+        <source>extra data</source>
+        <translation>überzählige Daten</translation>
     </message>
     <message>
         <source>facing {n}°</source>
@@ -11639,6 +13903,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>fall</source>
         <translation>Sturz</translation>
+    </message>
+    <message>
+        <source>falls into too many pieces</source>
+        <translation>zerfällt in zu viele Stücke</translation>
     </message>
     <message>
         <source>falls off {name}, {length} down</source>
@@ -11713,6 +13981,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Feuer</translation>
     </message>
     <message>
+        <source>first</source>
+        <translation>Erstes</translation>
+    </message>
+    <message>
         <source>first form of {unit}</source>
         <translation>erste Form von {unit}</translation>
     </message>
@@ -11723,6 +13995,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>fix a weapon that Combat Damage destroyed</source>
         <translation>eine durch Combat Damage zerstörte Waffe reparieren</translation>
+    </message>
+    <message>
+        <source>foot</source>
+        <translation>Fuß</translation>
     </message>
     <message>
         <source>for it acts</source>
@@ -11769,8 +14045,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>von {length} nach {far}</translation>
     </message>
     <message>
+        <source>from {low} to {length}</source>
+        <translation>von {low} bis {length}</translation>
+    </message>
+    <message>
+        <source>gap 11.9, range 12, by tape</source>
+        <translation>Abstand 11.9, Reichweite 12, mit Maßband</translation>
+    </message>
+    <message>
         <source>gap {length}</source>
         <translation>Abstand {length}</translation>
+    </message>
+    <message>
+        <source>gap {length}, centres {far} apart</source>
+        <translation>Abstand {length}, Mitten {far} auseinander</translation>
+    </message>
+    <message>
+        <source>give each an id of its own</source>
+        <translation>jedem eine eigene Id geben</translation>
+    </message>
+    <message>
+        <source>give it at least three corners that are not in one line</source>
+        <translation>mindestens drei Ecken angeben, die nicht auf einer Linie liegen</translation>
     </message>
     <message>
         <source>give one another name</source>
@@ -11837,8 +14133,172 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Handicap: {handicaps}</translation>
     </message>
     <message>
+        <source>has a legend that does not come in pairs</source>
+        <translation>hat eine Legende, die nicht aus Paaren besteht</translation>
+    </message>
+    <message>
+        <source>has acted in this phase</source>
+        <translation>hat in dieser Phase gehandelt</translation>
+    </message>
+    <message>
+        <source>has acted this round</source>
+        <translation>hat in dieser Runde gehandelt</translation>
+    </message>
+    <message>
+        <source>has an encoding that is not known</source>
+        <translation>hat eine unbekannte Zeichenkodierung</translation>
+    </message>
+    <message>
+        <source>has attacked this turn</source>
+        <translation>hat in diesem Zug angegriffen</translation>
+    </message>
+    <message>
+        <source>has been activated</source>
+        <translation>wurde aktiviert</translation>
+    </message>
+    <message>
+        <source>has been changed by another program</source>
+        <translation>wurde von einem anderen Programm geändert</translation>
+    </message>
+    <message>
+        <source>has been deleted or moved</source>
+        <translation>wurde gelöscht oder verschoben</translation>
+    </message>
+    <message>
+        <source>has both {what}</source>
+        <translation>hat beides, {what}</translation>
+    </message>
+    <message>
+        <source>has had its turn</source>
+        <translation>war schon am Zug</translation>
+    </message>
+    <message>
         <source>has its Move halved</source>
         <translation>hat den halben Move</translation>
+    </message>
+    <message>
+        <source>has more than {most} MB</source>
+        <translation>hat mehr als {most} MB</translation>
+    </message>
+    <message>
+        <source>has more than {most} {things}</source>
+        <translation>hat mehr als {most} {things}</translation>
+    </message>
+    <message>
+        <source>has moved this turn</source>
+        <translation>hat sich in diesem Zug bewegt</translation>
+    </message>
+    <message>
+        <source>has neither {first} nor {other}</source>
+        <translation>hat weder {first} noch {other}</translation>
+    </message>
+    <message>
+        <source>has no area</source>
+        <translation>hat keine Fläche</translation>
+    </message>
+    <message>
+        <source>has no ending that is known</source>
+        <translation>hat keine bekannte Endung</translation>
+    </message>
+    <message>
+        <source>has no room</source>
+        <translation>hat keinen Raum</translation>
+    </message>
+    <message>
+        <source>has no rows</source>
+        <translation>hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>has no size that is known</source>
+        <translation>hat keine bekannte Größe</translation>
+    </message>
+    <message>
+        <source>has no {part}</source>
+        <translation>hat kein {part}</translation>
+    </message>
+    <message>
+        <source>has numbers that may be prices, as in {quoted}</source>
+        <translation>hat Zahlen, die Preise sein können, wie in {quoted}</translation>
+    </message>
+    <message>
+        <source>has one letter too many</source>
+        <translation>hat einen Buchstaben zu viel</translation>
+    </message>
+    <message>
+        <source>has over {most} corners</source>
+        <translation>hat über {most} Ecken</translation>
+    </message>
+    <message>
+        <source>has the key {quoted} twice</source>
+        <translation>hat den Schlüssel {quoted} zweimal</translation>
+    </message>
+    <message>
+        <source>has too long an attribute</source>
+        <translation>hat ein zu langes Attribut</translation>
+    </message>
+    <message>
+        <source>has too many attributes</source>
+        <translation>hat zu viele Attribute</translation>
+    </message>
+    <message>
+        <source>has too many corners</source>
+        <translation>hat zu viele Ecken</translation>
+    </message>
+    <message>
+        <source>has too many letters</source>
+        <translation>hat zu viele Buchstaben</translation>
+    </message>
+    <message>
+        <source>has too many tiles</source>
+        <translation>hat zu viele Kacheln</translation>
+    </message>
+    <message>
+        <source>has {many} bytes</source>
+        <translation>hat {many} Bytes</translation>
+    </message>
+    <message>
+        <source>has {many} fields where the first line names {most}</source>
+        <translation>hat {many} Felder, wo die erste Zeile {most} nennt</translation>
+    </message>
+    <message>
+        <source>has {many} letters</source>
+        <translation>hat {many} Buchstaben</translation>
+    </message>
+    <message>
+        <source>has {many} models</source>
+        <translation>hat {many} Modelle</translation>
+    </message>
+    <message>
+        <source>has {many} names</source>
+        <translation>hat {many} Namen</translation>
+    </message>
+    <message>
+        <source>has {many} points</source>
+        <translation>hat {many} Punkte</translation>
+    </message>
+    <message>
+        <source>has {many} tiles in place of {wide} × {high}</source>
+        <translation>hat {many} Kacheln anstelle von {wide} × {high}</translation>
+    </message>
+    <message>
+        <source>has {quoted} at character {place}</source>
+        <translation>hat {quoted} bei Zeichen {place}</translation>
+    </message>
+    <message>
+        <source>has {value}</source>
+        <translation>hat {value}</translation>
+    </message>
+    <message>
+        <source>has {wide} × {high} pixels</source>
+        <translation>hat {wide} × {high} Pixel</translation>
+    </message>
+    <message>
+        <source>have too many corners</source>
+        <translation>haben zu viele Ecken</translation>
+    </message>
+    <message>
+        <source>health {n}</source>
+        <translation>Gesundheit {n}</translation>
     </message>
     <message>
         <source>hedge</source>
@@ -11851,6 +14311,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>heedless of difficult ground</source>
         <translation>ohne Hinderung durch schwieriges Gelände</translation>
+    </message>
+    <message>
+        <source>height of a token below the table, or too far above it</source>
+        <translation>Höhe eines Spielsteins unter dem Tisch oder zu weit darüber</translation>
+    </message>
+    <message>
+        <source>height that no wall has</source>
+        <translation>Höhe, die keine Mauer hat</translation>
     </message>
     <message>
         <source>held by nobody</source>
@@ -11877,12 +14345,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{unit} wieder halten</translation>
     </message>
     <message>
+        <source>holds half a character</source>
+        <translation>enthält ein halbes Zeichen</translation>
+    </message>
+    <message>
         <source>holds no army list</source>
         <translation>enthält keine Armeeliste</translation>
     </message>
     <message>
+        <source>holds no assets</source>
+        <translation>enthält keine Assets</translation>
+    </message>
+    <message>
         <source>holds no campaign</source>
         <translation>enthält keine Kampagne</translation>
+    </message>
+    <message>
+        <source>holds no element</source>
+        <translation>enthält kein Element</translation>
+    </message>
+    <message>
+        <source>holds no kit</source>
+        <translation>enthält keinen Baukasten</translation>
+    </message>
+    <message>
+        <source>holds no table and no army list</source>
+        <translation>enthält weder Tisch noch Armeeliste</translation>
     </message>
     <message>
         <source>holds no text</source>
@@ -11897,12 +14385,44 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>hält die Mitte des Tisches</translation>
     </message>
     <message>
+        <source>holds too many models</source>
+        <translation>enthält zu viele Modelle</translation>
+    </message>
+    <message>
+        <source>holds too many objectives</source>
+        <translation>enthält zu viele Missionsziele</translation>
+    </message>
+    <message>
+        <source>holds too many objects</source>
+        <translation>enthält zu viele Objekte</translation>
+    </message>
+    <message>
         <source>holds too many units</source>
         <translation>enthält zu viele Einheiten</translation>
     </message>
     <message>
+        <source>holds too much</source>
+        <translation>enthält zu viel</translation>
+    </message>
+    <message>
+        <source>holds {many} lists</source>
+        <translation>enthält {many} Listen</translation>
+    </message>
+    <message>
+        <source>holds {many} values and is no key of a scene</source>
+        <translation>enthält {many} Werte und ist kein Schlüssel einer Szene</translation>
+    </message>
+    <message>
         <source>holds {name}</source>
         <translation>hält {name}</translation>
+    </message>
+    <message>
+        <source>holds {value}</source>
+        <translation>enthält {value}</translation>
+    </message>
+    <message>
+        <source>holes that share no side with another ring and leave the area in one piece</source>
+        <translation>Löcher, die mit keinem anderen Ring eine Seite teilen und die Fläche in einem Stück lassen</translation>
     </message>
     <message>
         <source>hostile dice modifiers do not count: {why}</source>
@@ -11953,12 +14473,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ignoriert Rüstung</translation>
     </message>
     <message>
+        <source>illegal trailing comma before end of array</source>
+        <translation>überzähliges Komma am Ende</translation>
+    </message>
+    <message>
+        <source>illegal trailing comma before end of object</source>
+        <translation>überzähliges Komma am Ende</translation>
+    </message>
+    <message>
         <source>image layer</source>
         <translation>Bildebene</translation>
     </message>
     <message>
         <source>image layer “{quoted}”: it is not there</source>
         <translation>Bildebene „{quoted}“: nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>image layer “{quoted}”: {why}</source>
+        <translation>Bildebene „{quoted}“: {why}</translation>
     </message>
     <message>
         <source>impact: {how}</source>
@@ -12013,6 +14545,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>auf gefährlichem Boden: {units}</translation>
     </message>
     <message>
+        <source>in hand</source>
+        <translation>was gerade gefragt ist</translation>
+    </message>
+    <message>
         <source>in melee with {names}</source>
         <translation>im Nahkampf mit {names}</translation>
     </message>
@@ -12053,20 +14589,76 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>inaktiv</translation>
     </message>
     <message>
+        <source>inch</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
         <source>inches</source>
         <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>indirect, against a model in range, without sight</source>
+        <translation>indirekt, gegen ein Modell in Reichweite, ohne Sicht</translation>
     </message>
     <message>
         <source>initiative card of {unit}</source>
         <translation>Initiativekarte von {unit}</translation>
     </message>
     <message>
+        <source>intensity</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
         <source>into sight</source>
         <translation>in Sicht</translation>
     </message>
     <message>
+        <source>invalid \\escape</source>
+        <translation>ungültige Umschreibung</translation>
+    </message>
+    <message>
+        <source>invalid control character at</source>
+        <translation>ungültiges Steuerzeichen</translation>
+    </message>
+    <message>
         <source>is KO&apos;ed</source>
         <translation>ist k. o.</translation>
+    </message>
+    <message>
+        <source>is a PNG of a kind that is not read</source>
+        <translation>ist ein PNG einer Art, die nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>is a bare place</source>
+        <translation>ist ein bloßer Ort</translation>
+    </message>
+    <message>
+        <source>is a campaign and no table</source>
+        <translation>ist eine Kampagne und kein Tisch</translation>
+    </message>
+    <message>
+        <source>is a drawing</source>
+        <translation>ist eine Zeichnung</translation>
+    </message>
+    <message>
+        <source>is a drawing of more than {most} MB</source>
+        <translation>ist eine Zeichnung mit mehr als {most} MB</translation>
+    </message>
+    <message>
+        <source>is a folder</source>
+        <translation>ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>is a line</source>
+        <translation>ist eine Linie</translation>
+    </message>
+    <message>
+        <source>is a picture and no table</source>
+        <translation>ist ein Bild und kein Tisch</translation>
+    </message>
+    <message>
+        <source>is a roster and no table</source>
+        <translation>ist eine Armeeliste und kein Tisch</translation>
     </message>
     <message>
         <source>is a {kind} and belongs into no campaign</source>
@@ -12077,24 +14669,180 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ist schon näher als {length} an {what}</translation>
     </message>
     <message>
+        <source>is an empty table</source>
+        <translation>ist ein leerer Tisch</translation>
+    </message>
+    <message>
+        <source>is another</source>
+        <translation>ist ein anderes</translation>
+    </message>
+    <message>
+        <source>is another file</source>
+        <translation>ist eine andere Datei</translation>
+    </message>
+    <message>
+        <source>is beside the table</source>
+        <translation>liegt neben dem Tisch</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>ist beschädigt</translation>
+    </message>
+    <message>
+        <source>is damaged and cannot be kept beside ({why})</source>
+        <translation>ist beschädigt und kann nicht daneben aufgehoben werden ({why})</translation>
+    </message>
+    <message>
         <source>is damaged and is not written over</source>
         <translation>ist beschädigt und wird nicht überschrieben</translation>
+    </message>
+    <message>
+        <source>is damaged or locked</source>
+        <translation>ist beschädigt oder gesperrt</translation>
+    </message>
+    <message>
+        <source>is damaged, or made in a way that is not known here</source>
+        <translation>ist beschädigt oder auf eine Weise gemacht, die hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>is given</source>
+        <translation>ist angegeben</translation>
     </message>
     <message>
         <source>is kept beside the roster</source>
         <translation>liegt neben der Armeeliste</translation>
     </message>
     <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>is neither PNG nor JPEG nor WebP</source>
+        <translation>ist weder PNG noch JPEG noch WebP</translation>
+    </message>
+    <message>
+        <source>is nested too deep</source>
+        <translation>ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>is no PDF, PNG or HTML file</source>
+        <translation>ist keine PDF-, PNG- oder HTML-Datei</translation>
+    </message>
+    <message>
+        <source>is no PNG</source>
+        <translation>ist kein PNG</translation>
+    </message>
+    <message>
+        <source>is no SVG drawing</source>
+        <translation>ist keine SVG-Zeichnung</translation>
+    </message>
+    <message>
         <source>is no army list</source>
         <translation>ist keine Armeeliste</translation>
+    </message>
+    <message>
+        <source>is no battle of this campaign</source>
+        <translation>ist kein Gefecht dieser Kampagne</translation>
+    </message>
+    <message>
+        <source>is no file that can be imported</source>
+        <translation>ist keine Datei, die importiert werden kann</translation>
     </message>
     <message>
         <source>is no folder</source>
         <translation>ist kein Ordner</translation>
     </message>
     <message>
+        <source>is no group</source>
+        <translation>ist keine Gruppe</translation>
+    </message>
+    <message>
+        <source>is no kit</source>
+        <translation>ist kein Baukasten</translation>
+    </message>
+    <message>
+        <source>is no name of a file</source>
+        <translation>ist kein Dateiname</translation>
+    </message>
+    <message>
+        <source>is no object</source>
+        <translation>ist keine Gruppe benannter Werte</translation>
+    </message>
+    <message>
         <source>is no picture</source>
         <translation>ist kein Bild</translation>
+    </message>
+    <message>
+        <source>is no picture that can be read</source>
+        <translation>ist kein Bild, das gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>is no setting of {book}</source>
+        <translation>ist keine Einstellung von {book}</translation>
+    </message>
+    <message>
+        <source>is no whole text in {coding}, as which it begins</source>
+        <translation>ist kein vollständiger Text in {coding}, als der er beginnt</translation>
+    </message>
+    <message>
+        <source>is not JSON ({quoted})</source>
+        <translation>ist kein JSON ({quoted})</translation>
+    </message>
+    <message>
+        <source>is not JSON ({why})</source>
+        <translation>ist kein JSON ({why})</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text</source>
+        <translation>ist kein Text in UTF-8</translation>
+    </message>
+    <message>
+        <source>is not XML ({quoted})</source>
+        <translation>ist kein XML ({quoted})</translation>
+    </message>
+    <message>
+        <source>is not XML ({why})</source>
+        <translation>ist kein XML ({why})</translation>
+    </message>
+    <message>
+        <source>is not a file</source>
+        <translation>ist keine Datei</translation>
+    </message>
+    <message>
+        <source>is not a finite number</source>
+        <translation>ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>is not known</source>
+        <translation>ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>is not to be found</source>
+        <translation>ist nicht zu finden</translation>
+    </message>
+    <message>
+        <source>is packed as {what}</source>
+        <translation>ist als {what} gepackt</translation>
+    </message>
+    <message>
+        <source>is packed in an unusual way</source>
+        <translation>ist auf ungewöhnliche Weise gepackt</translation>
+    </message>
+    <message>
+        <source>is read-only</source>
+        <translation>ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>is the name of {many} battles</source>
+        <translation>ist der Name von {many} Gefechten</translation>
     </message>
     <message>
         <source>is there already</source>
@@ -12105,8 +14853,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ist da, also gehört das Gefecht zur Kampagne</translation>
     </message>
     <message>
+        <source>is too big</source>
+        <translation>ist zu groß</translation>
+    </message>
+    <message>
+        <source>is too large</source>
+        <translation>ist zu groß</translation>
+    </message>
+    <message>
+        <source>is too long</source>
+        <translation>ist zu lang</translation>
+    </message>
+    <message>
         <source>is turned round</source>
         <translation>wird umgelenkt</translation>
+    </message>
+    <message>
+        <source>is what is measured from</source>
+        <translation>ist das, wovon aus gemessen wird</translation>
     </message>
     <message>
         <source>is worth too much</source>
@@ -12117,12 +14881,60 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ist {n} wert</translation>
     </message>
     <message>
+        <source>is {far} in large on the table</source>
+        <translation>ist auf dem Tisch {far} Zoll groß</translation>
+    </message>
+    <message>
+        <source>is {far} × {wide} in</source>
+        <translation>ist {far} × {wide} Zoll groß</translation>
+    </message>
+    <message>
+        <source>is {far} × {wide} in large</source>
+        <translation>ist {far} × {wide} Zoll groß</translation>
+    </message>
+    <message>
+        <source>is {far} × {wide} in large on the table</source>
+        <translation>ist auf dem Tisch {far} × {wide} Zoll groß</translation>
+    </message>
+    <message>
+        <source>is {many} characters long</source>
+        <translation>ist {many} Zeichen lang</translation>
+    </message>
+    <message>
+        <source>is {value}</source>
+        <translation>ist {value}</translation>
+    </message>
+    <message>
+        <source>is {value} again</source>
+        <translation>ist noch einmal {value}</translation>
+    </message>
+    <message>
+        <source>is {value} like {other}</source>
+        <translation>ist {value} wie {other}</translation>
+    </message>
+    <message>
+        <source>is {value} once more</source>
+        <translation>ist noch einmal {value}</translation>
+    </message>
+    <message>
+        <source>is {value}, which is not to be found</source>
+        <translation>ist {value} und ist nicht zu finden</translation>
+    </message>
+    <message>
+        <source>is {what}, no file of Battlefield&apos;s own</source>
+        <translation>ist {what}, keine Datei von Battlefield selbst</translation>
+    </message>
+    <message>
         <source>it acts with {unit}</source>
         <translation>sie handelt mit {unit}</translation>
     </message>
     <message>
         <source>it answers {unit}</source>
         <translation>sie antwortet {unit}</translation>
+    </message>
+    <message>
+        <source>it asks and asks, and reads no reply</source>
+        <translation>es fragt und fragt und liest keine Antwort</translation>
     </message>
     <message>
         <source>it attacks</source>
@@ -12147,6 +14959,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>it cannot be Fatigued any further this round</source>
         <translation>es kann in dieser Runde nicht weiter ermüden (Fatigue)</translation>
+    </message>
+    <message>
+        <source>it cannot be done: {why}</source>
+        <translation>das ist nicht möglich: {why}</translation>
     </message>
     <message>
         <source>it cannot begin a melee</source>
@@ -12249,6 +15065,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie hat nicht gehandelt</translation>
     </message>
     <message>
+        <source>it did not come to a decision in time</source>
+        <translation>es kam nicht rechtzeitig zu einer Entscheidung</translation>
+    </message>
+    <message>
         <source>it did not move</source>
         <translation>es hat sich nicht bewegt</translation>
     </message>
@@ -12325,6 +15145,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie ist ein Wrack geworden</translation>
     </message>
     <message>
+        <source>it has been ended</source>
+        <translation>es wurde beendet</translation>
+    </message>
+    <message>
         <source>it has been used</source>
         <translation>sie wurde schon eingesetzt</translation>
     </message>
@@ -12339,6 +15163,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>it has done so this turn</source>
         <translation>das hat sie in diesem Zug schon getan</translation>
+    </message>
+    <message>
+        <source>it has ended</source>
+        <translation>es hat geendet</translation>
     </message>
     <message>
         <source>it has fallen</source>
@@ -12391,6 +15219,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>it has no weapons that work</source>
         <translation>sie hat keine Waffe, die funktioniert</translation>
+    </message>
+    <message>
+        <source>it has not decided in {n} seconds</source>
+        <translation>in {n} Sekunden hat es nichts entschieden</translation>
     </message>
     <message>
         <source>it has provoked that already</source>
@@ -12457,12 +15289,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das ist sie schon</translation>
     </message>
     <message>
+        <source>it is another file</source>
+        <translation>es ist eine andere Datei</translation>
+    </message>
+    <message>
+        <source>it is asked no more</source>
+        <translation>es wird nicht mehr gefragt</translation>
+    </message>
+    <message>
         <source>it is attacked by nobody</source>
         <translation>sie wird von niemandem angegriffen</translation>
     </message>
     <message>
         <source>it is best to cover nobody</source>
         <translation>am besten trifft sie niemanden</translation>
+    </message>
+    <message>
+        <source>it is chosen {n} times, and models within it have numbers</source>
+        <translation>es ist {n}-mal gewählt, und Modelle darin haben Zahlen</translation>
     </message>
     <message>
         <source>it is for drawing or playing; switch the mode first</source>
@@ -12577,6 +15421,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie ist nicht auf dem Tisch</translation>
     </message>
     <message>
+        <source>it is not there</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
         <source>it is of no team</source>
         <translation>es gehört zu keinem Team</translation>
     </message>
@@ -12641,6 +15489,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>es wird eingesetzt, wenn ein Feind auf das Modell gezielt hat</translation>
     </message>
     <message>
+        <source>it is what is measured from</source>
+        <translation>davon aus wird gemessen</translation>
+    </message>
+    <message>
         <source>it is worth too much</source>
         <translation>sie ist zu viel wert</translation>
     </message>
@@ -12651,6 +15503,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>it is {side}&apos;s turn to act</source>
         <translation>am Zug ist {side}</translation>
+    </message>
+    <message>
+        <source>it knows of nothing lawful</source>
+        <translation>es kennt nichts Erlaubtes</translation>
     </message>
     <message>
         <source>it lands where it is aimed</source>
@@ -12677,8 +15533,88 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>verfehlt: {length} entfernt, Reichweite {far}</translation>
     </message>
     <message>
+        <source>it must be 0 or 1</source>
+        <translation>es muss 0 oder 1 sein</translation>
+    </message>
+    <message>
+        <source>it must be 1 or more</source>
+        <translation>es muss 1 oder mehr sein</translation>
+    </message>
+    <message>
+        <source>it must be above 0</source>
+        <translation>es muss über 0 liegen</translation>
+    </message>
+    <message>
+        <source>it must be from {low} to {high}</source>
+        <translation>es muss zwischen {low} und {high} liegen</translation>
+    </message>
+    <message>
+        <source>it must be from {low} to {high} in</source>
+        <translation>es muss zwischen {low} und {high} Zoll liegen</translation>
+    </message>
+    <message>
+        <source>it must be numbers</source>
+        <translation>es müssen Zahlen sein</translation>
+    </message>
+    <message>
+        <source>it must be one of {what}</source>
+        <translation>es muss eines von {what} sein</translation>
+    </message>
+    <message>
+        <source>it must be pairs such as 12,3.5</source>
+        <translation>es müssen Paare wie 12,3.5 sein</translation>
+    </message>
+    <message>
+        <source>it must be the numbers of tiles</source>
+        <translation>es müssen die Nummern von Kacheln sein</translation>
+    </message>
+    <message>
+        <source>it must be transforms</source>
+        <translation>es müssen Transformationen sein</translation>
+    </message>
+    <message>
+        <source>it must be true or false</source>
+        <translation>es muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>it must be x, y, width and height, these above 0</source>
+        <translation>es müssen x, y, Breite und Höhe sein, diese über 0</translation>
+    </message>
+    <message>
+        <source>it must be yes or no</source>
+        <translation>es muss Ja oder Nein sein</translation>
+    </message>
+    <message>
+        <source>it must be {what}</source>
+        <translation>es muss {what} sein</translation>
+    </message>
+    <message>
         <source>it must begin {length} away or farther; it begins at {far}</source>
         <translation>sie muss mindestens {length} entfernt beginnen; sie beginnt bei {far}</translation>
+    </message>
+    <message>
+        <source>it must end in {what}</source>
+        <translation>die Endung muss {what} sein</translation>
+    </message>
+    <message>
+        <source>it must have one of them</source>
+        <translation>eines davon ist nötig</translation>
+    </message>
+    <message>
+        <source>it must have {what}</source>
+        <translation>nötig ist {what}</translation>
+    </message>
+    <message>
+        <source>it must hold assets {what}</source>
+        <translation>es muss Assets enthalten {what}</translation>
+    </message>
+    <message>
+        <source>it must hold one {ending} file</source>
+        <translation>es muss eine {ending}-Datei enthalten</translation>
+    </message>
+    <message>
+        <source>it must hold ordinary numbers and texts</source>
+        <translation>sie muss gewöhnliche Zahlen und Texte enthalten</translation>
     </message>
     <message>
         <source>it must lie over a model of {foe}, {which}</source>
@@ -12697,12 +15633,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie muss innerhalb von {length} liegen; das ist {far} entfernt</translation>
     </message>
     <message>
+        <source>it must name groups of the scene with their numbers</source>
+        <translation>es muss Gruppen der Szene mit ihren Zahlen nennen</translation>
+    </message>
+    <message>
+        <source>it must name some of them</source>
+        <translation>es muss einige davon nennen</translation>
+    </message>
+    <message>
+        <source>it must not be below bottom, {value}</source>
+        <translation>es darf nicht unter bottom liegen, {value}</translation>
+    </message>
+    <message>
         <source>it needs {n} unit(s) on board</source>
         <translation>sie braucht {n} Einheit(en) an Bord</translation>
     </message>
     <message>
         <source>it opens the menu {menu}; choose another key</source>
         <translation>sie öffnet das Menü {menu}; eine andere Taste wählen</translation>
+    </message>
+    <message>
+        <source>it plays no more</source>
+        <translation>es spielt nicht mehr</translation>
     </message>
     <message>
         <source>it prepares: no earlier movement or shot hinders it now</source>
@@ -12715,6 +15667,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>it rises</source>
         <translation>sie steht auf</translation>
+    </message>
+    <message>
+        <source>it says more than {n} bytes without an end of line</source>
+        <translation>es sagt mehr als {n} Bytes ohne Zeilenende</translation>
     </message>
     <message>
         <source>it shows itself, for it acts</source>
@@ -12817,6 +15773,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>sie wurde ausgelöst</translation>
     </message>
     <message>
+        <source>it was told to play at once</source>
+        <translation>es sollte sofort spielen</translation>
+    </message>
+    <message>
         <source>it would end {far} from {foe}: touch it to fight, or stay {length} away</source>
         <translation>sie stünde {far} von {foe}: zum Kämpfen berühren oder {length} Abstand halten</translation>
     </message>
@@ -12849,6 +15809,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>seine Aktivierung ist verloren</translation>
     </message>
     <message>
+        <source>its assets of the class Model</source>
+        <translation>seinen Assets der Klasse Model</translation>
+    </message>
+    <message>
         <source>its base must lie in its zone, between {low} and {length} from the top edge</source>
         <translation>die Base muss in der eigenen Zone liegen, zwischen {low} und {length} vom oberen Rand</translation>
     </message>
@@ -12877,8 +15841,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wer sie beherrscht, ist in Reserve</translation>
     </message>
     <message>
+        <source>its groups of models come to {n}</source>
+        <translation>seine Gruppen von Modellen ergeben {n}</translation>
+    </message>
+    <message>
+        <source>its height</source>
+        <translation>die Höhe</translation>
+    </message>
+    <message>
         <source>its middle must lie within {length}; that place is {far} away</source>
         <translation>ihre Mitte muss innerhalb von {length} liegen; diese Stelle ist {far} entfernt</translation>
+    </message>
+    <message>
+        <source>its move is not legal ({why})</source>
+        <translation>der Zug ist nicht erlaubt ({why})</translation>
+    </message>
+    <message>
+        <source>its name</source>
+        <translation>seinem Namen</translation>
+    </message>
+    <message>
+        <source>its number</source>
+        <translation>seiner Zahl</translation>
+    </message>
+    <message>
+        <source>its number of models</source>
+        <translation>seiner Zahl von Modellen</translation>
+    </message>
+    <message>
+        <source>its outermost element must be svg</source>
+        <translation>das äußerste Element muss svg sein</translation>
     </message>
     <message>
         <source>its own profile</source>
@@ -12895,6 +15887,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>its template would have to begin {length} away or farther</source>
         <translation>die Schablone müsste mindestens {length} entfernt beginnen</translation>
+    </message>
+    <message>
+        <source>its thinking could not be begun</source>
+        <translation>das Nachdenken konnte nicht beginnen</translation>
+    </message>
+    <message>
+        <source>its thinking ended unexpectedly</source>
+        <translation>das Nachdenken endete unerwartet</translation>
     </message>
     <message>
         <source>its transport</source>
@@ -12949,6 +15949,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>König des Hügels</translation>
     </message>
     <message>
+        <source>lacks a number at character {place}</source>
+        <translation>fehlt bei Zeichen {place} eine Zahl</translation>
+    </message>
+    <message>
+        <source>lacks its kind</source>
+        <translation>sagt nicht, von welcher Art es ist</translation>
+    </message>
+    <message>
         <source>laid well: {what}</source>
         <translation>gut gelegt: {what}</translation>
     </message>
@@ -12957,16 +15965,76 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>quer</translation>
     </message>
     <message>
+        <source>last</source>
+        <translation>Letztes</translation>
+    </message>
+    <message>
         <source>last this round</source>
         <translation>Letztes in dieser Runde</translation>
+    </message>
+    <message>
+        <source>lay the objective on it</source>
+        <translation>das Missionsziel darauf legen</translation>
     </message>
     <message>
         <source>lay {page} to this line</source>
         <translation>{page} an diese Linie legen</translation>
     </message>
     <message>
+        <source>layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>layer opacity that is none</source>
+        <translation>Deckkraft einer Ebene, die keine ist</translation>
+    </message>
+    <message>
         <source>layer parallax</source>
         <translation>Parallaxe einer Ebene</translation>
+    </message>
+    <message>
+        <source>leads back to the piece itself</source>
+        <translation>führt zu dem Stück selbst zurück</translation>
+    </message>
+    <message>
+        <source>leads out of the scene&apos;s folder</source>
+        <translation>führt aus dem Ordner der Szene hinaus</translation>
+    </message>
+    <message>
+        <source>leave all but one of them out</source>
+        <translation>alle bis auf eines weglassen</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>weglassen</translation>
+    </message>
+    <message>
+        <source>leave it out beside {quoted}</source>
+        <translation>neben {quoted} weglassen</translation>
+    </message>
+    <message>
+        <source>leave one of the two battles out</source>
+        <translation>eines der beiden Gefechte weglassen</translation>
+    </message>
+    <message>
+        <source>leave one of the two out</source>
+        <translation>eines von beiden weglassen</translation>
+    </message>
+    <message>
+        <source>leave one of them</source>
+        <translation>nur eines davon behalten</translation>
+    </message>
+    <message>
+        <source>leave out what cannot be printed</source>
+        <translation>weglassen, was nicht gedruckt werden kann</translation>
+    </message>
+    <message>
+        <source>leave some out or split it</source>
+        <translation>einige weglassen oder aufteilen</translation>
+    </message>
+    <message>
+        <source>leave {quoted} out of it: ids of models are made of this one</source>
+        <translation>{quoted} darin weglassen: daraus werden die Ids der Modelle gemacht</translation>
     </message>
     <message>
         <source>left to right</source>
@@ -13017,6 +16085,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Stufen des anderen Teams, die k. o. gehen, zählen</translation>
     </message>
     <message>
+        <source>lies outside the file&apos;s own folder</source>
+        <translation>liegt außerhalb des Ordners der Datei</translation>
+    </message>
+    <message>
+        <source>lies too deep</source>
+        <translation>liegt zu tief</translation>
+    </message>
+    <message>
         <source>life spiral: {why}</source>
         <translation>Lebensspirale: {why}</translation>
     </message>
@@ -13041,12 +16117,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>wahrscheinlich, {chance}</translation>
     </message>
     <message>
+        <source>likely {length} (± {far})</source>
+        <translation>wahrscheinlich, {length} (± {far})</translation>
+    </message>
+    <message>
+        <source>line about an area, in whose middle the outline runs</source>
+        <translation>Linie um ein Gebiet, in deren Mitte der Umriss verläuft</translation>
+    </message>
+    <message>
         <source>line of {n}</source>
         <translation>Linie von {n}</translation>
     </message>
     <message>
         <source>line without a length</source>
         <translation>Linie ohne Länge</translation>
+    </message>
+    <message>
+        <source>line {number}</source>
+        <translation>Zeile {number}</translation>
+    </message>
+    <message>
+        <source>line {number}, column {place}</source>
+        <translation>Zeile {number}, Spalte {place}</translation>
+    </message>
+    <message>
+        <source>line {number}, points</source>
+        <translation>Zeile {number}, points</translation>
+    </message>
+    <message>
+        <source>line {number}, the meaning of {quoted}</source>
+        <translation>Zeile {number}, die Bedeutung von {quoted}</translation>
+    </message>
+    <message>
+        <source>line {number}, the meaning of {quoted}: its height</source>
+        <translation>Zeile {number}, die Bedeutung von {quoted}: die Höhe</translation>
+    </message>
+    <message>
+        <source>line {number}, {key}</source>
+        <translation>Zeile {number}, {key}</translation>
+    </message>
+    <message>
+        <source>line {n}, points of {word}: “{quoted}” is no number</source>
+        <translation>Zeile {n}, Punkte von {word}: „{quoted}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>line {n}: {quoted}</source>
+        <translation>Zeile {n}: {quoted}</translation>
     </message>
     <message>
         <source>locked</source>
@@ -13061,6 +16177,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>inzwischen umsehen · Esc: Es spielt jetzt</translation>
     </message>
     <message>
+        <source>look there for a lost comma, quote or bracket</source>
+        <translation>dort nach einem verlorenen Komma, Anführungszeichen oder einer Klammer suchen</translation>
+    </message>
+    <message>
+        <source>look there for a lost letter or number</source>
+        <translation>dort nach einem verlorenen Buchstaben oder einer Zahl suchen</translation>
+    </message>
+    <message>
         <source>looking back, {what}</source>
         <translation>im Rückblick: {what}</translation>
     </message>
@@ -13071,6 +16195,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>looking for {what}</source>
         <translation>gesucht wird {what}</translation>
+    </message>
+    <message>
+        <source>make a scene of it with {command}</source>
+        <translation>mit {command} eine Szene daraus machen</translation>
+    </message>
+    <message>
+        <source>make it a polygon or a circle</source>
+        <translation>ein Polygon oder einen Kreis daraus machen</translation>
+    </message>
+    <message>
+        <source>makes the table {far} in large</source>
+        <translation>macht den Tisch {far} Zoll groß</translation>
+    </message>
+    <message>
+        <source>makes too many objects</source>
+        <translation>ergibt zu viele Objekte</translation>
+    </message>
+    <message>
+        <source>map of letters</source>
+        <translation>Karte aus Buchstaben</translation>
     </message>
     <message>
         <source>marker of {unit}</source>
@@ -13089,6 +16233,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kann auf diesem Weg nirgends enden und bleibt deshalb</translation>
     </message>
     <message>
+        <source>may not be read</source>
+        <translation>darf nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>may not be safe on disk yet ({why})</source>
+        <translation>ist vielleicht noch nicht sicher auf dem Datenträger ({why})</translation>
+    </message>
+    <message>
         <source>may scatter</source>
         <translation>kann abweichen</translation>
     </message>
@@ -13101,8 +16253,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>zur Klärung {name} neu messen</translation>
     </message>
     <message>
+        <source>melee weapon with reach, 2&quot; of melee range</source>
+        <translation>Nahkampfwaffe mit Reach, 2&quot; Nahkampfreichweite</translation>
+    </message>
+    <message>
+        <source>melee weapon, 0.5&quot; of melee range</source>
+        <translation>Nahkampfwaffe, 0.5&quot; Nahkampfreichweite</translation>
+    </message>
+    <message>
         <source>mend it first, or move it away</source>
         <translation>reparieren Sie sie zuerst, oder schieben Sie sie beiseite</translation>
+    </message>
+    <message>
+        <source>metre</source>
+        <translation>Meter</translation>
     </message>
     <message>
         <source>might</source>
@@ -13113,12 +16277,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Kraft +{n}</translation>
     </message>
     <message>
+        <source>might {n}</source>
+        <translation>Kraft {n}</translation>
+    </message>
+    <message>
         <source>mind</source>
         <translation>Verstand</translation>
     </message>
     <message>
         <source>mind +{n}</source>
         <translation>Verstand +{n}</translation>
+    </message>
+    <message>
+        <source>mind {n}</source>
+        <translation>Verstand {n}</translation>
     </message>
     <message>
         <source>minute {n} after the fight</source>
@@ -13137,12 +16309,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>oben und unten gespiegelt</translation>
     </message>
     <message>
+        <source>mismatched tag</source>
+        <translation>Tags passen nicht zusammen</translation>
+    </message>
+    <message>
         <source>missed by {length}</source>
         <translation>verfehlt um {length}</translation>
     </message>
     <message>
         <source>mixed</source>
         <translation>verschieden</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>model drawn as a line</source>
@@ -13209,6 +16389,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ziehen</translation>
     </message>
     <message>
+        <source>move it elsewhere</source>
+        <translation>sie anderswohin verschieben</translation>
+    </message>
+    <message>
         <source>move of {unit}, 1 movement point left</source>
         <translation>Bewegung von {unit}, noch 1 Bewegungspunkt</translation>
     </message>
@@ -13245,12 +16429,64 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Name</translation>
     </message>
     <message>
+        <source>name a file beside the game</source>
+        <translation>eine Datei neben dem Spiel nennen</translation>
+    </message>
+    <message>
+        <source>name a file beside the roster</source>
+        <translation>eine Datei neben der Armeeliste nennen</translation>
+    </message>
+    <message>
+        <source>name a file in it</source>
+        <translation>eine Datei darin nennen</translation>
+    </message>
+    <message>
+        <source>name a file in the folder of the campaign</source>
+        <translation>eine Datei im Ordner der Kampagne nennen</translation>
+    </message>
+    <message>
+        <source>name an action, such as {quoted}</source>
+        <translation>eine Aktion nennen, etwa {quoted}</translation>
+    </message>
+    <message>
+        <source>name another file</source>
+        <translation>eine andere Datei nennen</translation>
+    </message>
+    <message>
+        <source>name given to {name}: &quot;{quoted}&quot;</source>
+        <translation>Name von {name}: „{quoted}“</translation>
+    </message>
+    <message>
+        <source>name one by its number in the list, its file or its title</source>
+        <translation>eines mit seiner Nummer in der Liste, seiner Datei oder seinem Titel nennen</translation>
+    </message>
+    <message>
+        <source>name one by its number or file: {ids}</source>
+        <translation>eines mit Nummer oder Datei nennen: {ids}</translation>
+    </message>
+    <message>
         <source>name the door that is opened or closed</source>
         <translation>die Tür nennen, die geöffnet oder geschlossen wird</translation>
     </message>
     <message>
         <source>name the folder of a campaign</source>
         <translation>nennen Sie den Ordner einer Kampagne</translation>
+    </message>
+    <message>
+        <source>name {low} to {high}</source>
+        <translation>{low} bis {high} nennen</translation>
+    </message>
+    <message>
+        <source>names no columns that tell units</source>
+        <translation>nennt keine Spalten, die von Einheiten sagen</translation>
+    </message>
+    <message>
+        <source>names no unit</source>
+        <translation>nennt keine Einheit</translation>
+    </message>
+    <message>
+        <source>names {many}</source>
+        <translation>nennt {many}</translation>
     </message>
     <message>
         <source>nearer than {length}</source>
@@ -13306,6 +16542,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>kein Angriffswürfel gelingt</translation>
     </message>
     <message>
+        <source>no attack: what its effects say</source>
+        <translation>kein Angriff: was die Effekte sagen</translation>
+    </message>
+    <message>
         <source>no attacks are left</source>
         <translation>keine Attacken sind übrig</translation>
     </message>
@@ -13350,6 +16590,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>hier sind keine Kanten dieser Größe zu sehen; drei Ecken anklicken oder Esc drücken</translation>
     </message>
     <message>
+        <source>no element found</source>
+        <translation>kein Element gefunden</translation>
+    </message>
+    <message>
         <source>no enemy has cost its user HP in an earlier turn</source>
         <translation>kein Feind hat sie in einem früheren Zug HP gekostet</translation>
     </message>
@@ -13368,6 +16612,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>no limit</source>
         <translation>unbegrenzt</translation>
+    </message>
+    <message>
+        <source>no models</source>
+        <translation>keine Modelle</translation>
     </message>
     <message>
         <source>no more</source>
@@ -13426,8 +16674,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>keine Stelle ist mehr wert</translation>
     </message>
     <message>
+        <source>no points told</source>
+        <translation>ohne Angabe von Punkten</translation>
+    </message>
+    <message>
         <source>no reaction</source>
         <translation>keine Reaktion</translation>
+    </message>
+    <message>
+        <source>no record is as deep as that</source>
+        <translation>kein Eintrag liegt so tief</translation>
     </message>
     <message>
         <source>no rim of this size is seen here; click two more places on its rim, or press Esc</source>
@@ -13638,6 +16894,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nicht jetzt</translation>
     </message>
     <message>
+        <source>not well-formed (invalid token)</source>
+        <translation>nicht wohlgeformt</translation>
+    </message>
+    <message>
         <source>not within {length}</source>
         <translation>nicht innerhalb von {length}</translation>
     </message>
@@ -13678,6 +16938,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>noch ist nichts gespielt</translation>
     </message>
     <message>
+        <source>nothing in it is a model by its type or its profiles; export the list with its units&apos; profiles</source>
+        <translation>nach Typ oder Profilen ist nichts darin ein Modell; die Liste mit den Profilen ihrer Einheiten exportieren</translation>
+    </message>
+    <message>
+        <source>nothing is answered; write it under answer</source>
+        <translation>nichts ist geantwortet; die Antwort unter answer schreiben</translation>
+    </message>
+    <message>
         <source>nothing is asked</source>
         <translation>nichts ist gefragt</translation>
     </message>
@@ -13700,6 +16968,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>nothing is selected; click something on the table first</source>
         <translation>nichts ist ausgewählt; zuerst etwas auf dem Tisch anklicken</translation>
+    </message>
+    <message>
+        <source>nothing is typed; type a length such as 3.25, 1 1/4 or 75 mm</source>
+        <translation>nichts ist getippt; eine Länge wie 3.25, 1 1/4 oder 75 mm schreiben</translation>
+    </message>
+    <message>
+        <source>nothing is typed; type a length {limits}</source>
+        <translation>nichts ist getippt; eine Länge {limits} schreiben</translation>
+    </message>
+    <message>
+        <source>nothing may stand here</source>
+        <translation>hier darf nichts stehen</translation>
     </message>
     <message>
         <source>nothing on it can be cured</source>
@@ -13736,6 +17016,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>now that it has arrived</source>
         <translation>nun, da sie angekommen ist</translation>
+    </message>
+    <message>
+        <source>object</source>
+        <translation>Objekt</translation>
     </message>
     <message>
         <source>objective</source>
@@ -13802,8 +17086,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Hindernis</translation>
     </message>
     <message>
+        <source>obstacle without a length</source>
+        <translation>Hindernis ohne Länge</translation>
+    </message>
+    <message>
         <source>of before the move in hand</source>
         <translation>von vor der Bewegung in der Hand</translation>
+    </message>
+    <message>
+        <source>of {quoted} uses itself</source>
+        <translation>von {quoted} benutzt sich selbst</translation>
     </message>
     <message>
         <source>off the map</source>
@@ -13824,6 +17116,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>on nothing to stand on</source>
         <translation>dort trägt nichts</translation>
+    </message>
+    <message>
+        <source>on the model itself</source>
+        <translation>auf das Modell selbst</translation>
     </message>
     <message>
         <source>on the table</source>
@@ -13860,6 +17156,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>one unit against another on two feet square, nobody in reserve; the greater share left wins</source>
         <translation>Einheit gegen Einheit auf zwei mal zwei Fuß, niemand in Reserve; es gewinnt, wem der größere Anteil bleibt</translation>
+    </message>
+    <message>
+        <source>only a round template follows a model, write {quoted}</source>
+        <translation>nur eine runde Schablone folgt einem Modell, {quoted} schreiben</translation>
+    </message>
+    <message>
+        <source>only an area carries scenery</source>
+        <translation>nur ein Gebiet trägt Geländestücke</translation>
     </message>
     <message>
         <source>only as it deploys</source>
@@ -13934,6 +17238,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>offen</translation>
     </message>
     <message>
+        <source>open (± {length})</source>
+        <translation>offen (± {length})</translation>
+    </message>
+    <message>
+        <source>open a verdict card that this program made, as PDF, PNG or HTML</source>
+        <translation>eine Urteilskarte öffnen, die dieses Programm gemacht hat, als PDF, PNG oder HTML</translation>
+    </message>
+    <message>
         <source>open border</source>
         <translation>offene Grenze</translation>
     </message>
@@ -13946,8 +17258,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>offenes Gelände</translation>
     </message>
     <message>
+        <source>open inner line of a multipolygon</source>
+        <translation>offene innere Linie eines Multipolygons</translation>
+    </message>
+    <message>
+        <source>open it under File, Campaign</source>
+        <translation>sie unter Datei, Kampagne öffnen</translation>
+    </message>
+    <message>
         <source>open it, or choose another folder</source>
         <translation>öffnen Sie sie, oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>open or make a table, then lay the picture under it with Design → Background picture…</source>
+        <translation>einen Tisch öffnen oder anlegen, dann das Bild darunterlegen mit Entwerfen → Hintergrundbild…</translation>
+    </message>
+    <message>
+        <source>open outer line of a multipolygon</source>
+        <translation>offene äußere Linie eines Multipolygons</translation>
+    </message>
+    <message>
+        <source>open; as measured {what}</source>
+        <translation>offen; wie gemessen {what}</translation>
+    </message>
+    <message>
+        <source>or {what}</source>
+        <translation>oder {what}</translation>
     </message>
     <message>
         <source>order of pushes</source>
@@ -13998,8 +17334,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Überlappung {length}</translation>
     </message>
     <message>
+        <source>overlap {length}, centres {far} apart</source>
+        <translation>Überlappung {length}, Mitten {far} auseinander</translation>
+    </message>
+    <message>
+        <source>overlapping</source>
+        <translation>überlappend</translation>
+    </message>
+    <message>
+        <source>overrun, a straight move against every model on the way</source>
+        <translation>Überrennen, eine gerade Bewegung gegen jedes Modell auf dem Weg</translation>
+    </message>
+    <message>
         <source>own losses: {losses} {health}</source>
         <translation>eigene Verluste: {losses} {health}</translation>
+    </message>
+    <message>
+        <source>pair of round ends of a line, which is as long as its points</source>
+        <translation>Paar runder Enden einer Linie, die so lang ist wie ihre Punkte</translation>
     </message>
     <message>
         <source>part of its base would be off the table</source>
@@ -14054,8 +17406,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>vielleicht in Kontakt: höchstens {length} auseinander, aber eine passt schlecht</translation>
     </message>
     <message>
+        <source>picture beside the first</source>
+        <translation>Bild neben dem ersten</translation>
+    </message>
+    <message>
+        <source>picture of a tileset: “{quoted}” {why}</source>
+        <translation>Bild eines Kachelsatzes: „{quoted}“ {why}</translation>
+    </message>
+    <message>
         <source>piece of terrain without an area</source>
         <translation>Geländestück ohne Fläche</translation>
+    </message>
+    <message>
+        <source>piece of terrain without an area: {quoted}</source>
+        <translation>Geländestück ohne Fläche: {quoted}</translation>
     </message>
     <message>
         <source>piece of {thing}</source>
@@ -14070,12 +17434,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Schablone legen, Tasten 1 bis 6, um zu sehen, wo sie landen kann</translation>
     </message>
     <message>
+        <source>place of a door that is not the middle of its line</source>
+        <translation>Ort einer Tür, der nicht die Mitte ihrer Linie ist</translation>
+    </message>
+    <message>
         <source>place of a trap of {weapon}</source>
         <translation>Stelle einer Falle von {weapon}</translation>
     </message>
     <message>
         <source>place of an {marker}</source>
         <translation>Stelle eines {marker}</translation>
+    </message>
+    <message>
+        <source>place of which only x is told</source>
+        <translation>Ort, von dem nur x gesagt ist</translation>
+    </message>
+    <message>
+        <source>plain geometry, {word}</source>
+        <translation>reine Geometrie, {word}</translation>
     </message>
     <message>
         <source>plain shape</source>
@@ -14102,8 +17478,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Zeiger {place} {name}</translation>
     </message>
     <message>
+        <source>points of {name}: {n} is read as the price of all {m}</source>
+        <translation>Punkte von {name}: {n} gilt als Preis aller {m}</translation>
+    </message>
+    <message>
+        <source>points of {name}: {value} is no number that is read</source>
+        <translation>Punkte von {name}: {value} ist keine Zahl, die gelesen wird</translation>
+    </message>
+    <message>
+        <source>points of {name}: “{quoted}” is no number that is read</source>
+        <translation>Punkte von {name}: „{quoted}“ ist keine Zahl, die gelesen wird</translation>
+    </message>
+    <message>
         <source>portrait</source>
         <translation>hoch</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>press Enter again to replace it, or write another name</source>
+        <translation>noch einmal Enter drücken, um ihn zu ersetzen, oder einen anderen Namen schreiben</translation>
     </message>
     <message>
         <source>press N for the next unit · a number key or Enter starts its action</source>
@@ -14122,12 +17518,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Profil für diesen Zug</translation>
     </message>
     <message>
+        <source>projectile, against a model in range and sight</source>
+        <translation>Geschoss, gegen ein Modell in Reichweite und Sicht</translation>
+    </message>
+    <message>
+        <source>pulse, against every model around that is in sight</source>
+        <translation>Puls, gegen jedes Modell ringsum, das in Sicht ist</translation>
+    </message>
+    <message>
+        <source>put a name that holds a comma between quotes, as {quoted}</source>
+        <translation>einen Namen mit Komma in Anführungszeichen setzen, wie {quoted}</translation>
+    </message>
+    <message>
+        <source>put everything into one file</source>
+        <translation>alles in eine Datei packen</translation>
+    </message>
+    <message>
         <source>put out</source>
         <translation>gelöscht</translation>
     </message>
     <message>
         <source>put out the fire on {unit}, and use no weapons next turn</source>
         <translation>das Feuer auf {unit} löschen und im nächsten Zug keine Waffen einsetzen</translation>
+    </message>
+    <message>
+        <source>put the file with the terrain templates beside the layout</source>
+        <translation>die Datei mit den Geländevorlagen neben die Auslegung legen</translation>
+    </message>
+    <message>
+        <source>put the file with the terrain templates beside the layout{more}</source>
+        <translation>die Datei mit den Geländevorlagen neben die Auslegung legen{more}</translation>
     </message>
     <message>
         <source>quarters of the table in which a team has most levels count at the end</source>
@@ -14142,6 +17562,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>schnell, alle 0.5 in</translation>
     </message>
     <message>
+        <source>range {length} as printed</source>
+        <translation>Reichweite {length} (gedruckt)</translation>
+    </message>
+    <message>
         <source>range {n}</source>
         <translation>Reichweite {n}</translation>
     </message>
@@ -14150,8 +17574,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Reichweite {n}&quot;</translation>
     </message>
     <message>
+        <source>ranged weapon</source>
+        <translation>Fernkampfwaffe</translation>
+    </message>
+    <message>
+        <source>ray, against every model on a line</source>
+        <translation>Strahl, gegen jedes Modell auf einer Linie</translation>
+    </message>
+    <message>
         <source>reaction of {unit} to {foe}</source>
         <translation>Reaktion von {unit} auf {foe}</translation>
+    </message>
+    <message>
+        <source>reaction, against an enemy who has just targeted the model</source>
+        <translation>Reaktion, gegen einen Feind, der das Modell gerade zum Ziel nahm</translation>
     </message>
     <message>
         <source>reactive check against {weapon}</source>
@@ -14208,6 +17644,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>regular</source>
         <translation>Regulär</translation>
+    </message>
+    <message>
+        <source>relation of the type {word}</source>
+        <translation>Relation des Typs {word}</translation>
     </message>
     <message>
         <source>remove Burn, Ignite and Shock</source>
@@ -14362,8 +17802,104 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>bis zu {length} rennen, ohne anzugreifen</translation>
     </message>
     <message>
+        <source>save it again as PNG</source>
+        <translation>erneut als PNG speichern</translation>
+    </message>
+    <message>
+        <source>save it again from the program that made it</source>
+        <translation>erneut aus dem Programm speichern, das sie gemacht hat</translation>
+    </message>
+    <message>
+        <source>save it as PNG</source>
+        <translation>als PNG speichern</translation>
+    </message>
+    <message>
+        <source>save it as PNG or JPEG, open or make a table, then lay the picture under it with Design → Background picture…</source>
+        <translation>es als PNG oder JPEG speichern, einen Tisch öffnen oder anlegen, dann das Bild darunterlegen mit Entwerfen → Hintergrundbild…</translation>
+    </message>
+    <message>
+        <source>save it as PNG or JPEG, {what}</source>
+        <translation>als PNG oder JPEG speichern, {what}</translation>
+    </message>
+    <message>
+        <source>save it as PNG, JPEG, WebP or SVG</source>
+        <translation>als PNG, JPEG, WebP oder SVG speichern</translation>
+    </message>
+    <message>
+        <source>save it as PNG, or with fewer shapes</source>
+        <translation>als PNG speichern oder mit weniger Formen</translation>
+    </message>
+    <message>
+        <source>save it as UTF-8</source>
+        <translation>als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>save it as plain XML, without a DTD of its own</source>
+        <translation>als einfaches XML speichern, ohne eigene DTD</translation>
+    </message>
+    <message>
+        <source>save it once more, or under another name or folder</source>
+        <translation>noch einmal speichern, oder unter anderem Namen oder in einem anderen Ordner</translation>
+    </message>
+    <message>
+        <source>save it under another name</source>
+        <translation>unter anderem Namen speichern</translation>
+    </message>
+    <message>
+        <source>save it under another name or folder</source>
+        <translation>unter anderem Namen oder in einem anderen Ordner speichern</translation>
+    </message>
+    <message>
+        <source>save it with at most {most} MB, as JPEG for example</source>
+        <translation>mit höchstens {most} MB speichern, zum Beispiel als JPEG</translation>
+    </message>
+    <message>
+        <source>save it with eight bits, not interlaced</source>
+        <translation>mit acht Bit und ohne Interlacing speichern</translation>
+    </message>
+    <message>
+        <source>save the file again</source>
+        <translation>die Datei erneut speichern</translation>
+    </message>
+    <message>
+        <source>save the file as UTF-8</source>
+        <translation>die Datei als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>save the list again</source>
+        <translation>die Liste erneut speichern</translation>
+    </message>
+    <message>
+        <source>save the map again from Tiled</source>
+        <translation>die Karte erneut aus Tiled speichern</translation>
+    </message>
+    <message>
+        <source>save the map again with its picture</source>
+        <translation>die Karte erneut mit ihrem Bild speichern</translation>
+    </message>
+    <message>
+        <source>save the map with its tiles as CSV</source>
+        <translation>die Karte mit ihren Kacheln als CSV speichern</translation>
+    </message>
+    <message>
+        <source>save the picture again</source>
+        <translation>das Bild erneut speichern</translation>
+    </message>
+    <message>
         <source>save the roster first</source>
         <translation>speichern Sie zuerst die Armeeliste</translation>
+    </message>
+    <message>
+        <source>save the table as CSV once more</source>
+        <translation>die Tabelle noch einmal als CSV speichern</translation>
+    </message>
+    <message>
+        <source>says that {quoted} is {value}</source>
+        <translation>sagt, {quoted} sei {value}</translation>
+    </message>
+    <message>
+        <source>scale it down to at most {most} million</source>
+        <translation>auf höchstens {most} Millionen verkleinern</translation>
     </message>
     <message>
         <source>scatter</source>
@@ -14442,6 +17978,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>ein Modell auswählen, um zu sehen, wohin es gehen kann</translation>
     </message>
     <message>
+        <source>select pieces of terrain</source>
+        <translation>Geländestücke auswählen</translation>
+    </message>
+    <message>
+        <source>select what belongs to the piece first</source>
+        <translation>zuerst auswählen, was zum Stück gehört</translation>
+    </message>
+    <message>
         <source>set of dashes of a line, which is solid</source>
         <translation>Strichelung einer Linie, die durchgezogen ist</translation>
     </message>
@@ -14482,6 +18026,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Anteil der Zone, den kein Ort der feindlichen Zone sieht</translation>
     </message>
     <message>
+        <source>shield {n}</source>
+        <translation>Schild {n}</translation>
+    </message>
+    <message>
         <source>shut in</source>
         <translation>eingeschlossen</translation>
     </message>
@@ -14490,8 +18038,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Seite {number}</translation>
     </message>
     <message>
+        <source>sides that do not meet: the one from here meets the one from {place}</source>
+        <translation>Seiten, die einander nicht treffen: die von hier trifft die von {place}</translation>
+    </message>
+    <message>
         <source>sight goes in and out, not through</source>
         <translation>Sicht geht hinein und hinaus, nicht hindurch</translation>
+    </message>
+    <message>
+        <source>simplify it, or allow a larger tolerance</source>
+        <translation>vereinfachen oder eine größere Toleranz zulassen</translation>
+    </message>
+    <message>
+        <source>simplify or split it</source>
+        <translation>vereinfachen oder aufteilen</translation>
     </message>
     <message>
         <source>six by four feet, lying</source>
@@ -14500,6 +18060,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>six by four feet, upright</source>
         <translation>sechs mal vier Fuß, hochkant</translation>
+    </message>
+    <message>
+        <source>six digits of 0 to 9 and a to f behind a #</source>
+        <translation>sechs Ziffern von 0 bis 9 und a bis f hinter einem #</translation>
+    </message>
+    <message>
+        <source>six or eight digits of 0 to 9 and a to f behind a #, such as {quoted}</source>
+        <translation>sechs oder acht Ziffern von 0 bis 9 und a bis f hinter einem # wie {quoted}</translation>
+    </message>
+    <message>
+        <source>size of words that is none</source>
+        <translation>Schriftgröße, die keine ist</translation>
     </message>
     <message>
         <source>skirmish, lying</source>
@@ -14534,6 +18106,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>etwas hat sie schon im Schlepp</translation>
     </message>
     <message>
+        <source>sound</source>
+        <translation>Klang</translation>
+    </message>
+    <message>
         <source>source of darkness</source>
         <translation>Quelle von Dunkelheit</translation>
     </message>
@@ -14548,6 +18124,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>special rules</source>
         <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>spell</source>
+        <translation>Zauber</translation>
     </message>
     <message>
         <source>spend no stamina</source>
@@ -14582,6 +18162,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Geist +{n}</translation>
     </message>
     <message>
+        <source>spirit {n}</source>
+        <translation>Geist {n}</translation>
+    </message>
+    <message>
         <source>spot without a meaning</source>
         <translation>Punkt ohne Bedeutung</translation>
     </message>
@@ -14590,8 +18174,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Ausdauerverlust {n}</translation>
     </message>
     <message>
+        <source>stamina that can be spent</source>
+        <translation>Ausdauer, die ausgegeben werden kann</translation>
+    </message>
+    <message>
         <source>stamina that {unit} spends</source>
         <translation>Ausdauer, die {unit} ausgibt</translation>
+    </message>
+    <message>
+        <source>stand in scenery</source>
+        <translation>stehen in einem Geländestück</translation>
     </message>
     <message>
         <source>stand up instead of attacking</source>
@@ -14698,8 +18290,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>am stärksten um die Mitte des Tisches, 1 Punkt</translation>
     </message>
     <message>
+        <source>suffered this round</source>
+        <translation>in dieser Runde erlitten</translation>
+    </message>
+    <message>
         <source>summoned anew</source>
         <translation>neu beschworen</translation>
+    </message>
+    <message>
+        <source>summoning, within range</source>
+        <translation>Herbeirufen, in Reichweite</translation>
     </message>
     <message>
         <source>sure to hit</source>
@@ -14712,6 +18312,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>swamp</source>
         <translation>Sumpf</translation>
+    </message>
+    <message>
+        <source>take a photograph: JPEG, PNG or WebP</source>
+        <translation>ein Foto nehmen: JPEG, PNG oder WebP</translation>
     </message>
     <message>
         <source>take another form</source>
@@ -14754,8 +18358,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nach {name} teleportieren</translation>
     </message>
     <message>
+        <source>tells neither prices nor whether {quoted} is a unit</source>
+        <translation>nennt weder Preise noch, ob {quoted} eine Einheit ist</translation>
+    </message>
+    <message>
+        <source>tells numbers of models in two columns, {first} and {other}</source>
+        <translation>nennt Zahlen von Modellen in zwei Spalten, {first} und {other}</translation>
+    </message>
+    <message>
+        <source>tells prices in two columns, {first} and {other}</source>
+        <translation>nennt Preise in zwei Spalten, {first} und {other}</translation>
+    </message>
+    <message>
         <source>template</source>
         <translation>Schablone</translation>
+    </message>
+    <message>
+        <source>template of the kind “{quoted}”</source>
+        <translation>Schablone der Art „{quoted}“</translation>
+    </message>
+    <message>
+        <source>template without its measures</source>
+        <translation>Schablone ohne ihre Maße</translation>
+    </message>
+    <message>
+        <source>template {quoted}{place}</source>
+        <translation>Vorlage {quoted}{place}</translation>
+    </message>
+    <message>
+        <source>template “{quoted}”: {why}</source>
+        <translation>Vorlage „{quoted}“: {why}</translation>
     </message>
     <message>
         <source>templates are not aimed at it alone</source>
@@ -14766,12 +18398,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Gelände</translation>
     </message>
     <message>
+        <source>terrain: {word}</source>
+        <translation>Gelände: {word}</translation>
+    </message>
+    <message>
         <source>territory</source>
         <translation>Gebiet</translation>
     </message>
     <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
         <source>text without words</source>
         <translation>Text ohne Worte</translation>
+    </message>
+    <message>
+        <source>that game counts areas and lays no template</source>
+        <translation>jenes Spiel zählt Gebiete und legt keine Schablone</translation>
     </message>
     <message>
         <source>that is not in sight</source>
@@ -14814,6 +18458,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Aktion</translation>
     </message>
     <message>
+        <source>the answer to {quoted}</source>
+        <translation>die Antwort auf {quoted}</translation>
+    </message>
+    <message>
         <source>the attack comes to nothing</source>
         <translation>der Angriff verpufft</translation>
     </message>
@@ -14832,6 +18480,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the attack is void: {why}</source>
         <translation>der Angriff entfällt: {why}</translation>
+    </message>
+    <message>
+        <source>the bases of {what}</source>
+        <translation>die Bases von {what}</translation>
     </message>
     <message>
         <source>the battle</source>
@@ -14919,8 +18571,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Wolke lichtet sich</translation>
     </message>
     <message>
+        <source>the column {word}</source>
+        <translation>der Spalte {word}</translation>
+    </message>
+    <message>
         <source>the darkness of the scene, {n} of 1: all of the table is bright</source>
         <translation>die Dunkelheit der Szene, {n} von 1: Der ganze Tisch ist hell</translation>
+    </message>
+    <message>
+        <source>the darkness of the scene, “{quoted}”: all of the table is bright</source>
+        <translation>die Dunkelheit der Szene, „{quoted}“: der ganze Tisch ist hell</translation>
     </message>
     <message>
         <source>the defender wins with a quarter of its points left</source>
@@ -14943,12 +18603,36 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Tür {name} wird geöffnet</translation>
     </message>
     <message>
+        <source>the drawing</source>
+        <translation>die Zeichnung</translation>
+    </message>
+    <message>
         <source>the duel is over</source>
         <translation>das Duell ist vorbei</translation>
     </message>
     <message>
+        <source>the face of a die</source>
+        <translation>die Augenzahl eines Würfels</translation>
+    </message>
+    <message>
         <source>the fall does not hurt: {why}</source>
         <translation>der Sturz verletzt nicht: {why}</translation>
+    </message>
+    <message>
+        <source>the file is damaged</source>
+        <translation>die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the file was changed by hand</source>
+        <translation>die Datei wurde von Hand geändert</translation>
+    </message>
+    <message>
+        <source>the file was changed by hand, or written by another version; {quoted} writes the battle up to that action</source>
+        <translation>die Datei wurde von Hand geändert oder von einer anderen Version geschrieben; {quoted} schreibt das Gefecht bis zu dieser Aktion</translation>
+    </message>
+    <message>
+        <source>the file was damaged or changed by hand</source>
+        <translation>die Datei wurde beschädigt oder von Hand geändert</translation>
     </message>
     <message>
         <source>the first model</source>
@@ -14999,12 +18683,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>es gewinnt, wem der größere Anteil der Punkte seiner Armeeliste bleibt</translation>
     </message>
     <message>
+        <source>the height of the picture beneath, {n}: it covers the whole scene</source>
+        <translation>die Höhe des Bilds darunter, {n}: es bedeckt die ganze Szene</translation>
+    </message>
+    <message>
         <source>the highest there</source>
         <translation>der höchsten dort</translation>
     </message>
     <message>
+        <source>the id of a model</source>
+        <translation>die Id eines Modells</translation>
+    </message>
+    <message>
+        <source>the id of a model in the scene</source>
+        <translation>die Id eines Modells der Szene</translation>
+    </message>
+    <message>
         <source>the king of {side} is dead</source>
         <translation>der König von {side} ist tot</translation>
+    </message>
+    <message>
+        <source>the legend&apos;s {quoted}</source>
+        <translation>{quoted} in der Legende</translation>
     </message>
     <message>
         <source>the line of the attack</source>
@@ -15015,12 +18715,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Linie verläuft von {far} Höhe bis {length} Höhe</translation>
     </message>
     <message>
+        <source>the lines under it</source>
+        <translation>den Zeilen darunter</translation>
+    </message>
+    <message>
+        <source>the lines under it come to {n}, and may be what it carries</source>
+        <translation>die Zeilen darunter ergeben {n} und können sein, was es trägt</translation>
+    </message>
+    <message>
         <source>the list</source>
         <translation>die Liste</translation>
     </message>
     <message>
         <source>the list says that it has {n} units, and {m} are read</source>
         <translation>die Liste sagt, sie habe {n} Einheiten, und {m} wurden gelesen</translation>
+    </message>
+    <message>
+        <source>the list says that it is “{quoted}”</source>
+        <translation>die Liste sagt, sie sei „{quoted}“</translation>
+    </message>
+    <message>
+        <source>the list: {key}</source>
+        <translation>die Liste: {key}</translation>
     </message>
     <message>
         <source>the loss of {unit}</source>
@@ -15033,6 +18749,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the main hold</source>
         <translation>der Hauptraum</translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <translation>die Karte</translation>
     </message>
     <message>
         <source>the marker has to lie on the table</source>
@@ -15055,8 +18775,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Bewegung ist vorbei</translation>
     </message>
     <message>
+        <source>the name of a perk, or {what}</source>
+        <translation>der Name eines Perks oder {what}</translation>
+    </message>
+    <message>
         <source>the nearest area that would turn it is {length} away</source>
         <translation>das nächste Gebiet, das es wenden würde, ist {length} entfernt</translation>
+    </message>
+    <message>
+        <source>the notes</source>
+        <translation>die Notizen</translation>
+    </message>
+    <message>
+        <source>the number in “{quoted}”</source>
+        <translation>der Zahl in „{quoted}“</translation>
+    </message>
+    <message>
+        <source>the number {n} with its name is taken for that of its models</source>
+        <translation>die Zahl {n} bei dem Namen gilt als die seiner Modelle</translation>
     </message>
     <message>
         <source>the objectives are uneven: one lies {near} from {first}&apos;s zone, its like {far} from {other}&apos;s</source>
@@ -15091,8 +18827,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der Umriss von {part} ist bei {place} fehlerhaft: er braucht {needs}</translation>
     </message>
     <message>
+        <source>the package</source>
+        <translation>das Archiv</translation>
+    </message>
+    <message>
         <source>the picture</source>
         <translation>das Bild</translation>
+    </message>
+    <message>
+        <source>the picture above the tokens</source>
+        <translation>das Bild über den Spielsteinen</translation>
+    </message>
+    <message>
+        <source>the picture beneath: “{quoted}” {why}</source>
+        <translation>das Bild darunter: „{quoted}“ {why}</translation>
+    </message>
+    <message>
+        <source>the picture “{quoted}”: it {why}</source>
+        <translation>das Bild „{quoted}“: es {why}</translation>
+    </message>
+    <message>
+        <source>the picture: it {why}</source>
+        <translation>das Bild: es {why}</translation>
     </message>
     <message>
         <source>the program does not play now</source>
@@ -15101,6 +18857,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the push came</source>
         <translation>der Stoß kam</translation>
+    </message>
+    <message>
+        <source>the question</source>
+        <translation>die Frage</translation>
     </message>
     <message>
         <source>the reserve of {side}</source>
@@ -15113,6 +18873,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the rules are still working out what comes of it</source>
         <translation>die Regeln ermitteln noch, was daraus wird</translation>
+    </message>
+    <message>
+        <source>the rules that are played</source>
+        <translation>die Regeln, nach denen gespielt wird</translation>
+    </message>
+    <message>
+        <source>the scene</source>
+        <translation>die Szene</translation>
     </message>
     <message>
         <source>the selected models together</source>
@@ -15147,6 +18915,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Quelle ist {name}</translation>
     </message>
     <message>
+        <source>the state at the start</source>
+        <translation>der Stand am Anfang</translation>
+    </message>
+    <message>
         <source>the strategist has decided</source>
         <translation>der Stratege hat entschieden</translation>
     </message>
@@ -15179,6 +18951,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>die Schablone bleibt, wohin gezielt wurde</translation>
     </message>
     <message>
+        <source>the text</source>
+        <translation>der Text</translation>
+    </message>
+    <message>
         <source>the time is over</source>
         <translation>die Zeit ist um</translation>
     </message>
@@ -15191,8 +18967,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>der Zug</translation>
     </message>
     <message>
+        <source>the turn of the picture beneath, {n}: it covers the whole scene</source>
+        <translation>die Drehung des Bilds darunter, {n}: es bedeckt die ganze Szene</translation>
+    </message>
+    <message>
         <source>the turn of {unit} comes later</source>
         <translation>der Zug von {unit} kommt später</translation>
+    </message>
+    <message>
+        <source>the unit has {many} models</source>
+        <translation>die Einheit hat {many} Modelle</translation>
     </message>
     <message>
         <source>the unit would be out of coherency</source>
@@ -15257,6 +19041,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>the whole side of the selected</source>
         <translation>der ganzen Seite des ausgewählten</translation>
+    </message>
+    <message>
+        <source>the width of the picture beneath, {n}: it covers the whole scene</source>
+        <translation>die Breite des Bilds darunter, {n}: es bedeckt die ganze Szene</translation>
     </message>
     <message>
         <source>the wielder sees neither it nor who is under it</source>
@@ -15471,6 +19259,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>das ist jetzt nicht möglich</translation>
     </message>
     <message>
+        <source>this older program reads {version}, update it</source>
+        <translation>dieses ältere Programm liest {version}, bitte aktualisieren</translation>
+    </message>
+    <message>
         <source>this outline fits the picture badly: check its size and the corners, or click nearer to the rim</source>
         <translation>dieser Umriss passt schlecht zum Bild: Größe und Ecken prüfen oder näher am Rand klicken</translation>
     </message>
@@ -15495,16 +19287,68 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>mit {weapon} werfen</translation>
     </message>
     <message>
+        <source>throw of an Object in base contact</source>
+        <translation>Wurf eines Object in Basekontakt</translation>
+    </message>
+    <message>
         <source>tied: roll again</source>
         <translation>Gleichstand: noch einmal</translation>
+    </message>
+    <message>
+        <source>tile</source>
+        <translation>Kachel</translation>
     </message>
     <message>
         <source>tile layer as a picture beneath</source>
         <translation>Kachelebene als Bild darunter</translation>
     </message>
     <message>
+        <source>tile layer of a hexagonal map</source>
+        <translation>Kachelebene einer Sechseckkarte</translation>
+    </message>
+    <message>
+        <source>tile layer of a staggered map</source>
+        <translation>Kachelebene einer versetzten Karte</translation>
+    </message>
+    <message>
+        <source>tile layer of an isometric map</source>
+        <translation>Kachelebene einer isometrischen Karte</translation>
+    </message>
+    <message>
         <source>tile layer without a kind</source>
         <translation>Kachelebene ohne Art</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: its data has too many tiles</source>
+        <translation>Kachelebene „{quoted}“: die Daten haben zu viele Kacheln</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: its data has {n} tiles in place of {m} × {k}</source>
+        <translation>Kachelebene „{quoted}“: die Daten haben {n} Kacheln anstelle von {m} × {k}</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: its data has {value}</source>
+        <translation>Kachelebene „{quoted}“: die Daten haben {value}</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: its data is damaged</source>
+        <translation>Kachelebene „{quoted}“: die Daten sind beschädigt</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: its data is packed as {value}</source>
+        <translation>Kachelebene „{quoted}“: die Daten sind als {value} gepackt</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: its data is {value}</source>
+        <translation>Kachelebene „{quoted}“: die Daten sind {value}</translation>
+    </message>
+    <message>
+        <source>tile layer “{quoted}”: {n} loose pieces, at most {m} are laid</source>
+        <translation>Kachelebene „{quoted}“: {n} lose Stücke, höchstens {m} werden gelegt</translation>
+    </message>
+    <message>
+        <source>tilelayer, objectgroup, imagelayer or group</source>
+        <translation>tilelayer, objectgroup, imagelayer oder group</translation>
     </message>
     <message>
         <source>time turns back to before {unit} acted: {why}</source>
@@ -15559,6 +19403,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>berührt {name}</translation>
     </message>
     <message>
+        <source>tournament layout</source>
+        <translation>Turnieraufstellung</translation>
+    </message>
+    <message>
         <source>tournament, lying</source>
         <translation>Turnier, quer</translation>
     </message>
@@ -15569,6 +19417,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>tower</source>
         <translation>Turm</translation>
+    </message>
+    <message>
+        <source>transform of a style that cannot be worked out here</source>
+        <translation>Transformation eines Stils, die hier nicht berechnet werden kann</translation>
     </message>
     <message>
         <source>trap</source>
@@ -15631,6 +19483,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Züge, um hinzugehen</translation>
     </message>
     <message>
+        <source>type and inches</source>
+        <translation>Art und Zoll</translation>
+    </message>
+    <message>
+        <source>unapplied {word}</source>
+        <translation>nicht angewendet: {word}</translation>
+    </message>
+    <message>
+        <source>unclosed token</source>
+        <translation>nicht geschlossen</translation>
+    </message>
+    <message>
         <source>under any part of it</source>
         <translation>unter irgendeinem Teil davon</translation>
     </message>
@@ -15671,6 +19535,62 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Einheiten, die nach allen anderen aufstellen</translation>
     </message>
     <message>
+        <source>unpacks to too much</source>
+        <translation>ist ausgepackt zu groß</translation>
+    </message>
+    <message>
+        <source>unterminated string starting at</source>
+        <translation>nicht beendeter Text beginnt hier</translation>
+    </message>
+    <message>
+        <source>until it expires</source>
+        <translation>bis es endet</translation>
+    </message>
+    <message>
+        <source>until the Effects Phase</source>
+        <translation>bis zur Effects Phase</translation>
+    </message>
+    <message>
+        <source>until the end of the action</source>
+        <translation>bis zum Ende der Aktion</translation>
+    </message>
+    <message>
+        <source>until the end of the phase</source>
+        <translation>bis zum Ende der Phase</translation>
+    </message>
+    <message>
+        <source>until the end of the phase {n}</source>
+        <translation>bis zum Ende der Phase in Zug {n}</translation>
+    </message>
+    <message>
+        <source>until the end of the round</source>
+        <translation>bis zum Ende der Runde</translation>
+    </message>
+    <message>
+        <source>until the end of the sequence</source>
+        <translation>bis zum Ende der Abfolge</translation>
+    </message>
+    <message>
+        <source>until the end of the step</source>
+        <translation>bis zum Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>until the end of the turn</source>
+        <translation>bis zum Ende des Zugs</translation>
+    </message>
+    <message>
+        <source>until the end of the turn {n}</source>
+        <translation>bis zum Ende von Zug {n}</translation>
+    </message>
+    <message>
+        <source>until the end of this Turn</source>
+        <translation>bis zum Ende dieses Zugs</translation>
+    </message>
+    <message>
+        <source>unusable value of “{quoted}”</source>
+        <translation>unbrauchbarer Wert von „{quoted}“</translation>
+    </message>
+    <message>
         <source>up to {n} %</source>
         <translation>bis zu {n} %</translation>
     </message>
@@ -15693,6 +19613,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>use {weapon}</source>
         <translation>{weapon} einsetzen</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>verbraucht</translation>
     </message>
     <message>
         <source>uses {weapon}</source>
@@ -15747,8 +19671,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Mauer, die weder Sicht noch Bewegung aufhält</translation>
     </message>
     <message>
+        <source>wall without a length</source>
+        <translation>Mauer ohne Länge</translation>
+    </message>
+    <message>
         <source>walls</source>
         <translation>Mauern</translation>
+    </message>
+    <message>
+        <source>was not saved ({why})</source>
+        <translation>wurde nicht gespeichert ({why})</translation>
+    </message>
+    <message>
+        <source>was not saved: it {why}</source>
+        <translation>wurde nicht gespeichert: sie {why}</translation>
     </message>
     <message>
         <source>water</source>
@@ -15791,6 +19727,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>welche Base hat ein Modell, von dem keine genannt ist</translation>
     </message>
     <message>
+        <source>what comes of it depends on what is answered</source>
+        <translation>was daraus wird, hängt von den Antworten ab</translation>
+    </message>
+    <message>
+        <source>what dangerous terrain does</source>
+        <translation>was gefährliches Gelände tut</translation>
+    </message>
+    <message>
         <source>what if: no move of one of them within {length} would turn that</source>
         <translation>Was wäre wenn: Keine Bewegung eines der beiden innerhalb von {length} würde das wenden</translation>
     </message>
@@ -15809,6 +19753,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>what is tile {word}</source>
         <translation>was ist die Kachel {word}</translation>
+    </message>
+    <message>
+        <source>what it says cannot be read ({quoted})</source>
+        <translation>was es sagt, ist nicht zu lesen ({quoted})</translation>
+    </message>
+    <message>
+        <source>what names the dice</source>
+        <translation>was die Würfel festlegt</translation>
     </message>
     <message>
         <source>what to mend on {unit}</source>
@@ -15967,6 +19919,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Breite einer Linie, die am Schirm gleich bleibt: Sie wächst mit der Zeichnung</translation>
     </message>
     <message>
+        <source>window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>window without a length</source>
+        <translation>Fenster ohne Länge</translation>
+    </message>
+    <message>
         <source>with 1 calibration frame</source>
         <translation>mit 1 Passrahmen</translation>
     </message>
@@ -16027,6 +19987,70 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Wrack</translation>
     </message>
     <message>
+        <source>write -{low} to {high}, in percent</source>
+        <translation>-{low} bis {high} schreiben, in Prozent</translation>
+    </message>
+    <message>
+        <source>write a letter and its meaning in turn: R ruin:5  ^ hill:2</source>
+        <translation>abwechselnd einen Buchstaben und seine Bedeutung schreiben: R ruin:5  ^ hill:2</translation>
+    </message>
+    <message>
+        <source>write a line for each unit below the names of the columns</source>
+        <translation>unter den Spaltennamen je Einheit eine Zeile schreiben</translation>
+    </message>
+    <message>
+        <source>write a name that nothing else here has</source>
+        <translation>einen Namen schreiben, den hier sonst nichts hat</translation>
+    </message>
+    <message>
+        <source>write a number from {low} to {high}</source>
+        <translation>eine Zahl von {low} bis {high} schreiben</translation>
+    </message>
+    <message>
+        <source>write an ordinary number</source>
+        <translation>eine gewöhnliche Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>write each unit of a list with its price, such as 10x Guard (180 pts), or each with its number, such as 10x Guard; of a map of letters, say what they mean, such as # = wall</source>
+        <translation>jede Einheit einer Liste mit ihrem Preis schreiben, etwa 10x Guard (180 pts), oder jede mit ihrer Anzahl, etwa 10x Guard; bei einer Karte aus Buchstaben sagen, was sie bedeuten, etwa # = wall</translation>
+    </message>
+    <message>
+        <source>write how many before each unit, such as 1x Captain</source>
+        <translation>vor jede Einheit die Anzahl schreiben, etwa 1x Captain</translation>
+    </message>
+    <message>
+        <source>write how the piece shall be called</source>
+        <translation>schreiben, wie das Stück heißen soll</translation>
+    </message>
+    <message>
+        <source>write it like 3.25, 1 1/4 or 75 mm</source>
+        <translation>schreiben wie 3.25, 1 1/4 oder 75 mm</translation>
+    </message>
+    <message>
+        <source>write it like 44x60 in; cell 2 in</source>
+        <translation>schreiben wie 44x60 in; cell 2 in</translation>
+    </message>
+    <message>
+        <source>write it once</source>
+        <translation>nur einmal schreiben</translation>
+    </message>
+    <message>
+        <source>write its diameter as {quoted}</source>
+        <translation>den Durchmesser als {quoted} schreiben</translation>
+    </message>
+    <message>
+        <source>write its name under {what}</source>
+        <translation>den Namen unter {what} schreiben</translation>
+    </message>
+    <message>
+        <source>write pts behind each price, such as 10x Guard - 180 pts</source>
+        <translation>hinter jeden Preis pts schreiben, etwa 10x Guard - 180 pts</translation>
+    </message>
+    <message>
+        <source>write the character itself or both halves of its escape</source>
+        <translation>das Zeichen selbst schreiben oder beide Hälften seiner Umschreibung</translation>
+    </message>
+    <message>
         <source>x</source>
         <translation>x</translation>
     </message>
@@ -16079,12 +20103,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Sie schauen zurück; End kehrt ins Spiel zurück</translation>
     </message>
     <message>
+        <source>you will be asked for: {what}. The first lawful answer is counted here</source>
+        <translation>gefragt wird nach: {what}. Hier zählt die erste erlaubte Antwort</translation>
+    </message>
+    <message>
+        <source>your answer</source>
+        <translation>Ihrer Antwort</translation>
+    </message>
+    <message>
         <source>zone</source>
         <translation>Zone</translation>
     </message>
     <message>
         <source>zone that {unit} comes into</source>
         <translation>Zone, in die {unit} kommt</translation>
+    </message>
+    <message>
+        <source>zone {n} of {word}: its shape “{quoted}” is not known</source>
+        <translation>Zone {n} von {word}: die Form „{quoted}“ ist nicht bekannt</translation>
     </message>
     <message>
         <source>{advice}: {level}</source>
@@ -16131,6 +20167,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{before} heißt jetzt {file}</translation>
     </message>
     <message>
+        <source>{book} is {value}; it must be {what} in this battle</source>
+        <translation>{book} ist {value}; in diesem Gefecht muss es {what} sein</translation>
+    </message>
+    <message>
         <source>{card}: moves {move}, reaches {reach}</source>
         <translation>{card}: bewegt sich {move}, reicht {reach}</translation>
     </message>
@@ -16153,6 +20193,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{command} comes with {keys}. Press another in the field above</source>
         <translation>{command} kommt mit {keys}. Im Feld darüber eine andere drücken</translation>
+    </message>
+    <message>
+        <source>{command} takes {many} numbers</source>
+        <translation>{command} nimmt {many} Zahlen</translation>
     </message>
     <message>
         <source>{count} better for {side}</source>
@@ -16227,6 +20271,26 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{effect} von {holder}, bis zu {length}</translation>
     </message>
     <message>
+        <source>{effect} on {unit}</source>
+        <translation>{effect} auf {unit}</translation>
+    </message>
+    <message>
+        <source>{effect} on {unit}, until the end of the action</source>
+        <translation>{effect} auf {unit}, bis zum Ende der Aktion</translation>
+    </message>
+    <message>
+        <source>{effect} on {unit}, until the end of the phase</source>
+        <translation>{effect} auf {unit}, bis zum Ende der Phase</translation>
+    </message>
+    <message>
+        <source>{effect} on {unit}, until the end of the step</source>
+        <translation>{effect} auf {unit}, bis zum Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>{effect} on {unit}, until the end of the turn</source>
+        <translation>{effect} auf {unit}, bis zum Ende des Zugs</translation>
+    </message>
+    <message>
         <source>{effect} scores nothing: {why}</source>
         <translation>{effect} bringt keine Siegpunkte: {why}</translation>
     </message>
@@ -16267,12 +20331,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{effect}: kein Platz</translation>
     </message>
     <message>
+        <source>{effect}: {unit} on {foe}</source>
+        <translation>{effect}: {unit} auf {foe}</translation>
+    </message>
+    <message>
         <source>{face} is no face of these dice; they show {least} to {most}</source>
         <translation>{face} gibt es auf diesen Würfeln nicht; sie zeigen {least} bis {most}</translation>
     </message>
     <message>
         <source>{faults} to put right</source>
         <translation>{faults} zu berichtigen</translation>
+    </message>
+    <message>
+        <source>{fault}; a move is written like {ids}</source>
+        <translation>{fault}; eine Bewegung wird so geschrieben: {ids}</translation>
     </message>
     <message>
         <source>{fault}; write it like {examples}</source>
@@ -16303,6 +20375,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{file} ist dasselbe Gefecht wie {other}; es wird einmal gezählt</translation>
     </message>
     <message>
+        <source>{first} and {other}</source>
+        <translation>{first} und {other}</translation>
+    </message>
+    <message>
         <source>{first} and {other} lie on each other, alike</source>
         <translation>{first} und {other} liegen genau gleich aufeinander</translation>
     </message>
@@ -16313,6 +20389,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{first} and {second}: {gap}</source>
         <translation>{first} und {second}: {gap}</translation>
+    </message>
+    <message>
+        <source>{first} or {other}</source>
+        <translation>{first} oder {other}</translation>
     </message>
     <message>
         <source>{folder} cannot be written ({reason}). You can work and save your files, but a crash would lose what is not saved: free the folder and start again.</source>
@@ -16434,6 +20514,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{k} Gebiete, darin {n} Modelle</translation>
     </message>
     <message>
+        <source>{k} borders</source>
+        <translation>{k} Grenzen</translation>
+    </message>
+    <message>
         <source>{k} entry edges</source>
         <translation>{k} Eintrittskanten</translation>
     </message>
@@ -16464,6 +20548,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{k} pieces of terrain</source>
         <translation>{k} Geländestücke</translation>
+    </message>
+    <message>
+        <source>{k} pieces: {what}</source>
+        <translation>{k} Stücke: {what}</translation>
+    </message>
+    <message>
+        <source>{k} templates</source>
+        <translation>{k} Schablonen</translation>
+    </message>
+    <message>
+        <source>{k} zones</source>
+        <translation>{k} Zonen</translation>
     </message>
     <message>
         <source>{left} of {all} units</source>
@@ -16656,6 +20752,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} gegen {unit}</translation>
     </message>
     <message>
+        <source>{name} beside the table: is it turned, or of another size</source>
+        <translation>{name} neben dem Tisch: ist er gedreht oder von anderer Größe</translation>
+    </message>
+    <message>
+        <source>{name} blocks sight</source>
+        <translation>{name} verdeckt die Sicht</translation>
+    </message>
+    <message>
+        <source>{name} can be stood in</source>
+        <translation>in {name} kann man stehen</translation>
+    </message>
+    <message>
         <source>{name} cannot be chosen in the {phase} phase: {why}</source>
         <translation>{name} kann in der Phase {phase} nicht gewählt werden: {why}</translation>
     </message>
@@ -16680,8 +20788,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} kann nicht geöffnet werden: Eine Base steht darauf</translation>
     </message>
     <message>
+        <source>{name} cannot be opened: it is no table and no battle, or a change by hand has damaged it</source>
+        <translation>{name} kann nicht geöffnet werden: es ist weder Tisch noch Gefecht, oder eine Änderung von Hand hat die Datei beschädigt</translation>
+    </message>
+    <message>
         <source>{name} cannot be read; choose a file that was exported here</source>
         <translation>{name} lässt sich nicht lesen; eine hier exportierte Datei wählen</translation>
+    </message>
+    <message>
+        <source>{name} cannot be stood in on the ground</source>
+        <translation>in {name} kann man am Boden nicht stehen</translation>
     </message>
     <message>
         <source>{name} cannot stand there: {why}</source>
@@ -16748,6 +20864,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} für {other}: {n}, {m} oder weniger benötigt, bestanden</translation>
     </message>
     <message>
+        <source>{name} gives heavy cover, as heavy terrain</source>
+        <translation>{name} gibt schwere Deckung, als schweres Gelände</translation>
+    </message>
+    <message>
+        <source>{name} gives light cover, as light terrain</source>
+        <translation>{name} gibt leichte Deckung, als leichtes Gelände</translation>
+    </message>
+    <message>
+        <source>{name} gives no cover, as exposed terrain</source>
+        <translation>{name} gibt keine Deckung, als ungeschütztes Gelände</translation>
+    </message>
+    <message>
         <source>{name} goes {length}</source>
         <translation>{name} geht {length} weit</translation>
     </message>
@@ -16756,20 +20884,52 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} geht {length} weit ({what})</translation>
     </message>
     <message>
+        <source>{name} has a floor on its top, {length} up, that is stood on</source>
+        <translation>{name} hat oben einen Boden, {length} hoch, auf dem man steht</translation>
+    </message>
+    <message>
         <source>{name} has a floor {length} up that is stood on</source>
         <translation>{name} hat in {length} Höhe einen Boden, auf dem man steht</translation>
+    </message>
+    <message>
+        <source>{name} has a model&apos;s profile within another model, and is taken as a part of that</source>
+        <translation>{name} hat das Profil eines Modells innerhalb eines anderen Modells und gilt als Teil davon</translation>
+    </message>
+    <message>
+        <source>{name} has no models: {why}; otherwise it is {how}</source>
+        <translation>{name} hat keine Modelle: {why}; andernfalls ist es {how}</translation>
+    </message>
+    <message>
+        <source>{name} has profiles of {what}, and is taken as one model</source>
+        <translation>{name} hat Profile von {what} und gilt als ein Modell</translation>
     </message>
     <message>
         <source>{name} holds</source>
         <translation>{name} hält stand</translation>
     </message>
     <message>
+        <source>{name} holds {what} and is taken as them, not as a model beside them</source>
+        <translation>{name} enthält {what} und gilt als diese, nicht als Modell neben ihnen</translation>
+    </message>
+    <message>
         <source>{name} in {n} %</source>
         <translation>{name} in {n} %</translation>
     </message>
     <message>
+        <source>{name} is a choice without a profile, counted since it is named like the unit&apos;s</source>
+        <translation>{name} ist eine Auswahl ohne Profil und zählt, weil sie heißt wie das der Einheit</translation>
+    </message>
+    <message>
+        <source>{name} is a model beside {other}, since the profile of {who} is nobody else&apos;s</source>
+        <translation>{name} ist ein Modell neben {other}, da das Profil von {who} niemandem sonst gehört</translation>
+    </message>
+    <message>
         <source>{name} is being opened; wait until it is there</source>
         <translation>{name} wird gerade geöffnet; warten, bis es da ist</translation>
+    </message>
+    <message>
+        <source>{name} is clear to sight</source>
+        <translation>{name} lässt die Sicht frei</translation>
     </message>
     <message>
         <source>{name} is closed</source>
@@ -16778,6 +20938,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name} is closed already</source>
         <translation>{name} ist schon geschlossen</translation>
+    </message>
+    <message>
+        <source>{name} is counted, not the profiles within it</source>
+        <translation>{name} wird gezählt, nicht die Profile darin</translation>
     </message>
     <message>
         <source>{name} is crippled</source>
@@ -16804,12 +20968,32 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} ist jetzt nicht möglich</translation>
     </message>
     <message>
+        <source>{name} is of the type crew, and is taken as a part of what it serves</source>
+        <translation>{name} ist vom Typ crew und gilt als Teil dessen, was sie bedient</translation>
+    </message>
+    <message>
+        <source>{name} is of the type unit, but has no profile and no price</source>
+        <translation>{name} ist vom Typ unit, hat aber weder Profil noch Preis</translation>
+    </message>
+    <message>
+        <source>{name} is of the type unit, but its profile is not that of a model</source>
+        <translation>{name} ist vom Typ unit, aber das Profil ist nicht das eines Modells</translation>
+    </message>
+    <message>
+        <source>{name} is off the table</source>
+        <translation>{name} ist vom Tisch</translation>
+    </message>
+    <message>
         <source>{name} is open already</source>
         <translation>{name} ist schon offen</translation>
     </message>
     <message>
         <source>{name} is opened</source>
         <translation>{name} wird geöffnet</translation>
+    </message>
+    <message>
+        <source>{name} is taken for the units in it: {what}</source>
+        <translation>{name} gilt als die Einheiten darin: {what}</translation>
     </message>
     <message>
         <source>{name} is the source itself: select another model</source>
@@ -16824,8 +21008,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} ist {length} hoch, nicht wie üblich {far}</translation>
     </message>
     <message>
+        <source>{name} is {what}: {why}; otherwise it has no models</source>
+        <translation>{name} ist {what}: {why}; andernfalls ohne Modelle</translation>
+    </message>
+    <message>
+        <source>{name} is {what}: {why}; otherwise it is {how}</source>
+        <translation>{name} ist {what}: {why}; andernfalls ist es {how}</translation>
+    </message>
+    <message>
         <source>{name} must end in .png, .svg or .pdf</source>
         <translation>{name} muss auf .png, .svg oder .pdf enden</translation>
+    </message>
+    <message>
+        <source>{name} now stands at {place}, {length} from where it stood</source>
+        <translation>{name} steht jetzt bei {place}, {length} von dort, wo es stand</translation>
     </message>
     <message>
         <source>{name} of {unit}: who acts along</source>
@@ -16858,6 +21054,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name} stands on a round base of {n} mm</source>
         <translation>{name} steht auf einer runden Base von {n} mm</translation>
+    </message>
+    <message>
+        <source>{name} stands on an oval base of {n} × {m} mm</source>
+        <translation>{name} steht auf einer ovalen Base von {n} × {m} mm</translation>
     </message>
     <message>
         <source>{name} stands on the source, which leaves no direction: choose another source</source>
@@ -16916,8 +21116,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} müsste sich {what} bewegen, um {how} zu sein</translation>
     </message>
     <message>
+        <source>{name} {length} as printed</source>
+        <translation>{name} {length} (gedruckt)</translation>
+    </message>
+    <message>
         <source>{name} · {width} × {height} pixels</source>
         <translation>{name} · {width} × {height} Pixel</translation>
+    </message>
+    <message>
+        <source>{name} – as printed</source>
+        <translation>{name} – (gedruckt)</translation>
     </message>
     <message>
         <source>{name}, down</source>
@@ -16964,12 +21172,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name}: wogegen</translation>
     </message>
     <message>
+        <source>{name}: hidden</source>
+        <translation>{name}: ausgeblendet</translation>
+    </message>
+    <message>
         <source>{name}: in coherency, 1 model</source>
         <translation>{name}: im Zusammenhalt, 1 Modell</translation>
     </message>
     <message>
         <source>{name}: in coherency, {k} models</source>
         <translation>{name}: im Zusammenhalt, {k} Modelle</translation>
+    </message>
+    <message>
+        <source>{name}: its floor, since the piece has a footprint of its own</source>
+        <translation>{name}: der Boden, da das Stück einen eigenen Grundriss hat</translation>
+    </message>
+    <message>
+        <source>{name}: no unit of 40kdc&apos;s</source>
+        <translation>{name}: keine Einheit von 40kdc</translation>
     </message>
     <message>
         <source>{name}: on what it comes</source>
@@ -16982,6 +21202,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name}: out of coherency, {k} groups</source>
         <translation>{name}: außer Zusammenhalt, {k} Gruppen</translation>
+    </message>
+    <message>
+        <source>{name}: terrain category “{quoted}”</source>
+        <translation>{name}: Geländekategorie „{quoted}“</translation>
     </message>
     <message>
         <source>{name}: the centre of the cloud, within {length}</source>
@@ -17180,6 +21404,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} HP gehen auf {unit} über</translation>
     </message>
     <message>
+        <source>{n} HP left of {m}</source>
+        <translation>{n} von {m} HP übrig</translation>
+    </message>
+    <message>
         <source>{n} Heroes</source>
         <translation>{n} Heroes</translation>
     </message>
@@ -17225,6 +21453,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} attacks</source>
         <translation>{n} Attacken</translation>
+    </message>
+    <message>
+        <source>{n} barricades</source>
+        <translation>{n} Barrikaden</translation>
     </message>
     <message numerus="yes">
         <source>{n} bases</source>
@@ -17279,6 +21511,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} von {m} Feldern übrig</translation>
     </message>
     <message>
+        <source>{n} bridges</source>
+        <translation>{n} Brücken</translation>
+    </message>
+    <message>
         <source>{n} buildings</source>
         <translation>{n} Gebäude</translation>
     </message>
@@ -17290,12 +21526,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{n} chasms</source>
+        <translation>{n} Schluchten</translation>
+    </message>
+    <message>
         <source>{n} closed doors</source>
         <translation>{n} geschlossene Türen</translation>
     </message>
     <message>
         <source>{n} clouds</source>
         <translation>{n} Wolken</translation>
+    </message>
+    <message>
+        <source>{n} columns</source>
+        <translation>{n} Säulen</translation>
     </message>
     <message>
         <source>{n} command points</source>
@@ -17310,8 +21554,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>noch {n} Ecken anzuklicken</translation>
     </message>
     <message>
+        <source>{n} craters</source>
+        <translation>{n} Krater</translation>
+    </message>
+    <message>
         <source>{n} curtains</source>
         <translation>{n} Vorhänge</translation>
+    </message>
+    <message>
+        <source>{n} damage boxes left of {m}</source>
+        <translation>{n} von {m} Schadensfeldern übrig</translation>
     </message>
     <message>
         <source>{n} deployment zones</source>
@@ -17379,12 +21631,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{n} doors</source>
         <translation>{n} Türen</translation>
     </message>
+    <message>
+        <source>{n} doors without a length</source>
+        <translation>{n} Türen ohne Länge</translation>
+    </message>
+    <message>
+        <source>{n} drawings</source>
+        <translation>{n} Zeichnungen</translation>
+    </message>
     <message numerus="yes">
         <source>{n} effects</source>
         <translation>
             <numerusform>{n} Effekt</numerusform>
             <numerusform>{n} Effekte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} elements named “{quoted}”</source>
+        <translation>{n} Elemente namens „{quoted}“</translation>
     </message>
     <message numerus="yes">
         <source>{n} entry edges</source>
@@ -17421,6 +21685,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Figuren getroffen, {m} davon ganz</translation>
     </message>
     <message>
+        <source>{n} forbidden zones</source>
+        <translation>{n} verbotene Zonen</translation>
+    </message>
+    <message>
         <source>{n} health</source>
         <translation>{n} Gesundheit</translation>
     </message>
@@ -17431,6 +21699,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} hedges</source>
         <translation>{n} Hecken</translation>
+    </message>
+    <message>
+        <source>{n} heights that no wall has</source>
+        <translation>{n} Höhen, die keine Mauer hat</translation>
     </message>
     <message>
         <source>{n} hills</source>
@@ -17448,6 +21720,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Treffer kommen durch</translation>
     </message>
     <message>
+        <source>{n} image layers</source>
+        <translation>{n} Bildebenen</translation>
+    </message>
+    <message>
         <source>{n} in all of what others take from its {what} save does not count: of the stat first, then of dice modifiers</source>
         <translation>Insgesamt {n} dessen, was andere von ihrem Wurf ({what}) nehmen, zählt nicht: erst vom Wert, dann von den Würfelmodifikatoren</translation>
     </message>
@@ -17458,6 +21734,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} is left</source>
         <translation>{n} ist übrig</translation>
+    </message>
+    <message>
+        <source>{n} layers</source>
+        <translation>{n} Ebenen</translation>
     </message>
     <message>
         <source>{n} left of {m}</source>
@@ -17493,6 +21773,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Licht</numerusform>
             <numerusform>{n} Lichter</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} lights without a usable {what}</source>
+        <translation>{n} Lichter ohne brauchbare Angabe: {what}</translation>
+    </message>
+    <message>
+        <source>{n} lines about an area, in whose middle the outline runs</source>
+        <translation>{n} Linien um Gebiete, in deren Mitte der Umriss verläuft</translation>
     </message>
     <message>
         <source>{n} minutes pass after the fight</source>
@@ -17571,8 +21859,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{n} objects</source>
+        <translation>{n} Objekte</translation>
+    </message>
+    <message>
         <source>{n} obstacles</source>
         <translation>{n} Hindernisse</translation>
+    </message>
+    <message>
+        <source>{n} obstacles without a length</source>
+        <translation>{n} Hindernisse ohne Länge</translation>
     </message>
     <message>
         <source>{n} of no unit</source>
@@ -17609,12 +21905,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} von {m} aufgestellt</translation>
     </message>
     <message>
+        <source>{n} of {m} each are taken</source>
+        <translation>{n} von je {m} werden genommen</translation>
+    </message>
+    <message>
         <source>{n} of {m} levels left</source>
         <translation>{n} von {m} Stufen übrig</translation>
     </message>
     <message>
         <source>{n} of {m} points left</source>
         <translation>{n} von {m} Punkten übrig</translation>
+    </message>
+    <message>
+        <source>{n} of {m} tiles of the layer “{quoted}”</source>
+        <translation>{n} von {m} Kacheln der Ebene „{quoted}“</translation>
     </message>
     <message>
         <source>{n} of {name}</source>
@@ -17633,6 +21937,14 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} offene Türen</translation>
     </message>
     <message>
+        <source>{n} open inner lines of a multipolygon</source>
+        <translation>{n} offene innere Linien eines Multipolygons</translation>
+    </message>
+    <message>
+        <source>{n} open outer lines of a multipolygon</source>
+        <translation>{n} offene äußere Linien eines Multipolygons</translation>
+    </message>
+    <message>
         <source>{n} or less needed</source>
         <translation>{n} oder weniger benötigt</translation>
     </message>
@@ -17644,12 +21956,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{n} other tags of OpenStreetMap</source>
         <translation>{n} weitere Merkmale von OpenStreetMap</translation>
     </message>
+    <message>
+        <source>{n} outlines that are not seen through</source>
+        <translation>{n} Umrisse, durch die man nicht sieht</translation>
+    </message>
     <message numerus="yes">
         <source>{n} pages</source>
         <translation>
             <numerusform>{n} Seite</numerusform>
             <numerusform>{n} Seiten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} pairs of round ends of a line, which is as long as its points</source>
+        <translation>{n} Paare runder Enden einer Linie, die so lang ist wie ihre Punkte</translation>
     </message>
     <message numerus="yes">
         <source>{n} parts</source>
@@ -17664,6 +21984,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
             <numerusform>{n} Teil würde über den Rand reichen</numerusform>
             <numerusform>{n} Teile würden über den Rand reichen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} pictures beside the first</source>
+        <translation>{n} Bilder neben dem ersten</translation>
     </message>
     <message numerus="yes">
         <source>{n} pieces</source>
@@ -17713,6 +22037,22 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} gehaltene Viertel des Tisches</translation>
     </message>
     <message>
+        <source>{n} relations of the type {word}</source>
+        <translation>{n} Relationen des Typs {word}</translation>
+    </message>
+    <message>
+        <source>{n} repeated {things}</source>
+        <translation>{n} wiederholte {things}</translation>
+    </message>
+    <message>
+        <source>{n} rings are too many; a model has {m} at most</source>
+        <translation>{n} Ringe sind zu viele; ein Modell hat höchstens {m}</translation>
+    </message>
+    <message>
+        <source>{n} rivers</source>
+        <translation>{n} Flüsse</translation>
+    </message>
+    <message>
         <source>{n} roads</source>
         <translation>{n} Straßen</translation>
     </message>
@@ -17728,8 +22068,28 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Ruinen</translation>
     </message>
     <message>
+        <source>{n} scoring zones</source>
+        <translation>{n} Wertungszonen</translation>
+    </message>
+    <message>
+        <source>{n} sets of dashes of a line, which is solid</source>
+        <translation>{n} Strichmuster einer Linie, die durchgezogen ist</translation>
+    </message>
+    <message>
+        <source>{n} shapes without an area</source>
+        <translation>{n} Formen ohne Fläche</translation>
+    </message>
+    <message>
+        <source>{n} sounds</source>
+        <translation>{n} Klänge</translation>
+    </message>
+    <message>
         <source>{n} square inches {how}, {m} % of the table</source>
         <translation>{n} Quadratzoll {how}, {m} % des Tischs</translation>
+    </message>
+    <message>
+        <source>{n} squares of “{quoted}”</source>
+        <translation>{n} Felder „{quoted}“</translation>
     </message>
     <message>
         <source>{n} steps</source>
@@ -17780,6 +22140,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Möglichkeiten wurden abgewogen</translation>
     </message>
     <message>
+        <source>{n} tile layers as a picture beneath</source>
+        <translation>{n} Kachelebenen als Bild darunter</translation>
+    </message>
+    <message>
+        <source>{n} tiles</source>
+        <translation>{n} Kacheln</translation>
+    </message>
+    <message>
+        <source>{n} tiles of the layer “{quoted}”: no picture of them</source>
+        <translation>{n} Kacheln der Ebene „{quoted}“: ohne Bild</translation>
+    </message>
+    <message>
         <source>{n} times</source>
         <translation>{n}-mal</translation>
     </message>
@@ -17792,6 +22164,18 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Spielsteine</translation>
     </message>
     <message>
+        <source>{n} towers</source>
+        <translation>{n} Türme</translation>
+    </message>
+    <message>
+        <source>{n} trenches</source>
+        <translation>{n} Gräben</translation>
+    </message>
+    <message>
+        <source>{n} undisplayed things</source>
+        <translation>{n} Dinge, die nicht angezeigt werden</translation>
+    </message>
+    <message>
         <source>{n} units</source>
         <translation>{n} Einheiten</translation>
     </message>
@@ -17800,8 +22184,16 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{n} Einheiten, {k} Modelle</translation>
     </message>
     <message>
+        <source>{n} unusable values of “{quoted}”</source>
+        <translation>{n} unbrauchbare Werte von „{quoted}“</translation>
+    </message>
+    <message>
         <source>{n} walls</source>
         <translation>{n} Mauern</translation>
+    </message>
+    <message>
+        <source>{n} walls without a length</source>
+        <translation>{n} Mauern ohne Länge</translation>
     </message>
     <message numerus="yes">
         <source>{n} warnings</source>
@@ -17811,8 +22203,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         </translation>
     </message>
     <message>
+        <source>{n} ways without all of its nodes</source>
+        <translation>{n} Wege ohne alle ihre Knoten</translation>
+    </message>
+    <message>
+        <source>{n} ways without its nodes</source>
+        <translation>{n} Wege ohne ihre Knoten</translation>
+    </message>
+    <message>
         <source>{n} whole turns to wait</source>
         <translation>noch {n} ganze Züge zu warten</translation>
+    </message>
+    <message>
+        <source>{n} windows</source>
+        <translation>{n} Fenster</translation>
     </message>
     <message>
         <source>{n} with {m} HP each</source>
@@ -17822,12 +22226,24 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <source>{n} woods</source>
         <translation>{n} Wälder</translation>
     </message>
+    <message>
+        <source>{n} wrecks</source>
+        <translation>{n} Wracks</translation>
+    </message>
     <message numerus="yes">
         <source>{n} zones</source>
         <translation>
             <numerusform>{n} Zone</numerusform>
             <numerusform>{n} Zonen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{n} × {thing}</source>
+        <translation>{n} × {thing}</translation>
+    </message>
+    <message>
+        <source>{n} × “{quoted}” is chosen, taken as {m} models</source>
+        <translation>{n} × „{quoted}“ ist gewählt und gilt als {m} Modelle</translation>
     </message>
     <message>
         <source>{n}/{m} pts</source>
@@ -17900,6 +22316,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{part} reaches {length} beyond the top edge</source>
         <translation>{part} ragt {length} über den oberen Rand hinaus</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written ({why}): a crash would lose unsaved work; make room there, or let the program write there, and start anew</source>
+        <translation>{path} kann nicht geschrieben werden ({why}): bei einem Absturz ginge Ungespeichertes verloren; schaffen Sie dort Platz, oder erlauben Sie dem Programm, dort zu schreiben, und starten Sie neu</translation>
     </message>
     <message>
         <source>{path} is already there. Replace it?</source>
@@ -18089,8 +22509,20 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{pixels:.1f} Pixel je Zoll; gemerkt für diesen Bildschirm in dieser Auflösung</translation>
     </message>
     <message>
+        <source>{place} in inches</source>
+        <translation>{place} in Zoll</translation>
+    </message>
+    <message>
+        <source>{place} in squares</source>
+        <translation>{place} in Feldern</translation>
+    </message>
+    <message>
         <source>{place} of {length}</source>
         <translation>{place} von {length}</translation>
+    </message>
+    <message>
+        <source>{place} of {quoted}</source>
+        <translation>{place} von {quoted}</translation>
     </message>
     <message>
         <source>{player} plays …</source>
@@ -19102,6 +23534,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{unit} verliert {n} Ausdauer: {why}</translation>
     </message>
     <message>
+        <source>{unit} lost {what}, {k} left</source>
+        <translation>{unit} hat {what} verloren, {k} übrig</translation>
+    </message>
+    <message>
         <source>{unit} may go {length} where it comes within {far}</source>
         <translation>{unit} darf {length} gehen, wo es näher als {far} kommt</translation>
     </message>
@@ -19180,6 +23616,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{unit} regain {mean} on average</source>
         <translation>{unit} gewinnen im Durchschnitt {mean} zurück</translation>
+    </message>
+    <message>
+        <source>{unit} regained {what}, {k} now</source>
+        <translation>{unit} hat {what} zurückgewonnen, jetzt {k}</translation>
     </message>
     <message>
         <source>{unit} regains {health}: {why}</source>
@@ -19494,8 +23934,20 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what} (zwischen {low} und {high}; {n} Versuche), meist {m} bis {k}, höchstens {most}</translation>
     </message>
     <message>
+        <source>{what} (is {quoted} a slip for it?)</source>
+        <translation>{what} (ist {quoted} ein Tippfehler dafür?)</translation>
+    </message>
+    <message>
         <source>{what} and {n} more</source>
         <translation>{what} und {n} weitere</translation>
+    </message>
+    <message>
+        <source>{what} far away from the table</source>
+        <translation>{what} weit weg vom Tisch</translation>
+    </message>
+    <message>
+        <source>{what} far beside the table</source>
+        <translation>{what} weit neben dem Tisch</translation>
     </message>
     <message>
         <source>{what} goes from {low} to {high}; write a number between them</source>
@@ -19504,6 +23956,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{what} in all {n} trials</source>
         <translation>{what}, in allen {n} Versuchen</translation>
+    </message>
+    <message>
+        <source>{what} in bags and decks</source>
+        <translation>{what} in Beuteln und Stapeln</translation>
     </message>
     <message>
         <source>{what} in one trial</source>
@@ -19522,8 +23978,24 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what} wird wiederholt: {perk}</translation>
     </message>
     <message>
+        <source>{what} of the sort “{quoted}”</source>
+        <translation>{what} der Sorte „{quoted}“</translation>
+    </message>
+    <message>
         <source>{what} vs {other}</source>
         <translation>{what} gegen {other}</translation>
+    </message>
+    <message>
+        <source>{what} was damaged or changed by hand</source>
+        <translation>{what} wurde beschädigt oder von Hand geändert</translation>
+    </message>
+    <message>
+        <source>{what} with too many corners</source>
+        <translation>{what} mit zu vielen Ecken</translation>
+    </message>
+    <message>
+        <source>{what} without a place (Transform)</source>
+        <translation>{what} ohne Ort (Transform)</translation>
     </message>
     <message>
         <source>{what} · click a place · N tries one that will do · Enter takes it</source>
@@ -19558,6 +24030,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what}, höchstens {n}</translation>
     </message>
     <message>
+        <source>{what}, did you mean {quoted}?</source>
+        <translation>{what}, war {quoted} gemeint?</translation>
+    </message>
+    <message>
         <source>{what}, mostly {n} to {m}</source>
         <translation>{what}, meist {n} bis {m}</translation>
     </message>
@@ -19580,6 +24056,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{what}, then {other}</source>
         <translation>{what}, dann {other}</translation>
+    </message>
+    <message>
+        <source>{what}, with version {version}</source>
+        <translation>{what}, mit Version {version}</translation>
     </message>
     <message>
         <source>{what}, worth {n}</source>
@@ -19670,6 +24150,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what}: Plätze werden in Zoll angegeben</translation>
     </message>
     <message>
+        <source>{what}: the file comes from a newer program</source>
+        <translation>{what}: die Datei stammt aus einem neueren Programm</translation>
+    </message>
+    <message>
         <source>{what}: yes</source>
         <translation>{what}: ja</translation>
     </message>
@@ -19702,6 +24186,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
         <translation>{what}; ein Modell auswählen, um seine Schritte und Sicht zu sehen</translation>
     </message>
     <message>
+        <source>{what}; the nearest key known here is {quoted}</source>
+        <translation>{what}; der ähnlichste bekannte Schlüssel ist {quoted}</translation>
+    </message>
+    <message>
         <source>{what}; wiped out in about {n} % (between {low} and {high} %; {m} trials)</source>
         <translation>{what}; ausgelöscht in etwa {n} % (zwischen {low} und {high} %; {m} Versuche)</translation>
     </message>
@@ -19712,6 +24200,10 @@ Type 3, 3 in, 75 mm, 1 1/4, or +2 and -=2 to change it; the arrow keys step it</
     <message>
         <source>{what}; wiped out in {n} %</source>
         <translation>{what}; ausgelöscht in {n} %</translation>
+    </message>
+    <message>
+        <source>{what}; write it like “{example}”</source>
+        <translation>{what}; etwa so schreiben: „{example}“</translation>
     </message>
     <message>
         <source>{what}; {n} % nothing</source>
@@ -19818,6 +24310,22 @@ Die Bilder folgen</translation>
         <translation>{words}, von {low} bis {high}</translation>
     </message>
     <message>
+        <source>{word} has no height; {length} is taken</source>
+        <translation>{word} hat keine Höhe; angenommen wird {length}</translation>
+    </message>
+    <message>
+        <source>{word} of pieces</source>
+        <translation>{word} von Stücken</translation>
+    </message>
+    <message>
+        <source>{word} of templates</source>
+        <translation>{word} von Vorlagen</translation>
+    </message>
+    <message>
+        <source>{word}, “{quoted}”, is open ground of no known kind</source>
+        <translation>{word}, „{quoted}“, ist offener Boden unbekannter Art</translation>
+    </message>
+    <message>
         <source>{x}, {y} lies off {table}; give a place on it</source>
         <translation>{x}, {y} liegt außerhalb von {table}; einen Ort darauf angeben</translation>
     </message>
@@ -19828,6 +24336,10 @@ Die Bilder folgen</translation>
     <message>
         <source>{} would do this</source>
         <translation>{} täte das</translation>
+    </message>
+    <message>
+        <source>~ is {kind}</source>
+        <translation>~ ist {kind}</translation>
     </message>
     <message>
         <source>±{length} to ±{far}</source>
@@ -19842,12 +24354,56 @@ Die Bilder folgen</translation>
         <translation>„{name}“ ist nicht mehr da: Die Datei wurde gelöscht, verschoben oder umbenannt.</translation>
     </message>
     <message>
+        <source>“{quoted}”</source>
+        <translation>„{quoted}“</translation>
+    </message>
+    <message>
+        <source>“{quoted}” costs as much as all others and is taken for the name of the list</source>
+        <translation>„{quoted}“ kostet so viel wie alle anderen und gilt als Name der Liste</translation>
+    </message>
+    <message>
+        <source>“{quoted}” in the meaning of “{word}”</source>
+        <translation>„{quoted}“ in der Bedeutung von „{word}“</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is no kind of {what} here: {kind}</source>
+        <translation>„{quoted}“ ist hier keine Art von {what}: {kind}</translation>
+    </message>
+    <message>
         <source>“{quoted}” is no kind that is known: plain ground of that name</source>
         <translation>„{quoted}“ ist keine bekannte Art: einfacher Boden dieses Namens</translation>
     </message>
     <message>
+        <source>“{quoted}” is taken as {kind}</source>
+        <translation>„{quoted}“ gilt als {kind}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken as {kind} by the word “{word}”</source>
+        <translation>„{quoted}“ gilt wegen des Worts „{word}“ als {kind}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken as {length} high</source>
+        <translation>„{quoted}“ gilt als {length} hoch</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken as {n} floors of {length}</source>
+        <translation>„{quoted}“ gilt als {n} Stockwerke von {length}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken as {n} storeys of {length}</source>
+        <translation>„{quoted}“ gilt als {n} Stockwerke von {length}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken as {n}-storey of {length}</source>
+        <translation>„{quoted}“ gilt als {n}-stöckig zu je {length}</translation>
+    </message>
+    <message>
         <source>“{quoted}” is taken for one of the side {side}</source>
         <translation>„{quoted}“ gilt als einer der Seite {side}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken for one of the side {word}</source>
+        <translation>„{quoted}“ gilt als eines der Seite {word}</translation>
     </message>
     <message>
         <source>“{quoted}” is taken for {kind}</source>
@@ -19856,6 +24412,18 @@ Die Bilder folgen</translation>
     <message>
         <source>“{quoted}” is taken for {kind} by its word “{word}”</source>
         <translation>„{quoted}“ gilt wegen des Worts „{word}“ als {kind}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” is taken for {kind} by its word “{word}”, though that may be a part of a name</source>
+        <translation>„{quoted}“ gilt wegen des Worts „{word}“ als {kind}, auch wenn das Teil eines Namens sein kann</translation>
+    </message>
+    <message>
+        <source>“{quoted}” sounds like {what}, but is {length} high and blocks sight: it is taken for {kind}</source>
+        <translation>„{quoted}“ ist dem Namen nach {what}, aber {length} hoch und verdeckt die Sicht: gilt als {kind}</translation>
+    </message>
+    <message>
+        <source>“{quoted}” sounds like {what}, but is {length} high: it is taken for {kind}</source>
+        <translation>„{quoted}“ ist dem Namen nach {what}, aber {length} hoch: gilt als {kind}</translation>
     </message>
     <message>
         <source>“{title}” has unsaved changes.</source>

@@ -12,6 +12,7 @@ from pathlib import Path
 from battlefield.app.books.faces import face_of
 from battlefield.app.campaigns.summaries import as_known, filed_game
 from battlefield.app.refereeing.time_of_day import dated
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.battles.rosters import read_roster
 from battlefield.files.campaigns.campaign_file import (
@@ -97,7 +98,7 @@ def look(folder: Path) -> Contents:
     try:
         campaign = read_campaign(path)
     except SceneError as error:
-        campaign, damage = Campaign(folder.resolve().name or "Campaign"), str(error)
+        campaign, damage = Campaign(folder.resolve().name or "Campaign"), whole_fault(error)
     return _contents(folder, campaign, disk, damage)
 
 
@@ -281,7 +282,7 @@ def look_and_keep(folder: Path) -> Contents:
     try:
         return keep(contents)
     except SceneError as error:
-        return replace(contents, told=(*contents.told, str(error)))
+        return replace(contents, told=(*contents.told, whole_fault(error)))
 
 
 def keep(contents: Contents) -> Contents:

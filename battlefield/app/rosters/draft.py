@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from battlefield.app.rosters.places import Place, found
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import tr
 from battlefield.files.battles.roster_writing import roster_bytes, write_roster
 from battlefield.files.battles.rosters import parse_roster, read_roster
@@ -164,5 +165,5 @@ def refusal(change: Callable[[], object]) -> str:
     try:
         change()
     except (SceneError, JournalError) as error:
-        return str(error)
+        return whole_fault(error)
     return ""

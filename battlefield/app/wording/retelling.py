@@ -4,24 +4,26 @@ A text is known by the pattern that it was made by, which is marked for translat
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from string import Formatter
 
 from battlefield.app.wording.translation import tr
 
 
-def retold(text: str, patterns: Sequence[str]) -> str:
-    """Tell a text again by the first of some marked patterns that it is made by; else leave it as it is."""
+def retold(text: str, patterns: Sequence[str], otherwise: Callable[[str], str] = str) -> str:
+    """Tell a text again by the first of some marked patterns that it is made by.
+
+    What fits none of them, all of it or what stands in a place, is told `otherwise`: usually as it is.
+    """
     if text in patterns:
         return tr(text)
     for pattern in patterns:
         found = _read(pattern).fullmatch(text) if "{" in pattern else None
         if found is not None:
-            return _told(
-                pattern, {name: retold(value, patterns) for name, value in found.groupdict().items()}
-            )
-    return text
+            places = found.groupdict()
+            return _told(pattern, {name: retold(each, patterns, otherwise) for name, each in places.items()})
+    return otherwise(text)
 
 
 def _told(pattern: str, places: dict[str, str]) -> str:

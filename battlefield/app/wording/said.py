@@ -11,7 +11,7 @@ from string import Formatter
 from typing import NamedTuple
 
 from battlefield.app.wording.retelling import retold
-from battlefield.app.wording.sentences import SENTENCES, SETTINGS
+from battlefield.app.wording.sentences import DIALS, HEADS, PIECES, SENTENCES, SETTINGS, THINGS
 from battlefield.app.wording.translation import Translator, capital, speaker, tr
 from battlefield.rules.core.state import State
 
@@ -76,6 +76,23 @@ def shown_setting(words: str) -> str:
     return told if told != words else said(words)
 
 
+def shown_head(name: str) -> str:
+    """Tell what stands over a number of a card, or on the bench; abbreviations stay as they are printed."""
+    return tr(name) if name in HEADS or name in DIALS else name
+
+
+def shown_health(word: str) -> str:
+    """Tell what the health of a book is called within a sentence: HP, boxes, stamina."""
+    head = capital(word)
+    told = shown_head(head)
+    return word if told == head else told
+
+
+def shown_piece(words: str) -> str:
+    """Tell what a piece or a kit of the library is called, or says: one's own stay as they are."""
+    return tr(words) if words in PIECES else words
+
+
 def _stood_in(found: re.Match[str]) -> str:
     return found.group().translate(_STANDS_IN)
 
@@ -85,6 +102,8 @@ def _line(words: str, by: _By) -> str:
     told = _told(words, by)
     if told == words and words[:1].isupper() and not _NAMED.match(words):
         small = words[:1].lower() + words[1:]
+        if small in THINGS:
+            return words  # a name
         told = _told(small, by)
         return words if told == small else capital(told)
     return told

@@ -13,10 +13,10 @@ _BASE = re.compile(
     rf"\s*{_NUMBER}\s*(?:mm)?\s*(?:[x×*]\s*{_NUMBER}\s*(?:mm)?)?\s*([a-z]*)\s*(?:base)?\s*", re.IGNORECASE
 )
 _KINDS: dict[str, Literal["round", "oval", "rect", "hex"]] = {
-    **dict.fromkeys(("r", "round", "circle"), "round"),
+    **dict.fromkeys(("r", "round", "circle", "rund"), "round"),
     **dict.fromkeys(("o", "oval", "ellipse"), "oval"),
-    **dict.fromkeys(("rect", "rectangle", "square"), "rect"),
-    **dict.fromkeys(("h", "hex", "hexagon"), "hex"),
+    **dict.fromkeys(("rect", "rectangle", "square", "rechteck", "quadrat"), "rect"),
+    **dict.fromkeys(("h", "hex", "hexagon", "sechseck"), "hex"),
 }
 
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage, QPainter, QTransform
 from battlefield.app.design.backdrop import backdrop_path, map_of
 from battlefield.app.desk.background import AtOnce, Background, Latest
 from battlefield.app.desk.table_view import TableView
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import tr
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.outlines.homography import Homography, PlacingError
@@ -56,7 +57,9 @@ def picture_under(scene: Scene, path: Path | None) -> LaidPicture:
         picture = load_picture(backdrop_path(backdrop, path))
         return LaidPicture(straightened(picture, map_of(backdrop), scene.board))
     except (SceneError, PlacingError) as error:
-        return LaidPicture(None, tr("The picture under the table is left out: {error}", error=error))
+        return LaidPicture(
+            None, tr("The picture under the table is left out: {error}", error=whole_fault(error))
+        )
 
 
 class BackdropShow:
@@ -95,4 +98,6 @@ class BackdropShow:
             self._read = {file: read}
             return LaidPicture(straightened(read, map_of(backdrop), board))
         except (SceneError, PlacingError) as error:
-            return LaidPicture(None, tr("The picture under the table is not shown: {error}", error=error))
+            return LaidPicture(
+                None, tr("The picture under the table is not shown: {error}", error=whole_fault(error))
+            )

@@ -13,6 +13,7 @@ from battlefield.app.campaigns.filing import added, forgotten, noted, renamed
 from battlefield.app.campaigns.finding import FoundHere, found_in
 from battlefield.app.campaigns.folder import Battle, Contents, look_and_keep
 from battlefield.app.campaigns.pictures import scene_of
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.files.scene.kinds import Kind
@@ -283,7 +284,7 @@ class CampaignDialog(FittedDialog):
         try:
             self.contents = make(self.contents)
         except SceneError as error:
-            self.complain(str(error))
+            self.complain(whole_fault(error))
         self.standings.show_contents(self.contents)
 
     def add_files(self, files: list[Path]) -> None:
@@ -298,7 +299,7 @@ class CampaignDialog(FittedDialog):
                 try:
                     added(folder, file)
                 except SceneError as error:
-                    wrong.append(str(error))
+                    wrong.append(whole_fault(error))
             contents = look_and_keep(folder)
             return contents if not wrong else _with(contents, wrong)
 

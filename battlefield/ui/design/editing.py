@@ -14,6 +14,7 @@ from battlefield.app.design.parts.parts import chosen_parts, deleted, ref_of
 from battlefield.app.design.parts.wording import parts_named
 from battlefield.app.design.properties.typed_edits import MOVE, TYPED_EDITS, TypedEdit
 from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.geometry.kernel.shapes import Point
@@ -63,7 +64,7 @@ def copy(page: DrawnTable) -> bool:
     try:
         text = parts_text(desk.scene, desk.selection)
     except SceneError as error:
-        desk.complain(str(error))
+        desk.complain(whole_fault(error))
         return False
     QGuiApplication.clipboard().setText(text)
     page.hinted.emit(

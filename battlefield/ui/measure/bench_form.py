@@ -22,6 +22,7 @@ from battlefield.app.bench.workbench import Pick, Workbench
 from battlefield.app.books.glossary import told_in
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.wording.names import full_name
+from battlefield.app.wording.said import said, shown_head
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.book.bench import Dial
 from battlefield.ui.widgets.plain import PlainLabel, RichLabel, tip
@@ -153,12 +154,14 @@ class EffectForm(QWidget):
         spin.setValue(self._bench.value(dial.key))
         spin.setKeyboardTracking(False)
         spin.setFixedWidth(_NUMBER)
-        spin.setAccessibleName(dial.words)
+        words = shown_head(dial.words)
+        spin.setAccessibleName(words)
         spin.setToolTip(
-            dial.tip or tr("{words}, from {low} to {high}", words=dial.words, low=dial.low, high=dial.high)
+            shown_head(dial.tip)
+            or tr("{words}, from {low} to {high}", words=words, low=dial.low, high=dial.high)
         )
         spin.valueChanged.connect(partial(self._bench.set, dial.key))
-        label = PlainLabel(dial.words)
+        label = PlainLabel(words)
         label.setBuddy(spin)
         label.setToolTip(spin.toolTip())
         grid.addWidget(label, row, column)
@@ -166,9 +169,9 @@ class EffectForm(QWidget):
         self.fields[dial.key] = spin
 
     def _switch(self, dial: Dial) -> QCheckBox:
-        box = QCheckBox(dial.words)
+        box = QCheckBox(shown_head(dial.words))
         box.setChecked(bool(self._bench.value(dial.key)))
-        box.setToolTip(dial.tip)
+        box.setToolTip(shown_head(dial.tip))
         box.toggled.connect(lambda on: self._bench.set(dial.key, int(on)))
         self.fields[dial.key] = box
         return box
@@ -192,7 +195,7 @@ class EffectForm(QWidget):
         self.seed.setVisible(not bench.typed)
         self.dice.setCurrentIndex(int(bench.typed))
         lines = answer.lines if answer is not None else ()
-        text = "<br>".join(escape(line) for line in lines)
+        text = "<br>".join(escape(said(line)) for line in lines)
         if self.foreseen.text() != text:
             self.foreseen.setText(text)
             self.foreseen.setToolTip(self._meanings("\n".join(lines)))

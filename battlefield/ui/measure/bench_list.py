@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QListView, QVBo
 
 from battlefield.app.bench.listing import Entry, LeftOut, books, search, search_left_out, split
 from battlefield.app.books.faces import face_of
+from battlefield.app.wording.said import shown_head
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.plain import PlainLabel
 
@@ -59,13 +60,13 @@ class EffectRows(QAbstractListModel):
 
     def _left_out_data(self, left: LeftOut, role: int) -> object:
         if role == Qt.ItemDataRole.DisplayRole:
-            return f"{left.name}  ·  {left.why}"
+            return f"{left.name}  ·  {shown_head(left.why)}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return tr(
                 "{name} ({book}) cannot be tried by itself.\n{why}",
                 name=left.name,
                 book=title_of(left.book),
-                why=left.why,
+                why=shown_head(left.why),
             )
         return None
 

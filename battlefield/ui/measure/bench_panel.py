@@ -20,6 +20,7 @@ from battlefield.app.bench.listing import AMOUNT, Entry
 from battlefield.app.bench.results import Result
 from battlefield.app.bench.workbench import Workbench
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import tr
 from battlefield.ui.battle.panels.now_panel import NowPanel
 from battlefield.ui.measure.bench_form import EffectForm
@@ -221,11 +222,11 @@ class BenchPanel(QWidget):
     def _html(self, result: Result, there: bool) -> str:
         quiet = self.colours.quiet
         back = "" if there else tr(" <i>(taken back)</i>")
-        lines = "".join(f"<br>{escape(line)}" for line in result.lines)
+        lines = "".join(f"<br>{escape(said(line))}" for line in result.lines)
         heading = tr("<b>Note:</b>")
-        notes = "".join(f"<br>{heading} {escape(note)}" for note in result.notes)
-        settings = f'<br><span style="color:{quiet}">{escape(result.settings)}</span>'
-        return f"<p><b>{escape(result.title)}</b>{back}{lines}{notes}{settings}</p>"
+        notes = "".join(f"<br>{heading} {escape(said(note))}" for note in result.notes)
+        settings = f'<br><span style="color:{quiet}">{escape(said(result.settings))}</span>'
+        return f"<p><b>{escape(said(result.title))}</b>{back}{lines}{notes}{settings}</p>"
 
     def copy_results(self) -> None:
         """Put all results on the clipboard, the newest last."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QToolButton, 
 from battlefield.app.measure.quick.line import EXAMPLES, QuickError
 from battlefield.app.measure.quick.ruling import QuickRuling, headline, reasons, rule_on
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.measure.quick_picture import quick_image
 from battlefield.ui.widgets.fitting import FittedDialog
@@ -28,7 +29,7 @@ class QuickDialog(FittedDialog):
         self.setWindowTitle(tr("Quick ruling"))
         self._colours, self._unit, self._settings = colours, unit, settings
         self.ruling: QuickRuling | None = None
-        self.line = QLineEdit(placeholderText=EXAMPLES[0], maxLength=_LONGEST, clearButtonEnabled=True)
+        self.line = QLineEdit(placeholderText=tr(EXAMPLES[0]), maxLength=_LONGEST, clearButtonEnabled=True)
         self.line.setAccessibleName(tr("What is ruled on"))
         self.head = PlainLabel(name="heading", wraps=True)
         self.words = PlainLabel(name="quiet", wraps=True)
@@ -63,7 +64,7 @@ class QuickDialog(FittedDialog):
         examples = QHBoxLayout()
         examples.setSpacing(4)
         for example in EXAMPLES:
-            examples.addWidget(self._example(example))
+            examples.addWidget(self._example(tr(example)))
         examples.addStretch()
         column.addLayout(examples)
         column.addWidget(self.line)
@@ -87,7 +88,8 @@ class QuickDialog(FittedDialog):
             self.ruling, wrong = None, str(error)
         if self.ruling is not None:
             self._settings.keep(_KEY, self.line.text())
-            self._say(headline(self.ruling, self._unit), "\n".join(reasons(self.ruling, self._unit)), "")
+            head, why = headline(self.ruling, self._unit), reasons(self.ruling, self._unit)
+            self._say(said(head), said("\n".join(why)), "")
         else:
             self._say("", wrong if self.line.text().strip() else "", "warning" if is_done else "quiet")
         self._grow()

@@ -26,6 +26,7 @@ from battlefield.app.wording.lengths import (
     typed_length,
 )
 from battlefield.app.wording.presets import BASE_SIZES, TEMPLATES, shown_base, size_words
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import tr
 from battlefield.geometry.kernel.template_table import TemplateRow as Preset
 from battlefield.ui.widgets.icons import icon
@@ -94,7 +95,7 @@ class TemplateRow(QWidget):
         try:
             size = typed_length(self.other.text(), self._unit)
         except LengthError as error:
-            self.complained.emit(str(error))
+            self.complained.emit(said(str(error)))
             return
         if not 0.01 <= size <= 1000:
             self.complained.emit(
@@ -196,7 +197,7 @@ class Tray(QScrollArea):
         try:
             height = typed_length(self.height_in.text(), self._unit)
         except LengthError as error:
-            self.complained.emit(tr("Height: {error}", error=error))
+            self.complained.emit(tr("Height: {error}", error=said(str(error))))
             return
         if height < 0:
             self.complained.emit(tr("Height: a model cannot be lower than its base; write 0 or more"))

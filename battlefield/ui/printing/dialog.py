@@ -25,6 +25,7 @@ from battlefield.app.printing.pages import Plan, PrintError, scale_words
 from battlefield.app.printing.paper import PAPERS
 from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import WHATS, Wish
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.app.wording.translation import tr
 from battlefield.files.scene.whole_files import write_bytes
@@ -258,7 +259,7 @@ class PrintDialog(FittedDialog):
         try:
             write_bytes(path, data)
         except SceneError as error:
-            self._tell(str(error), True)
+            self._tell(whole_fault(error), True)
             return
         self._tell(tr("Written to {path}", path=path), False)
 

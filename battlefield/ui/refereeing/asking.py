@@ -11,6 +11,7 @@ from battlefield.app.measure.questions import QuestionError
 from battlefield.app.refereeing.evidence import Evidence, evidence_of
 from battlefield.app.refereeing.subjects import Subject
 from battlefield.app.refereeing.time_of_day import dated, time
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.files import SceneError
 from battlefield.rules.scene.contents import Scene
@@ -37,7 +38,7 @@ class Asked:
             try:
                 evidence = evidence_of(self.scene, subject.question, made, names, subject.about)
             except (QuestionError, SceneError) as error:
-                return str(error)
+                return whole_fault(error)
             return Card(evidence, self._photograph(evidence), self.unit)
 
         def arrive(found: Card | str) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QSp
 
 from battlefield.app.refereeing.clock_file import clock_in, keep_clock
 from battlefield.app.refereeing.round_clock import MOST_MINUTES, SIDES, RoundClock, clock_words
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.ui.widgets.fitting import FittedDialog
@@ -151,7 +152,7 @@ class ClockWindow(FittedDialog):
             keep_clock(clock, self._folder)
             self.fault.hide()
         except SceneError as error:
-            self.fault.setText(tr("The clock is not kept: {error}", error=error))
+            self.fault.setText(tr("The clock is not kept: {error}", error=whole_fault(error)))
             self.fault.show()
         self._await_end()
         self.refresh()

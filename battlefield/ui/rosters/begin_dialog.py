@@ -20,7 +20,7 @@ from battlefield.app.books.forms import WRITTEN
 from battlefield.app.rosters.army import pasted, taken_over
 from battlefield.app.rosters.draft import Draft
 from battlefield.app.rosters.starting import blank_roster, copy_of, opened
-from battlefield.app.wording.fault_words import fault_words
+from battlefield.app.wording.fault_words import fault_words, whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.files.battles.rosters import read_roster
@@ -115,7 +115,7 @@ class BeginRoster(FittedDialog):
             try:
                 self._take(opened(Path(name)))
             except SceneError as error:
-                self.words.setText(str(error))
+                self.words.setText(whole_fault(error))
 
     def _choose_list(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, tr("Take over an army list"), self._folder, tr(LISTS))

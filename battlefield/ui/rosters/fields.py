@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox
 
 from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.app.wording.typed_bases import EXAMPLES, BaseError, parse_base
 from battlefield.geometry.kernel.shapes import BaseSize
@@ -177,7 +178,7 @@ class BaseField(QComboBox):
         try:
             self._choose(named[text] if text in named else parse_base(text))
         except BaseError as error:
-            self._refused(str(error))
+            self._refused(said(str(error)))
             self._show(self._now)
 
     def wheelEvent(self, event: QWheelEvent) -> None:

@@ -28,6 +28,7 @@ from battlefield.app.rosters.checks import Finding, findings
 from battlefield.app.rosters.draft import Draft, refusal
 from battlefield.app.rosters.listing import list_text
 from battlefield.app.rosters.places import WHOLE, Place, all_places
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.rules.muster.roster import Roster
@@ -284,7 +285,7 @@ class RosterPage(QWidget):
         try:
             kept = self.draft.keep_picture(place, path)
         except SceneError as error:
-            self._refuse(str(error))
+            self._refuse(whole_fault(error))
             return
         if self._change("Choose a picture", edits.write(self.draft.roster, place, "picture", kept), ""):
             self.show_place(place)

@@ -19,6 +19,7 @@ from battlefield.app.commands.command import PERIOD, menu_words, plain
 from battlefield.app.commands.key_set import KeySet
 from battlefield.app.commands.table_of_commands import COMMANDS, MENUS
 from battlefield.app.wording.lengths import LengthError, LengthUnit, format_tight, length_within
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text import limits
 from battlefield.rules.scene.contents import Board
@@ -93,7 +94,7 @@ class NewTable(FittedDialog):
             try:
                 self._length(field)
             except LengthError as error:
-                wrong = f"{name}: {error}"
+                wrong = f"{name}: {said(str(error))}"
         self.words.setText(wrong)
         self._box.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)
 

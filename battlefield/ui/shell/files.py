@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog
 
 from battlefield.app.desk.document import Document
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError, warnings_of
 from battlefield.files.journals.journal import Journal, JournalError, Rescued
@@ -160,7 +161,7 @@ class Files(ShellPart):
         try:
             return Journal.start(self.journals, scene, path, disk)
         except JournalError as error:
-            self._window.complain(tr("No journal"), str(error))
+            self._window.complain(tr("No journal"), whole_fault(error))
             return None
 
     def _keep_journal(self, journal: Journal | None) -> None:
@@ -297,7 +298,7 @@ class Files(ShellPart):
             self._taken(error)
             return
         except JournalError as error:
-            self._window.complain(tr("No journal"), str(error))
+            self._window.complain(tr("No journal"), whole_fault(error))
         self._window.show_document(Document.resumed(rescued.history, rescued.source, journal, rescued.disk))
         self._keep_journal(journal)
         if rescued.note:
@@ -314,7 +315,7 @@ class Files(ShellPart):
 
     def _taken(self, error: TakenError) -> None:
         """Say that another window has what was offered, and look anew at what is left."""
-        self._window.complain(tr("Open elsewhere"), str(error))
+        self._window.complain(tr("Open elsewhere"), whole_fault(error))
         self._window.cards.show()
 
     # to ask

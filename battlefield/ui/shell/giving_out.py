@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from battlefield.app.desk.document import Document
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import tr
 from battlefield.files import SceneError
 from battlefield.files.scene.on_disk import same_file
@@ -43,7 +44,7 @@ def ask_export(window: Shell, files: Files) -> None:
     try:
         dialog.write(path)
     except (SceneError, ValueError) as error:
-        window.complain(tr("Not exported"), str(error))
+        window.complain(tr("Not exported"), whole_fault(error))
         return
     window.say(tr("Exported to {path}", path=path))
 

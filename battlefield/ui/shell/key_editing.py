@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.commands.command import Command, menu_words, plain
 from battlefield.app.commands.key_set import KeySet, KeySetError, fault_of, usual
 from battlefield.app.commands.table_of_commands import COMMANDS
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import SceneError
@@ -199,7 +200,7 @@ class KeyEditing(QWidget):
         try:
             write_bytes(path, self._acts.keys.written().encode())
         except SceneError as error:
-            self.words.setText(str(error))
+            self.words.setText(whole_fault(error))
         else:
             self.words.setText(tr("The keys are in {name}", name=path.name))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QMimeData, QObject
 from PySide6.QtGui import QGuiApplication
 
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.shell.disk.save_dialog import file_name, file_to_write, with_ending
 from battlefield.ui.shell.shell import Shell, ShellPart
@@ -206,7 +207,7 @@ class Referee(ShellPart):
         try:
             write_bytes(path, card_bytes(card, path.suffix.lower()))
         except SceneError as error:
-            window.complain(tr("Not saved"), str(error))
+            window.complain(tr("Not saved"), whole_fault(error))
             return
         window.say(tr("The verdict card is in {path}", path=path))
         dialog.accept()

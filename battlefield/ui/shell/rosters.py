@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
 
+from battlefield.app.wording.fault_words import fault_words, whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.files.journals.journal_file import JournalError, TakenError
@@ -54,7 +55,6 @@ def ask_roster(window: Shell) -> None:
 def paste_list(window: Shell) -> None:
     """Import an army list that was copied as text, or say in a sentence why it cannot be."""
     from battlefield.app.rosters.army import pasted
-    from battlefield.app.wording.fault_words import fault_words
 
     try:
         window.files.import_file(pasted(QGuiApplication.clipboard().text()))
@@ -83,10 +83,10 @@ def rescue_roster(window: Shell, found: "RescuedRoster") -> None:
     try:
         show_roster(window, Draft.resumed(found))
     except TakenError as error:
-        window.complain(tr("Open elsewhere"), str(error))
+        window.complain(tr("Open elsewhere"), whole_fault(error))
         window.cards.show()
     except JournalError as error:
-        window.complain(tr("No journal"), str(error))
+        window.complain(tr("No journal"), whole_fault(error))
 
 
 def show_roster(window: Shell, draft: "Draft") -> None:
@@ -97,7 +97,7 @@ def show_roster(window: Shell, draft: "Draft") -> None:
     try:
         draft.keep_journal(window.files.journals)
     except JournalError as error:
-        window.complain(tr("No journal"), str(error))
+        window.complain(tr("No journal"), whole_fault(error))
     window.roster = page = RosterPage(draft, window.colours)
     page.changed.connect(window.refresh)
     page.left.connect(lambda: leave_roster(window))
@@ -185,7 +185,7 @@ def print_roster(window: Shell, what: str) -> None:
     try:
         window.say(write_sheet(page.draft.roster, page.draft.folder, what, path))
     except SceneError as error:
-        window.complain(tr("Not written"), str(error))
+        window.complain(tr("Not written"), whole_fault(error))
 
 
 def _play(window: Shell) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent, QValidator
 from PySide6.QtWidgets import QDoubleSpinBox
 
 from battlefield.app.wording.lengths import LengthError, LengthUnit, format_length, length_within
+from battlefield.app.wording.said import said
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.ui.widgets.plain import PlainLabel
 
@@ -84,7 +85,7 @@ class NumberField(QDoubleSpinBox):
             self._read(text)
         except ValueError as error:
             self._has_refused = True
-            self.refused.emit(str(error))
+            self.refused.emit(said(str(error)))
         return text
 
     def _read(self, text: str) -> float:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.desk.options import Choice, Flag, Number, Option, Options, Text, Weights
 from battlefield.app.desk.table_view import TableView
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, capital, tr
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.keyboard_focus import Lending
@@ -55,7 +56,7 @@ class TextField(QWidget):
         try:
             self._options.put(self._option, self.line.text())
         except ValueError as error:
-            refused = str(error)
+            refused = said(str(error))
         self.words.setText(refused)
         self.words.setVisible(bool(refused))
 

@@ -24,6 +24,7 @@ from battlefield.app.desk.handlers import move_exactly
 from battlefield.app.desk.ringed import put_rings, rings_of_chosen
 from battlefield.app.wording.finding import Found, matching_pages
 from battlefield.app.wording.ring_lengths import ring_examples
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.app.wording.typed_moves import EXAMPLES, MoveError
 from battlefield.files.text.ring_words import LONGEST, RingError
@@ -67,7 +68,7 @@ class MoveBox(LineBox):
         try:
             move_exactly(self._desk, text)
         except MoveError as error:
-            return str(error)
+            return said(str(error))
         return self._desk.complaint
 
 
@@ -94,7 +95,7 @@ class RingBox(LineBox):
         try:
             put_rings(self._desk, text)
         except RingError as error:
-            return str(error)
+            return said(str(error))
         return self._desk.complaint
 
 

@@ -6,7 +6,7 @@ import pytest
 import translating
 from battles import battle
 
-from battlefield.app.wording.said import said
+from battlefield.app.wording.said import said, shown_head, shown_piece
 from battlefield.app.wording.sentences import SENTENCES
 from battlefield.app.wording.translation import in_english, speak
 
@@ -55,6 +55,16 @@ def state():
         ("Bell of the drowned", "Bell of the drowned"),
         ("The Eel King", "The Eel King"),
         ("Court: Use Perks, The Taker of Names", "Court: Use Perks, The Taker of Names"),
+        ("Move 6\" as printed", "Move 6\" (gedruckt)"),
+        ("CCM: close combat, against a model in base contact",
+         "CCM: Nahkampf, gegen ein Modell in Basekontakt"),
+        ("until the end of the turn 3", "bis zum Ende von Zug 3"),
+        ("by Gate Spears", "von Gate Spears"),
+        ("The automaton decided for the Recruit: its thinking ended unexpectedly",
+         "Nicht der Rekrut hat entschieden, sondern der Automat: das Nachdenken endete unerwartet"),
+        ("Gate Spears lost 3 HP, 9 left", "Gate Spears hat 3 HP verloren, 9 übrig"),
+        ('"4 yards" is no length; write it like 3.25, 1 1/4 or 75 mm',
+         "„4 yards“ ist keine Länge; etwa so schreiben: 3.25, 1 1/4 oder 75 mm"),
         ("Jetzt steht hier ein deutscher Satz: nichts davon ist englisch.",) * 2,
     ],
 )  # fmt: skip
@@ -83,3 +93,11 @@ def test_what_is_written_down_and_english_itself_stay_as_they_are():
 def test_no_pattern_stands_twice_or_ends_with_a_stop():
     assert [each for each, count in Counter(SENTENCES).items() if count > 1] == []
     assert [each for each in SENTENCES if each.endswith((".", "?", "…"))] == []
+
+
+@pytest.mark.usefixtures("german")
+def test_heads_of_numbers_and_pieces_are_told_and_what_is_nobodys_stays():
+    assert [shown_head(each) for each in ("Armour", "SPD", "Move", "Sure hits")] == [
+        "Rüstung", "SPD", "Move", "Sichere Treffer",
+    ]  # fmt: skip
+    assert [shown_piece(each) for each in ("Hill, low", "My hill")] == ["Hügel, flach", "My hill"]

@@ -19,11 +19,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from shown_texts import painted_words, words_of
 
+from battlefield.app.bench.listing import entries
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.glossary import terms_of
+from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.resources import asset, sample_maps
 from battlefield.rulebooks.registry import OFFERS
 from battlefield.rules.core.state import State
+from battlefield.ui.design.dialogs.import_dialog import ImportDialog
 
 pytestmark = [pytest.mark.usefixtures("german"), pytest.mark.campaign]
 
@@ -37,9 +40,18 @@ QTS = re.compile(r"Dock-Widget|scrollen|^separator$")  # told by Qt itself
 CUT = re.compile(r"\w*…$", re.MULTILINE)  # the last word of a line that is cut
 NAMES = ("name", "unit", "side", "label", "id", "title", "kind", "words", "text", "book", "scenario")
 PRINTED = (
-    *("starting", "inanimate", "planning", "maintenance", "domination", "matters", "deutsch", "english"),
-)  # of books, and what a language calls itself
-IN_ENGLISH = ("CardPanel", "BenchPanel")  # cards of units, and what effects say
+    *(
+        "starting",
+        "inanimate",
+        "planning",
+        "maintenance",
+        "domination",
+        "matters",
+        "deutsch",
+        "english",
+        "purple",
+    ),
+)  # of books, what a language calls itself, and a side that is chosen by its colour
 
 
 @cache
@@ -108,18 +120,19 @@ def _is_explained(line: str) -> bool:
 
 
 def shown(top: QWidget) -> Iterator[str]:
-    """Yield the texts of a window and all in it, but for what is in English only."""
+    """Yield the texts of a window and all in it."""
     for widget in (top, *top.findChildren(QWidget)):
-        if not any(type(each).__name__ in IN_ENGLISH for each in _outwards(widget)):
-            yield from words_of(widget)
+        yield from words_of(widget)
     for action in top.findChildren(QAction):
         yield from (action.text(), action.toolTip())
 
 
-def _outwards(widget: QWidget | None) -> Iterator[QWidget]:
-    while widget is not None:
-        yield widget
-        widget = widget.parentWidget()
+@cache
+def meant() -> tuple[str, ...]:
+    """Return what effects say: that is in English only, as what words of the rules mean."""
+    rows = (row for offer in OFFERS for row in offer.effects().catalogue.perks.values())
+    says = {row.text for row in rows} | {each.effect.says for each in entries()}
+    return tuple(sorted((each for each in says if len(each) > 4), key=len, reverse=True))
 
 
 class Reader:
@@ -128,6 +141,7 @@ class Reader:
     def __init__(self, painted: set[str]) -> None:
         self._painted, self._known = painted, set[str]()
         self.names: frozenset[str] = frozenset()  # words of a battle's own names
+        self.says: tuple[str, ...] = meant()  # what effects say, the longest first
         self.english: dict[str, str] = {}
         self.dialogs = 0
 
@@ -145,7 +159,10 @@ class Reader:
 
     def _read(self, where: str, texts: set[str]) -> None:
         for words in texts - self._known:
-            if left := [each for each in left_english(words) if each not in self.names]:
+            ours = words
+            for each in self.says:
+                ours = ours.replace(each, "") if each in ours else ours
+            if left := [each for each in left_english(ours) if each not in self.names]:
                 self.english[words] = f"{where}: {words!r} {left}"
         self._known |= texts
 
@@ -195,7 +212,8 @@ def test_measuring_with_all_lenses_and_tools(start_without_samples, reader):
     command(hand, reader, "lens_coherency", "lens_reach", "lens_areas", "sight_tool", "lens_seen",
             "lens_exposure", "lens_scatter", "lens_heat", "what_if", "next_rules", "next_rules",
             "range_rings", "tape_tool", "push_tool", "push_kind", "add_base", "players_view",
-            "closer_look", "clock", "verdict_card", "true_size_measure", "reach_move")  # fmt: skip
+            "closer_look", "clock", "verdict_card", "true_size_measure", "reach_move", "quick_ruling",
+            "search", "keys", "print_scale", "bench")  # fmt: skip
     assert reader.told == ""
 
 
@@ -206,7 +224,64 @@ def test_designing(start_without_samples, reader):
     hand.qtbot.waitUntil(lambda: hand.window.modes.now == "design")
     reader.look("design")
     hand.key("Ctrl+A")
-    command(hand, reader, "fairness", "backdrop", "generate")
+    command(hand, reader, "fairness", "backdrop", "generate", "library", "forces", "checks",
+            "scenario_facts", "find_part", "copy_row", "grow")  # fmt: skip
+    assert reader.told == ""
+
+
+BY_HAND = Path(__file__).parents[2] / "files" / "imports" / "by_hand"
+FOREIGN = sorted(each for each in BY_HAND.iterdir() if each.suffix not in (".tx", ".tsj"))
+
+
+def importing(hand: Hand, path: Path) -> ImportDialog:
+    """Open the dialog of an import, and wait until it says what would come."""
+    hand.window.files.import_file(path)
+    dialog = hand.window.findChildren(ImportDialog)[-1]
+    hand.qtbot.waitUntil(lambda: dialog.found is not None or dialog.words.objectName() == "warning")
+    return dialog
+
+
+@pytest.mark.parametrize("path", FOREIGN, ids=lambda path: path.name)
+def test_importing(start_without_samples, reader, path):
+    hand = start_without_samples()
+    beside = (each.read_bytes().decode(errors="replace") for each in BY_HAND.glob("*.t*"))
+    told = "".join((path.read_bytes().decode(errors="replace"), path.stem, *beside))
+    reader.names = frozenset(
+        form for word in WORD.findall(told) for form in (word, word.title(), word.lower())
+    )
+    importing(hand, path)
+    reader.look(path.name)
+    assert reader.dialogs == 1
+    assert reader.told == ""
+
+
+DAMAGED = {
+    "cut.json": '{"format": "battlefield scene", "version": ',
+    "odd.json": '{"format": "battlefield scene", "version": 1, "board": {"width": 900, "height": 44}}',
+    "odd.dd2vtt": '{"resolution": {"map_size": {"x": 2}}, "line_of_sight": []}',
+    "odd.tmj": '{"type": "map", "layers": [{"type": "tilelayer", "data": "x"}], "tilewidth": 0}',
+    "odd.svg": "<svg viewBox='0 0 x 4'><rect/></svg>",
+    "odd.geojson": '{"type": "FeatureCollection", "features": [{"geometry": {"type": "Ball"}}]}',
+    "odd.csv": "Unit,Models,Points\nGuard,many,10\n",
+    "none.txt": "nothing that anybody could read",
+    "empty.json": "",
+}
+
+
+OF_FORMATS = "script Point MultiPoint LineString MultiLineString MultiPolygon GeometryCollection"
+
+
+@pytest.mark.parametrize("name", DAMAGED)
+def test_a_file_that_is_refused(start_without_samples, reader, tmp_path, name):
+    hand, path = start_without_samples(), tmp_path / name
+    path.write_text(DAMAGED[name], encoding="utf-8")
+    reader.names = frozenset(WORD.findall(f"{tmp_path} {DAMAGED[name]} {name} {OF_FORMATS}"))
+    importing(hand, path)
+    reader.look("imported")
+    reader.look_after("opened", lambda: hand.window.open_path(path))
+    QTest.qWait(2 * SOON)
+    reader.look("opened")
+    assert reader.dialogs >= 1
     assert reader.told == ""
 
 
@@ -219,12 +294,21 @@ def names_in(state: State) -> frozenset[str]:
     return frozenset(word for each in things for word in WORD.findall(each.name.title()))
 
 
+def says_in(desk: BattleDesk) -> tuple[str, ...]:
+    """Return what effects say that units of a battle have, with those of all books."""
+    cards = [desk.battle.book.card(desk.state, unit) for unit in desk.state.units]
+    held = (each for card in cards for each in (*card.perks, *card.effects))
+    held_by_weapons = (each for card in cards for weapon in card.weapons for each in weapon.perks)
+    says = {each.says for each in (*held, *held_by_weapons)} | set(meant())
+    return tuple(sorted(filter(None, says), key=len, reverse=True))
+
+
 @pytest.mark.parametrize("name", BATTLES)
 def test_a_battle_looked_back_at_and_gone_on_with(start_without_samples, reader, name):
     hand = start_without_samples()
     hand.open(asset(f"rosters/{name}.json"))
     desk = hand.page.desk
-    reader.names = names_in(desk.state)
+    reader.names, reader.says = names_in(desk.state), says_in(desk)
     reader.look("its end")
     desk.look_back(desk.looking.length // 2)
     reader.look("looked back at")

@@ -14,7 +14,8 @@ from battlefield.app.design.parts.parts import Part, added, all_parts, hold_of, 
 from battlefield.app.design.parts.places import box_of_parts, group_names
 from battlefield.app.design.parts.transforms import mapped_part
 from battlefield.app.desk.edits import Ref, free_id
-from battlefield.app.wording.translation import QT_TR_NOOP
+from battlefield.app.wording.said import shown_piece
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.scene.opening import read_scene
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.geometry.kernel.affine import Affine
@@ -50,11 +51,12 @@ class LibraryPiece:
     def fits(self, words: str) -> bool:
         """Return whether a word of what the piece is called begins with each word searched for."""
         kinds = " ".join(str(getattr(part, "kind", "")) for part in self.parts)
-        return _begins(f"{self.name} {self.shelf} {self.says} {kinds}", words)
+        told = " ".join(shown_piece(each) for each in (self.name, self.says))
+        return _begins(f"{self.name} {self.shelf} {tr(self.shelf)} {self.says} {told} {kinds}", words)
 
     def is_called(self, words: str) -> bool:
         """Return whether the name alone fits the words searched for: such pieces come first."""
-        return _begins(self.name, words)
+        return _begins(f"{self.name} {shown_piece(self.name)}", words)
 
     @property
     def size(self) -> Point:

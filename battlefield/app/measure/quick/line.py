@@ -5,15 +5,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from battlefield.app.wording.lengths import LengthError, parse_length
+from battlefield.app.wording.said import said
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.app.wording.typed_bases import BaseError, parse_base
 from battlefield.files.text.limits import TEMPLATE
 from battlefield.geometry.kernel.shapes import BaseSize, TemplateKind
 from battlefield.rules.scene.certainty import BY_TAPE
 
 EXAMPLES = (
-    "32 mm to 32 mm, centres 13.26, range 12",
-    "28.5 mm under 3 in blast, centre 1.9",
-    "gap 11.9, range 12, by tape",
+    QT_TR_NOOP("32 mm to 32 mm, centres 13.26, range 12"),
+    QT_TR_NOOP("28.5 mm under 3 in blast, centre 1.9"),
+    QT_TR_NOOP("gap 11.9, range 12, by tape"),
 )
 _MOST_SIGMA = 10.0
 _NUMBER = r"[+-]?\d+(?:[.,]\d+)?"
@@ -34,6 +36,24 @@ _BETWEEN = re.compile(  # commas may be forgotten, too
     rf";|,(?!\d)|\s+(?=±|\+/?-|by tape)|(?<!to)\s+(?=(?:cent(?:re|er)s?|gap|{_LIMITS})\b)"
 )
 _SIGMA = re.compile(r"(?:±|\+/?-|sigma|uncertainty)\s*(?P<length>.+)")
+_GERMAN = {
+    **dict.fromkeys(("bis", "zu"), "to"),
+    "gegen": "against",
+    "unter": "under",
+    "abstand": "gap",
+    "mit maßband": "by tape",
+    "zoll": "in",
+    "mitte": "centre",
+    "mitten": "centres",
+    "reichweite": "range",
+    "innerhalb": "within",
+    "kegel": "cone",
+    "richtung": "at",
+    "blickrichtung": "facing",
+    "zusammenhalt": "coherency",
+}
+"""What German words mean in a line: they are understood in whatever language the window speaks."""
+_GERMAN_WORD = re.compile(rf"\b(?:{'|'.join(sorted(_GERMAN, key=len, reverse=True))})\b")
 _KINDS: dict[str, TemplateKind] = {
     **dict.fromkeys(("blast", "explode", "cloud", "nova", "round", "circle", "area"), "round"),
     "cone": "cone",
@@ -76,8 +96,9 @@ class QuickLine:
 def understood(text: str) -> QuickLine:
     """Read a line, or say in a sentence what of it is not understood."""
     line, plain = QuickLine(), " ".join(text.lower().replace("\u2212", "-").split())
+    plain = _GERMAN_WORD.sub(lambda found: _GERMAN[found.group()], plain)
     if not plain:
-        raise _wrong("Nothing is typed")
+        raise _wrong(tr("Nothing is typed"))
     for clause in _BETWEEN.split(plain):
         if clause.strip():
             line = _with(line, clause.strip())
@@ -90,11 +111,12 @@ def _with(line: QuickLine, clause: str) -> QuickLine:
         found = read(line, clause)
         if found is not None:
             return found
-    raise _wrong(f'"{clause}" is not understood', _example_for(line, clause))
+    raise _wrong(tr('"{clause}" is not understood', clause=clause), _example_for(line, clause))
 
 
 def _wrong(what: str, example: int = 0) -> QuickError:
-    return QuickError(f"{what}; write it like “{EXAMPLES[example]}”")
+    words = tr("{what}; write it like “{example}”", what=what, example=tr(EXAMPLES[example]))
+    return QuickError(words)
 
 
 def _example_for(line: QuickLine, clause: str) -> int:
@@ -142,7 +164,7 @@ def _under(line: QuickLine, clause: str) -> QuickLine | None:
     _once(line.one, clause)
     size = _length(match["size"], clause)
     if not TEMPLATE[0] <= size <= TEMPLATE[1]:
-        raise _wrong(f'"{clause}" has no size that a template can have', 1)
+        raise _wrong(tr('"{clause}" has no size that a template can have', clause=clause), 1)
     return replace(line, one=_base(match["base"]), template=(_KINDS[match["kind"]], size))
 
 
@@ -156,7 +178,7 @@ def _pair(line: QuickLine, clause: str) -> QuickLine | None:
 
 def _once(before: object, clause: str) -> None:
     if before is not None:
-        raise _wrong(f'"{clause}" says something that is said already')
+        raise _wrong(tr('"{clause}" says something that is said already', clause=clause))
 
 
 def _parted(text: str) -> tuple[str, float | None]:
@@ -175,42 +197,50 @@ def _base(text: str) -> Turned:
     try:
         return Turned(parse_base(_BASE_WORD.sub("", words)), facing)
     except BaseError as error:
-        raise QuickError(str(error)) from None
+        raise QuickError(said(str(error))) from None
 
 
 def _length(text: str, clause: str, most: float | None = None) -> float:
     try:
         inches = parse_length(text)
     except LengthError:
-        raise _wrong(f'"{clause}" has no length that can be read') from None
+        raise _wrong(tr('"{clause}" has no length that can be read', clause=clause)) from None
     if inches < 0.0:
-        raise _wrong(f'"{clause}" is less than nothing')
+        raise _wrong(tr('"{clause}" is less than nothing', clause=clause))
     if most is not None and inches > most:
-        raise _wrong(f'"{clause}" is more than {most:g} inches', 2)
+        raise _wrong(tr('"{clause}" is more than {most} inches', clause=clause, most=f"{most:g}"), 2)
     return inches
 
 
 _CHECKS: tuple[tuple[Callable[[QuickLine], bool], str, int], ...] = (
     (
         lambda line: line.template is not None and line.centres is None and line.gap is None,
-        "Where the base lies is not said",
+        QT_TR_NOOP("Where the base lies is not said"),
         1,
     ),
     (
         lambda line: line.one is None and line.centres is None and line.gap is None,
-        "How far apart they are is not said",
+        QT_TR_NOOP("How far apart they are is not said"),
         2,
     ),
     (
         lambda line: line.one is None and line.gap is None,
-        "No bases are named, which a ruling by centres needs",
+        QT_TR_NOOP("No bases are named, which a ruling by centres needs"),
         0,
     ),
-    (lambda line: line.centres is None and line.gap is None, "How far apart they are is not said", 0),
-    (lambda line: line.template is not None and line.limit is not None, "A template has no range", 1),
+    (
+        lambda line: line.centres is None and line.gap is None,
+        QT_TR_NOOP("How far apart they are is not said"),
+        0,
+    ),
+    (
+        lambda line: line.template is not None and line.limit is not None,
+        QT_TR_NOOP("A template has no range"),
+        1,
+    ),
     (
         lambda line: line.template is not None and line.gap is not None,
-        "Where the base lies is told by its centre",
+        QT_TR_NOOP("Where the base lies is told by its centre"),
         1,
     ),
 )
@@ -219,4 +249,4 @@ _CHECKS: tuple[tuple[Callable[[QuickLine], bool], str, int], ...] = (
 def _check(line: QuickLine) -> None:
     for is_wrong, what, example in _CHECKS:
         if is_wrong(line):
-            raise _wrong(what, example)
+            raise _wrong(tr(what), example)

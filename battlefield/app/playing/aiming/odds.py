@@ -12,6 +12,7 @@ from battlefield.app.foreseeing.telling import Prospect
 from battlefield.app.playing.aiming.aims import Aim
 from battlefield.app.playing.forecasts import Forecast
 from battlefield.app.playing.rolls import ShownRoll, shown_roll
+from battlefield.app.wording.said import shown_health
 from battlefield.app.wording.spoken import agreeing, attack_odds
 from battlefield.app.wording.told_apart import name_apart
 from battlefield.app.wording.translation import tr
@@ -63,7 +64,7 @@ class Odds:
         told = (f"{name} −{number(lost.mean)}" for name, lost in costs.items() if lost is not None)
         words = ", ".join(told)
         return (
-            tr("own losses: {losses} {health}", losses=words, health=face_of(state.book).health)
+            tr("own losses: {losses} {health}", losses=words, health=shown_health(face_of(state.book).health))
             if words
             else ""
         )
@@ -73,11 +74,11 @@ class Odds:
         face = face_of(state.book)
         left = sum(figure.hp for figure in state.living(self.aim.target))
         if lost is None:
-            return tr("no {health} lost", health=face.health)
+            return tr("no {health} lost", health=shown_health(face.health))
         amount = number(lost.mean)
         if not amount[:1].isdigit():  # "less than 0.01"
-            return tr("less than 0.01 of {left} {health} lost", left=left, health=face.health)
-        told = tr("−{amount} of {left} {health}", amount=amount, left=left, health=face.health)
+            return tr("less than 0.01 of {left} {health} lost", left=left, health=shown_health(face.health))
+        told = tr("−{amount} of {left} {health}", amount=amount, left=left, health=shown_health(face.health))
         return tr("about {loss}", loss=told) if lost.trials else told
 
     @property
@@ -129,9 +130,9 @@ class Odds:
         if lost is None:
             return ()
         face, most = face_of(self.aim.question.before.book), max(chance for chance, _ in lost.amounts)
-        wide = max(len(f"{amount:g}") for _, amount in lost.amounts)
+        wide, health = max(len(f"{amount:g}") for _, amount in lost.amounts), shown_health(face.health)
         return tuple(
-            f"{amount:>{wide}g} {face.health}  {'█' * floor(_FULL * chance / most) or '▏'} {percent(chance)}"
+            f"{amount:>{wide}g} {health}  {'█' * floor(_FULL * chance / most) or '▏'} {percent(chance)}"
             for chance, amount in lost.amounts
         )
 

@@ -18,6 +18,7 @@ from battlefield.app.books.setting import (
 from battlefield.app.opponents.seating import ME, USUAL_LEVEL, is_program
 from battlefield.app.playing.setup.parade import on_parade, with_ways_in
 from battlefield.app.playing.setup.tables import Table, blank_table, expect, read_table, scenarios
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.lengths import format_length
 from battlefield.files.battles.rosters import read_roster
 from battlefield.files.battles.scripts import SEED, Script
@@ -194,7 +195,7 @@ def read_side(path: Path, side: Side | None = None) -> Side:
         expect(path, "roster", "choose a roster")
         roster = read_roster(path)
     except SceneError as error:
-        return replace(side, roster=None, path=path, trouble=str(error))
+        return replace(side, roster=None, path=path, trouble=whole_fault(error))
     name = side.name if side.is_named else roster.name
     return replace(side, name=name, roster=roster, path=path, trouble="")
 
@@ -323,7 +324,7 @@ def checked(setup: Setup) -> Checked:
         script = script_of(setup)
         refusal = _refusal(script)
     except SceneError as error:
-        return Checked((Problem(_sentence(str(error))),), scene)
+        return Checked((Problem(_sentence(whole_fault(error))),), scene)
     if refusal:
         return Checked((Problem(_sentence(refusal)),), scene)
     return Checked((), scene, script)

@@ -62,7 +62,7 @@ def table_list(source: Source) -> ArmyList:
     text = source.list_text
     header = _header(text)
     if header is None:
-        raise SceneError("the table", "names no columns that tell units", _HEADER)
+        raise SceneError("the list", "names no columns that tell units", _HEADER)
     columns = _columns(header[1])
     units, left, total = [], [], 0.0
     for line, row in _rows(text, header[0]):
@@ -101,14 +101,14 @@ def _columns(names: Sequence[str]) -> _Columns:
     if len(counts) > 1:
         one, other = (names[place] for place in counts[:2])
         found = f"tells numbers of models in two columns, {one!r} and {other!r}"
-        raise SceneError("the table", found, "leave one of them")
+        raise SceneError("the list", found, "leave one of them")
     prices = [place for place, each in enumerate(plain) if _is_price(each)]
     whole = [place for place in prices if not _EACH.search(plain[place])]
     whole = [place for place in whole if _WHOLE.search(plain[place])] or whole
     if len(whole) > 1:
         one, other = (names[place] for place in whole[:2])
         raise SceneError(
-            "the table", f"tells prices in two columns, {one!r} and {other!r}", "leave one of them"
+            "the list", f"tells prices in two columns, {one!r} and {other!r}", "leave one of them"
         )
     price = next(iter(whole or prices), -1)
     return _Columns(names, titles[0], next(iter(counts), -1), price, not whole and price >= 0)
@@ -127,7 +127,7 @@ def _rows(text: str, apart: str) -> Iterator[tuple[int, list[str]]]:
     try:
         for number, row in enumerate(reader):
             if number > MOST_ROWS:
-                raise SceneError("the table", "is too long", f"at most {MOST_ROWS} lines are read")
+                raise SceneError("the list", "is too long", f"at most {MOST_ROWS} lines are read")
             if all(not cell.strip() or _RULE.fullmatch(cell) for cell in row):
                 continue
             if not columns:

@@ -184,6 +184,7 @@ def noun_bent(count: int, words: list[str]) -> str:
 _VERBS = {"is": "are", "stops": "stop", "does": "do"}
 _PREPOSITIONS = (
     "of", "in", "that", "with", "without", "far", "outside", "drawn", "named", "too", "for", "from", "beside",
+    "about", "as",
 )  # fmt: skip
 
 

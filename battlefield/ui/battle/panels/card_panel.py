@@ -12,6 +12,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.books.glossary import says_of, told_in
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.said import said, shown_head
 from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.spoken import one_as_one
 from battlefield.app.wording.told_lengths import in_unit
@@ -96,14 +97,34 @@ class CardPanel(QWidget):
         colour = side_colour(self.colours, colour_place(card.side, sides)).name() if is_known else ""
         name, side = escape(card.name), escape(side_name(card.side))
         head = f'<span style="color:{colour}">●</span> <b>{name}</b> · {side}'
-        bulk = (f"{line.name} {line.shown}" for line in card.lines if line.name in _BULK)
+        bulk = (f"{shown_head(line.name)} {line.shown}" for line in card.lines if line.name in _BULK)
         now = "acts now" if acts else card.acted
-        states = " · ".join(part for part in (*bulk, card.where, *card.state, now) if part)
+        told = (self._said(words) for words in (card.where, *card.state, now))
+        states = " · ".join(part for part in (*bulk, *told) if part)
         parts = [f"<p>{head}<br>{self._quiet(states)}</p>", self._numbers(card.lines), self._models(card)]
         parts += [self._weapon(weapon) for weapon in card.weapons]
-        parts += self._section("Effects", card.effects)
-        parts += self._section("Perks", card.perks)
+        parts += self._section(tr("Effects"), card.effects)
+        parts += self._section(tr("Perks"), card.perks)
         return "".join(parts)
+
+    def _said(self, words: str) -> str:
+        return said(words, self._desk.state)
+
+    def _why(self, line: CardLine) -> str:
+        """Say why a number is not as printed, with its name as above where the words leave that out."""
+        words, name = one_as_one(line.words), line.name
+        if words.lower().startswith(f"{name.lower()} "):
+            return self._parts(shown_head(name) + words[len(name) :])
+        told = self._parts(words)
+        return told if name.lower() in words.lower() else f"{shown_head(name)}: {told}"
+
+    def _parts(self, words: str) -> str:
+        return ", ".join(map(self._said, words.split(", ")))
+
+    def _marked(self, line: CardLine) -> str:
+        """Mark a number that is better or worse than printed by more than its colour."""
+        shown = shown_head(line.shown)
+        return f"{shown} {'▲' if line.change > 0 else '▼'}" if line.change else shown
 
     def _quiet(self, words: str) -> str:
         return f'<span style="color:{self.colours.quiet}">{escape(words)}</span>'
@@ -118,7 +139,7 @@ class CardPanel(QWidget):
     def _numbers(self, lines: Iterable[CardLine]) -> str:
         """Write numbers in a row, and below them why some are not as printed."""
         lines = tuple(line for line in lines if line.name not in _BULK)
-        told = [_told(line) for line in lines if line.change]
+        told = [self._why(line) for line in lines if line.change]
         why = "".join(f"<br>{self._quiet(words)}" for words in told)
         tables = "".join(self._row(row) for row in self._rows(lines))
         return f"{tables}{f'<p>{why[4:]}</p>' if why else ''}"
@@ -132,7 +153,9 @@ class CardPanel(QWidget):
         rows: list[list[CardLine]] = [[]]
         left = room
         for line in lines:
-            wide = max(head.horizontalAdvance(line.name), number.horizontalAdvance(_marked(line)))
+            wide = max(
+                head.horizontalAdvance(shown_head(line.name)), number.horizontalAdvance(self._marked(line))
+            )
             left -= wide + _GAP + _CELL
             if left < 0 and rows[-1]:
                 rows.append([])
@@ -142,8 +165,10 @@ class CardPanel(QWidget):
 
     def _row(self, lines: Sequence[CardLine]) -> str:
         book = self._desk.state.book
-        heads = "".join(_cell(self._explained(line.name, says_of(book, line.name))) for line in lines)
-        values = "".join(_cell(f"<b>{escape(_marked(line))}</b>") for line in lines)
+        heads = "".join(
+            _cell(self._explained(shown_head(line.name), says_of(book, line.name))) for line in lines
+        )
+        values = "".join(_cell(f"<b>{escape(self._marked(line))}</b>") for line in lines)
         return f"<table><tr>{heads}</tr><tr>{values}</tr></table>"
 
     def _models(self, card: Card) -> str:
@@ -159,7 +184,7 @@ class CardPanel(QWidget):
             return f"<p>{self._quiet(words)}</p>"
         rows = ", ".join(tr("{hp} of {full}", hp=model.hp, full=model.full) for model in card.models)
         health = face_of(self._desk.state.book).health
-        head = health[:1].upper() + health[1:]
+        head = shown_head(health[:1].upper() + health[1:])
         words = tr("{health} of its models: {rows}", health=head, rows=rows)
         return f"<p>{self._quiet(words)}</p>"
 
@@ -170,7 +195,7 @@ class CardPanel(QWidget):
 
     def _kind(self, kind: str) -> str:
         says = " ".join(term.line for term in told_in(self._desk.state.book, kind, 1))
-        return self._explained(kind, says)
+        return self._explained(self._said(kind), says)
 
     def _section(self, title: str, perks: tuple[CardPerk, ...]) -> list[str]:
         return [f"<p><b>{title}</b></p>{self._perks(perks)}"] if perks else []
@@ -178,7 +203,9 @@ class CardPanel(QWidget):
     def _perks(self, perks: Iterable[CardPerk]) -> str:
         written = []
         for perk in perks:
-            about = ", ".join(part for part in (perk.until, f"by {perk.by}" if perk.by else "") if part)
+            about = ", ".join(
+                self._said(part) for part in (perk.until, f"by {perk.by}" if perk.by else "") if part
+            )
             extra = f" ({escape(about)})" if about else ""
             written.append(f"<li><b>{escape(perk.name)}</b>{extra} {self._quiet(perk.says)}</li>")
         return f'<ul style="margin-left:0; -qt-list-indent:0">{"".join(written)}</ul>' if written else ""
@@ -194,20 +221,5 @@ def _lines_in(lines: tuple[CardLine, ...], lengths: LengthUnit) -> tuple[CardLin
     return tuple(replace(line, shown=in_unit(line.shown, lengths)) for line in lines)
 
 
-def _told(line: CardLine) -> str:
-    """Say why a number is not as printed, with its name as it stands above where the words leave that out."""
-    words, name = one_as_one(line.words), line.name
-    if words.lower().startswith(f"{name.lower()} "):
-        return name + words[len(name) :]
-    return words if name.lower() in words.lower() else f"{name}: {words}"
-
-
 def _cell(words: str) -> str:
     return f'<td style="padding-right:{_GAP}px; white-space:nowrap">{words}</td>'
-
-
-def _marked(line: CardLine) -> str:
-    """Mark a number that is better or worse than printed by more than its colour."""
-    if not line.change:
-        return line.shown
-    return f"{line.shown} {'▲' if line.change > 0 else '▼'}"

@@ -8,8 +8,9 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.desk.edits import Ref
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.units_list import UnitRow, unit_rows
+from battlefield.app.wording.said import shown_health
 from battlefield.app.wording.side_colours import colour_place, side_name
-from battlefield.app.wording.translation import QT_TR_NOOP, tr
+from battlefield.app.wording.translation import QT_TR_NOOP, capital, tr
 from battlefield.ui.widgets.palette import Colours, side_words
 from battlefield.ui.widgets.plain import PlainLabel, tip
 
@@ -28,8 +29,7 @@ class UnitsPanel(QWidget):
         self._items: dict[str, QTreeWidgetItem] = {}
         self.list = QTreeWidget()
         self._face = face_of(desk.state.book)
-        health = self._face.health
-        self._heads = (tr("Unit"), health[:1].upper() + health[1:], tr("Where"))
+        self._heads = (tr("Unit"), capital(shown_health(self._face.health)), tr("Where"))
         self.list.setHeaderLabels(list(self._heads))
         self.list.setRootIsDecorated(False)
         self.list.setIndentation(8)
@@ -117,8 +117,8 @@ class UnitsPanel(QWidget):
             if item.text(column) != words:
                 item.setText(column, words)
         about = tr("{unit} ({side}), {where}: {hp} {health} of {full}, {models} models", unit=row.name,
-                   side=row.side, where=tr(row.where), hp=row.hp, health=self._face.health, full=row.full,
-                   models=row.models)  # fmt: skip
+                   side=row.side, where=tr(row.where), hp=row.hp, full=row.full,
+                   health=shown_health(self._face.health), models=row.models)  # fmt: skip
         colour = QColor(self.colours.text if row.is_there else self.colours.quiet)
         for column in range(len(self._heads)):
             item.setForeground(column, colour)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from battlefield.app.battle_report.report import BattleReport, report_of
 from battlefield.app.desk.background import AtOnce, Background
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import SceneError
@@ -97,5 +98,5 @@ def _kept(path: Path, pages: Pages) -> str:
     try:
         write_bytes(path, pages.finished())
     except SceneError as error:
-        return str(error)
+        return whole_fault(error)
     return ""

@@ -29,7 +29,9 @@ def pictures_on(scene: Scene, path: Path | None) -> tuple[dict[str, QImage], str
         try:
             found[piece.picture.file] = load_picture(Path(named.picture.file)).image
         except SceneError as error:
-            said = said or tr("A picture on a piece is not shown: {error}", error=error)
+            from battlefield.app.wording.fault_words import whole_fault  # seldom, and long to read
+
+            said = said or tr("A picture on a piece is not shown: {error}", error=whole_fault(error))
     return found, said
 
 

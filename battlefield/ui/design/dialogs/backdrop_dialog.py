@@ -34,6 +34,7 @@ from battlefield.app.design.backdrop import (
 )
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import AtOnce, Background, Task
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.lengths import LengthError, format_length, parse_length
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text import limits
@@ -194,15 +195,14 @@ class BackdropDialog(FittedDialog):
 
     def _take_known(self) -> None:
         """Begin with the picture that lies under the table already."""
-        known = self._desk.scene.backdrop
-        if known is None:
+        if (known := self._desk.scene.backdrop) is None:
             return
         self.pins = list(pins_of(known))
         self.opacity.setValue(round(100 * known.opacity))
         try:
             self.open_picture(backdrop_path(known, self._desk.document.path), keep=True)
         except SceneError as error:
-            self._take(Path(known.picture), str(error), keep=True)
+            self._take(Path(known.picture), whole_fault(error), keep=True)
 
     def _ask_file(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, tr("Choose a picture"), "", tr(PICTURES))
@@ -217,7 +217,7 @@ class BackdropDialog(FittedDialog):
             try:
                 return load_picture(path)
             except SceneError as error:
-                return str(error.of(path.name))
+                return whole_fault(error.of(path.name))
 
         self._background.begin(work, lambda found: self._take(path, found, keep), lambda: None)
 

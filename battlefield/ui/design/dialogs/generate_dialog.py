@@ -14,6 +14,7 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.generating.searching import Made, best_table
 from battlefield.app.generating.taking import taken_over
 from battlefield.app.generating.wish import Wish, WishError
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.resources import asset
@@ -221,7 +222,7 @@ class GenerateDialog(FittedDialog):
             try:
                 kit = kit_of(Path(name))
             except SceneError as error:
-                self._window.complain(tr("No kit"), str(error))
+                self._window.complain(tr("No kit"), whole_fault(error))
         self.form.add_kit(kit)
 
     # taking it

@@ -21,6 +21,7 @@ from battlefield.app.generating.wish import (
 )
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.presets import shown_base
+from battlefield.app.wording.said import shown_piece
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.number_field import INCHES, CountField, NumberField, RefusedWords
@@ -117,7 +118,7 @@ class GenerateForm(QWidget):
         self.kit.blockSignals(True)
         self.kit.clear()
         for kit in self._kits:
-            self.kit.addItem(tr("{name} (your own)", name=kit.name) if kit.is_own else kit.name)
+            self.kit.addItem(tr("{name} (your own)", name=kit.name) if kit.is_own else shown_piece(kit.name))
         self.kit.addItem(tr(FROM_FILE))
         self.kit.setCurrentIndex(row)
         self.kit.blockSignals(False)
@@ -133,8 +134,12 @@ class GenerateForm(QWidget):
 
     def _tell_kit(self) -> None:
         kit = self._kits[self._row] if self._row < len(self._kits) else None
-        held = ", ".join(f"{count} {piece.name}" for piece, count in kit.pieces) if kit is not None else ""
-        self.about.setText(kit.says if kit is not None else "")
+        held = (
+            ", ".join(f"{count} {shown_piece(piece.name)}" for piece, count in kit.pieces)
+            if kit is not None
+            else ""
+        )
+        self.about.setText(shown_piece(kit.says) if kit is not None else "")
         self.kit.setToolTip(held)
 
     def add_kit(self, kit: Kit | None) -> None:

@@ -33,11 +33,11 @@ from battlefield.app.design.library.forces import Deployment
 from battlefield.app.desk.background import Latest, Task
 from battlefield.app.desk.bounds import ChangeError, check_change
 from battlefield.app.desk.desk import Desk
-from battlefield.app.wording.fault_words import fault_words, typeset
+from battlefield.app.wording.fault_words import fault_words, typeset, whole_fault
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.said import said
 from battlefield.app.wording.told_lengths import in_unit
-from battlefield.app.wording.translation import QT_TR_NOOP, tr
+from battlefield.app.wording.translation import QT_TR_NOOP, capital, tr
 from battlefield.files.imports import IMPORTED, Source
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.text.errors import SceneError
@@ -193,7 +193,7 @@ class ImportDialog(FittedDialog):
         if page is not None and self._can_add():
             opened = asked_at_table(opened, page.table.scene)
         self.opened = opened
-        self.head.setText(f"{opened.words}: {self.name}")
+        self.head.setText(f"{capital(said(opened.words))}: {self.name}")
         self.form = ImportForm(opened.asked, chosen.unit(self._window.settings))
         self.form.changed.connect(self._soon.start)
         self.form.refused.connect(self._say)
@@ -249,7 +249,7 @@ class ImportDialog(FittedDialog):
             except SceneError as error:
                 return _Got(fault=fault_words(error))
             except ChangeError as error:
-                return _Got(fault=str(error))
+                return _Got(fault=whole_fault(error))
             placed = army_in_zone(table, found.scene, side) if table is not None else None
             return _Got(found=found, placed=placed)
 
@@ -362,7 +362,7 @@ class ImportDialog(FittedDialog):
         try:
             return with_picture(self.found, places.state_folder() / "pictures")
         except SceneError as error:
-            self._say(str(error))
+            self._say(whole_fault(error))
             return None
 
     def _remember(self) -> None:
@@ -371,7 +371,7 @@ class ImportDialog(FittedDialog):
             try:
                 said = remember_bases(_bases_file(), self.opened, self.form.answers())
             except SceneError as error:
-                said = str(error)
+                said = whole_fault(error)
             if said:
                 self._window.complain(tr("Your bases"), said)
 

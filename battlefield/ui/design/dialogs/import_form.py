@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QLineEd
 
 from battlefield.app.design.importing import BASE
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.app.wording.presets import BASE_SIZES, shown_base
 from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import tr
 from battlefield.app.wording.typed_bases import BaseError, parse_base
@@ -33,7 +33,7 @@ class BaseField(QComboBox):
         self.setMinimumContentsLength(16)
         sizes = BASE_SIZES if usual in BASE_SIZES else (usual, *BASE_SIZES)
         for size in sizes:
-            self.addItem(base_words(size), size)
+            self.addItem(shown_base(size), size)
         self.setCurrentIndex(sizes.index(usual))
         self.value: BaseSize = usual
         self.activated.connect(lambda _row: self._take(self.currentData()))
@@ -43,19 +43,19 @@ class BaseField(QComboBox):
 
     def _typed(self) -> None:
         text = self.currentText()
-        if text == base_words(self.value):
+        if text == shown_base(self.value):
             return
         row = self.findText(text)
         try:
             size = self.itemData(row) if row >= 0 else parse_base(text)
         except BaseError as error:
-            self.setEditText(base_words(self.value))
-            self.refused.emit(str(error))
+            self.setEditText(shown_base(self.value))
+            self.refused.emit(said(str(error)))
             return
         self._take(size)
 
     def _take(self, size: BaseSize) -> None:
-        self.setEditText(base_words(size))
+        self.setEditText(shown_base(size))
         if size != self.value:
             self.value = size
             self.chosen.emit()

@@ -18,6 +18,7 @@ from battlefield.app.design.measured_by import PAPERS, REFERENCES
 from battlefield.app.design.photographed import Ruling
 from battlefield.app.design.standing_bases import Standing
 from battlefield.app.desk.background import Task
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.presets import BASE_SIZES, shown_base
 from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
@@ -195,7 +196,7 @@ class RulingDialog(FittedDialog):
         try:
             self.open_picture(keep_picture(image))
         except SceneError as error:
-            self._show(str(error))
+            self._show(whole_fault(error))
 
     def open_picture(self, path: Path) -> None:
         """Read a photograph away from the hand, and look for calibration frames in it.
@@ -211,7 +212,7 @@ class RulingDialog(FittedDialog):
             try:
                 found = read_photograph(path)
             except SceneError as error:
-                return str(error.of(path.name))
+                return whole_fault(error.of(path.name))
             ruling = Ruling(found.photograph, found.shown.image.width() / found.shown.size.width(), board)
             return found, ruling, ruling.error_words(self._unit)
 

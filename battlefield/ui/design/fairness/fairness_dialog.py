@@ -25,6 +25,7 @@ from battlefield.app.checks.telling import difference_lines, verdict
 from battlefield.app.design.drawing.tools import drawing_tool
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import AtOnce, Background, Latest, Task
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.presets import BASE_SIZES, shown_base
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
@@ -353,7 +354,7 @@ class FairnessDialog(FittedDialog):
         try:
             write_fairness(path, self.found, self._asked[0], self._desk.unit)
         except SceneError as error:
-            self.words.setText(str(error))
+            self.words.setText(whole_fault(error))
             return
         self.written.setText(tr("Written to {name}", name=path.name))
         self.written.show()

@@ -24,6 +24,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import tr
 from battlefield.geometry.outlines import Rings
 from battlefield.rules.scene.contents import Scene
@@ -119,7 +120,7 @@ class CornerModel(QAbstractTableModel):
         try:
             value = corner_typed(text, at[axis], self._desk.unit)
         except TypedError as error:
-            self.acted.emit(str(error))
+            self.acted.emit(said(str(error)))
             return False
         to = (value, at[1]) if axis == 0 else (at[0], value)
 
@@ -136,7 +137,7 @@ class CornerModel(QAbstractTableModel):
         try:
             scene = change(desk.scene, self.ref)
         except ChangeError as error:
-            self.acted.emit(str(error))
+            self.acted.emit(said(str(error)))
             return False
         done = desk.do(f"{label} {part_name(part)}", scene)
         self.acted.emit(desk.complaint)

@@ -29,6 +29,7 @@ from battlefield.app.design.library.formations import SHAPE_WORDS, Formation, Sh
 from battlefield.app.design.studio import Studio
 from battlefield.app.design.symmetry.images import sides_of
 from battlefield.app.desk.answers import counted
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.presets import BASE_SIZES, shown_base
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.battles.rosters import read_roster
@@ -181,7 +182,7 @@ class ForcesPanel(QWidget):
         try:
             roster = read_roster(path)
         except SceneError as error:
-            self._say(str(error))
+            self._say(whole_fault(error))
             return False
         self._squads = squads_of(roster)
         self.units.clear()

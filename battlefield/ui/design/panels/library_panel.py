@@ -22,6 +22,8 @@ from battlefield.app.design.library.library import Kit, Library, LibraryPiece, r
 from battlefield.app.design.library.own_pieces import NameTakenError, add_kit, add_piece, remove, rename
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.edits import Selection
+from battlefield.app.wording.fault_words import whole_fault
+from battlefield.app.wording.said import shown_piece
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files.text.errors import SceneError
 from battlefield.resources import asset
@@ -162,7 +164,7 @@ class LibraryPanel(QWidget):
         if library.kits:
             self.where.insertSeparator(self.where.count())
         for kit in library.kits:
-            self.where.addItem(tr("Kit: {name}", name=kit.name), ("kit", kit.name))
+            self.where.addItem(tr("Kit: {name}", name=shown_piece(kit.name)), ("kit", kit.name))
         place = next((n for n in range(self.where.count()) if self.where.itemData(n) == wanted), 0)
         self.where.setCurrentIndex(place)
         self.where.blockSignals(False)
@@ -201,10 +203,10 @@ class LibraryPanel(QWidget):
         at = self.list.currentRow()
         self.list.clear()
         for piece, left in shown:
-            item = QListWidgetItem(piece.name)
+            item = QListWidgetItem(shown_piece(piece.name))
             item.setData(PIECE, piece)
             item.setData(LEFT, left)
-            item.setToolTip(f"{piece.name}\n{piece.says}" if piece.says else piece.name)
+            item.setToolTip("\n".join(shown_piece(each) for each in (piece.name, piece.says) if each))
             self.list.addItem(item)
         self.list.setCurrentRow(min(at, len(shown) - 1))
         self._say()
@@ -362,7 +364,7 @@ class LibraryPanel(QWidget):
             what()
         except SceneError as error:
             self._taken = self.name.text() if isinstance(error, NameTakenError) else ""
-            self.words.setText(str(error).strip())
+            self.words.setText(whole_fault(error).strip())
             self.words.show()
             return False
         self.read()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from battlefield.app.design.library.library import LibraryPiece
 from battlefield.app.design.parts.parts import LISTS, Part, ref_of
 from battlefield.app.design.parts.places import box_of_parts
+from battlefield.app.wording.said import shown_piece
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.board.board_scene import BoardScene
@@ -116,7 +117,7 @@ class PieceDelegate(QStyledItemDelegate):
         else:
             painter.drawPixmap(room.topLeft(), found.picture)
         second = index.data(LEFT) or (found.size if found is not None else "")
-        self._paint_words(painter, (piece.name, second), rect)
+        self._paint_words(painter, (shown_piece(piece.name), second), rect)
         painter.restore()
 
     def _paint_words(self, painter: QPainter, words: tuple[str, str], rect: QRect) -> None:

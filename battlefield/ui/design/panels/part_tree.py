@@ -12,6 +12,7 @@ from battlefield.app.design.properties.properties import properties, with_proper
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Layer
@@ -189,7 +190,7 @@ class PartTree(QAbstractItemModel):
                 else self._of_part(part, column, given)
             )
         except (ChangeError, ValueError) as error:
-            self.refused.emit(str(error))
+            self.refused.emit(said(str(error)))
             return False
         done = self._desk.do(label, scene)
         self.acted.emit()

@@ -27,6 +27,7 @@ from battlefield.app.design.properties.property_kinds import SECTIONS, Property,
 from battlefield.app.design.properties.typed import TypedError
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.bounds import ChangeError
+from battlefield.app.wording.said import said
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.rules.scene.contents import Model
 from battlefield.ui.design.panels.corner_table import CornerTable
@@ -202,7 +203,7 @@ class PropertiesPanel(QWidget):
         try:
             scene = with_property(desk.scene, parts, found[key], typed, desk.unit)
         except (TypedError, ChangeError) as error:
-            row.refuse(str(error))
+            row.refuse(said(str(error)))
             return
         desk.lead = ref_of(parts[0])
         desk.do(property_label(found[key], parts_named(parts)), scene)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
 from battlefield.files.scene.on_disk import ChangedError, digest_on_disk, same_file
@@ -53,7 +54,7 @@ class Saving(ShellPart):
             if isinstance(error, ChangedError) and battle is self._window.battle:
                 self.on_disk.ask(path, error.now)
             else:
-                self._window.complain(tr("Not saved"), str(error))
+                self._window.complain(tr("Not saved"), whole_fault(error))
 
         self._window.reader.ask(write, done, failed)
         return True
@@ -82,7 +83,7 @@ class Saving(ShellPart):
         except ChangedError as error:
             return self.on_disk.ask(path, error.now)
         except SceneError as error:
-            self._window.complain(tr("Not saved"), str(error))
+            self._window.complain(tr("Not saved"), whole_fault(error))
             return False
         self._tell_saved(path)
         return True

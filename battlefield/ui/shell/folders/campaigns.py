@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog
 
+from battlefield.app.wording.fault_words import whole_fault
 from battlefield.app.wording.told_lengths import in_unit
 from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.files import SceneError
@@ -121,7 +122,7 @@ class Campaigns(ShellPart):
             if is_new:
                 new_campaign(Path(name), "")
         except SceneError as error:
-            self.dialog.complain(str(error))
+            self.dialog.complain(whole_fault(error))
         else:
             self._show_folder(Path(name))
 
