@@ -29,7 +29,12 @@ class HistoryPanel(QWidget):
         column.addWidget(self.list)
 
     def _go(self, item: QListWidgetItem) -> None:
-        self._desk.go(self.list.row(item))
+        """Go to the step that was clicked, unless another was made in its place since the list was told."""
+        steps = self.list.row(item) + 1
+        if self._drawn is not None and self._drawn[0][:steps] == self._desk.document.history.labels[:steps]:
+            self._desk.go(steps - 1)
+        else:
+            self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Bring the present step into view once there is one."""

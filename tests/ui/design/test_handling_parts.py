@@ -236,6 +236,21 @@ def test_undo_goes_by_the_history_panel(designer: Designer) -> None:
     assert designer.ring("a")[0] == (6.0, 6.0)
 
 
+def test_a_step_that_went_before_the_list_was_told_anew_is_not_gone_to(designer: Designer) -> None:
+    for at in (12.0, 15.0, 18.0):
+        designer.hand.drag((at - 3.0, 9.0), (at, 9.0))
+    rows, history = designer.page.panels["History"].list, designer.studio.document.history  # type: ignore[attr-defined]
+    designer.hand.until(lambda: rows.count() == 4)
+    designer.studio.go(0)
+    designer.hand.until(lambda: rows.currentRow() == 0)
+    designer.hand.drag((9.0, 9.0), (9.0, 12.0))
+    assert rows.count() == 4 and len(history.labels) == 2, "the list comes to it in a later turn"
+    rows.itemClicked.emit(rows.item(3))
+    assert history.place == 1 and rows.count() == 2
+    rows.itemClicked.emit(rows.item(0))
+    assert history.place == 0
+
+
 def test_letters_choose_from_a_list_and_take_no_other_tool(open_scene: Open) -> None:
     designer = Designer(open_scene(plain()))
     hand, panel = designer.hand, designer.page.panels["Options"]
