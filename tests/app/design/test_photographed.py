@@ -285,7 +285,8 @@ def edge(at, size, facing):
     return at[0] + far * np.sin(np.radians(facing)), at[1] - far * np.cos(np.radians(facing))
 
 
-@pytest.mark.parametrize("base", few(CORNERED, 1))
+@pytest.mark.first(1)
+@pytest.mark.parametrize("base", CORNERED)
 def test_a_base_with_corners_is_found_with_its_bearing_by_a_click_near_an_edge(edged, base):
     at, size, facing = base
     ruling = cornered(edged)
