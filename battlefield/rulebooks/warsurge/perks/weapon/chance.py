@@ -222,5 +222,6 @@ CHANCE: tuple[Perk, ...] = (
         ),
         reacts=(Reacts(WeaponDrawn, _deal, uses_weapon, rank=WeaponIsDrawn.IS_DEALT),),
         needs=(_blank,),
+        rulings=("W-Wildcard-1",),
     ),
 )

@@ -321,6 +321,7 @@ PERKS: tuple[Perk, ...] = (
                 Reacts(Targeted, _finish, uses_weapon, rank=UnitIsTargeted.IS_WEIGHED),
                 Reacts(AttackRolled, _spare, uses_weapon),
             ),
+            rulings=("W-Finisher-1",),
         )
         for rank, part in (("I", 4), ("II", 2))
     ),
@@ -338,6 +339,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "It can only be used while a unit is on board of its user, a transport; with Crew, two.",
         forbids=(Forbids(USING_THE_WEAPON, _unmanned),),
+        rulings=("W-Manned-1",),
     ),
     _weapon(
         "Pain Locked",

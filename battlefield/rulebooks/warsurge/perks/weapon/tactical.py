@@ -320,6 +320,7 @@ PERKS: tuple[Perk, ...] = (
             Forbids(USING_THE_WEAPON, _disarmed, "under"),
             Forbids(SHIELDING, _disarmed, "under", mine=False),
         ),
+        rulings=("W-Disarm-1",),
     ),
     _weapon(
         "Dismantle",

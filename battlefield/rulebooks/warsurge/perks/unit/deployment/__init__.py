@@ -25,6 +25,7 @@ from battlefield.rulebooks.warsurge.words import (
     COHERENCY_REACH,
     DEPLOYS_OUTSIDE,
     GATE_TO_RESERVE,
+    IGNORES_DIFFICULT,
     ITS_SIDE,
     OFF_ENEMY_ZONES,
     PASSES_FOR_FRIEND,
@@ -50,6 +51,7 @@ from battlefield.rules.table import layout
 _row = Rows("Deployment")
 
 DEPLOYED = "Deploy"
+_SCOUTS = "scouts"
 
 
 def ends_deployment(moment: SpanClosing) -> bool:
@@ -201,7 +203,15 @@ def _scout(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
         return game.reason_against(TO_ARRIVE, unit, about=Standing(there, bearer.perk.name))
 
     begun.checks.append(check)
+    unit_status.mark(game, _SCOUTS, unit)
     yield from moving.placed(game, begun, forced=True)
+    game.lift(unit, _SCOUTS)
+
+
+def _makes_no_movement(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Let ground that slows movement not slow it and its sergeants while it relocates."""
+    scouts = unit_status.is_marked(ask.state, _SCOUTS, bearer.unit)
+    return plus(1, bearer.perk.name) if scouts and belongs_to(ask.state, ask.unit, bearer.unit) else None
 
 
 # elsewhere
@@ -236,7 +246,9 @@ PERKS: tuple[Perk, ...] = (
         'Deployed on the first turn, it may relocate up to {radius}" once all have deployed. That is no'
         " movement and begins no melee.",
         {"radius": (6, 12)},
+        gives=(Gives(IGNORES_DIFFICULT, _makes_no_movement, mine=False),),
         reacts=(Reacts(SpanClosing, _scout, _may_scout, rank=DeploymentEnds.SCOUTS),),
+        rulings=("W-Recon-1",),
     ),
     _row(
         "Rift Gate",

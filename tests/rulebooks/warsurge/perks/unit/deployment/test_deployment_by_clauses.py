@@ -360,6 +360,18 @@ def test_a_scout_relocates_at_the_end_of_deployment_in_both_playstyles(rank, inc
         run(in_phase(deployed(rank, settings), "Deploy", 1), turns.end_phase, dice, [far])
 
 
+@pytest.mark.parametrize(("rank", "inches"), [("I", 6.0), ("II", 12.0)])
+def test_ground_that_slows_movement_does_not_slow_a_scout_for_it_makes_none(rank, inches):
+    mire = Terrain("mire", Polygon(((4, 9), (16, 9), (16, 24), (4, 24))), ground=("difficult",))
+    boss = ("boss", "red", troop("boss"), (), [(12.0, 8.0)])
+    state = deployed(rank, others=(boss,), terrain=(mire,))
+    state = part_of(state, "boss", "red1")
+    there = (*at((10.0, 8.0 + inches)), Placed("boss1", (12.0, 8.0 + inches)))
+    after = run(in_phase(state, "Deploy", 1), turns.end_phase, (), [there]).state
+    assert [after.figures[id_].model.at[1] for id_ in ("red11", "boss1")] == [8.0 + inches] * 2
+    assert not unit_status.is_marked(after, "scouts", "red1"), "what it does later is movement"
+
+
 @pytest.mark.parametrize("rank", ["I", "II"])
 def test_a_scout_relocates_on_the_first_turn_only_and_meets_nobody(rank):
     later = run(in_phase(deployed(rank), "Deploy", 2), turns.end_phase).state
