@@ -11,6 +11,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.badges import Badge
 from battlefield.app.playing.markings import Marking
 from battlefield.app.playing.rolls import ShownRoll
+from battlefield.app.wording.side_colours import side_name
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rules.core.events import UnitArrived
@@ -145,7 +146,7 @@ def test_a_unit_that_has_acted_is_marked(hand):
     assert [badge.kind for badge in shown[unit.figures[0]].badges] == ["acted"]
     assert shown[unit.figures[0]].at == hand.page.desk.table.scene.model(unit.figures[0]).at
     tip = hand.page.view.tip_at(hand._hand.pixel(shown[unit.figures[0]].at).toPointF())
-    assert tip.splitlines()[0].startswith(f"{unit.name} ({unit.side})")
+    assert tip.splitlines()[0].startswith(f"{unit.name} ({side_name(unit.side)})")
     assert "has acted in this phase" in tip
 
 
