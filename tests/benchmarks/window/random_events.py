@@ -116,6 +116,8 @@ def quieten() -> None:
     QDrag.exec = lambda *_args: Qt.DropAction.IgnoreAction  # type: ignore[method-assign, assignment]
     for name in ("getOpenFileName", "getSaveFileName"):
         setattr(QFileDialog, name, lambda *_args, **_keys: ("", ""))
+    QFileDialog.getOpenFileNames = lambda *_args, **_keys: ([], "")  # type: ignore[method-assign, assignment]
+    QFileDialog.getExistingDirectory = lambda *_args, **_keys: ""  # type: ignore[method-assign, assignment]
     for name in ("getText", "getItem", "getDouble"):
         setattr(QInputDialog, name, lambda *_args, **_keys: ("", False))
     QMessageBox.about = lambda *_args: None  # type: ignore[method-assign, assignment]
