@@ -163,7 +163,7 @@ class ChoosingHand(Hand):
     def press(self, pointer: Pointer) -> None:
         """Mark who is under the pointer; a second click on the only one marked takes it."""
         question, unit = self._desk.seen.question, self._unit_at(pointer)
-        is_acting = question is not None and unit == question.action.unit
+        is_acting = question is not None and unit != "" and unit == question.action.unit
         self._carried = Carried(unit, pointer, pointer) if is_acting else None
         option = self._option_at(pointer)
         self._clicked = pointer

@@ -6,7 +6,9 @@ import pytest
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.battle.fighting import Battle
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.playing.prompts.unasked import UNASKED
 from battlefield.files.battles.scripts import read_script
 from battlefield.files.journals.battle_journal import rescue_battle
@@ -72,6 +74,15 @@ def planned():
 def test_what_a_side_alone_can_do_without_a_unit_is_begun_by_itself(planned):
     assert planned.battle.session.course.hand.action.name == "Plan Round"
     assert planned.pending.what == "action of Sella Thorn this round"
+
+
+def test_a_drag_over_the_bare_table_moves_nobody_while_no_unit_acts(planned):
+    tool, before = PlayTool(planned), planned.state
+    tool.press(Pointer((1.0, 9.0), None))
+    for at in ((2.0, 9.0), (4.0, 10.0)):
+        tool.move(Pointer(at, None))
+    tool.release(Pointer((4.0, 10.0), None))
+    assert planned.state is before and not planned.table.complaint
 
 
 def test_undo_goes_past_what_began_by_itself(planned):
