@@ -10572,7 +10572,7 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     </message>
     <message>
         <source>Type two bases, how far apart they are and a range; or a base under a template:</source>
-        <translation>Zwei Bases eingeben, wie weit sie auseinander sind und eine Reichweite; oder eine Base unter einer Schablone (englisch, wie in den Beispielen):</translation>
+        <translation>Zwei Bases eingeben, wie weit sie auseinander sind und eine Reichweite; oder eine Base unter einer Schablone wie in den Beispielen:</translation>
     </message>
     <message>
         <source>Type what the note says</source>
