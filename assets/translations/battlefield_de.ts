@@ -844,6 +844,14 @@
         <translation>1 Einheit, 1 Modell</translation>
     </message>
     <message>
+        <source>1 unit, 1 model, {amount} points</source>
+        <translation>1 Einheit, 1 Modell, {amount} Punkte</translation>
+    </message>
+    <message>
+        <source>1 unit, {k} models, {amount} points</source>
+        <translation>1 Einheit, {k} Modelle, {amount} Punkte</translation>
+    </message>
+    <message>
         <source>1 whole turn to wait</source>
         <translation>noch 1 ganzer Zug zu warten</translation>
     </message>
@@ -22182,6 +22190,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{n} units, {k} models</source>
         <translation>{n} Einheiten, {k} Modelle</translation>
+    </message>
+    <message>
+        <source>{n} units, {k} models, {amount} points</source>
+        <translation>{n} Einheiten, {k} Modelle, {amount} Punkte</translation>
     </message>
     <message>
         <source>{n} unusable values of “{quoted}”</source>

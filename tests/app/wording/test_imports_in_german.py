@@ -53,6 +53,8 @@ def test_no_sentence_about_a_file_stays_english(path, german_words):
 
 
 SENTENCES = (
+    ("3 units, 14 models, 500 points", "3 Einheiten, 14 Modelle, 500 Punkte"),
+    ("1 unit, 5 models, 90 points", "1 Einheit, 5 Modelle, 90 Punkte"),
     ("How many inches is a square?", "Wie viele Zoll hat ein Feld?"),
     ("What is 'Street', which sounds like a road, but is 5 in high and blocks sight?",
      "Was ist „Street“, dem Namen nach eine Straße, aber 5 in hoch und verdeckt die Sicht?"),
