@@ -33,23 +33,11 @@ def only_answer(session: Session) -> Answer | None:
     return (real[0].id,) if len(real) == 1 else None
 
 
-def only_holds(offers: Sequence[Offer]) -> Sequence[Action]:
-    """Return how units hold of a side that can do nothing else; nothing where it can."""
-    able = [offer.action for offer in offers if not offer.refusal]
-    return able if able and all(action.unit and action.name in WAITS for action in able) else ()
-
-
-def only_deed(offers: Sequence[Offer]) -> Action | None:
-    """Return what a side does without a unit, where that is all it can do, such as planning a round."""
-    able = [offer.action for offer in offers if not offer.refusal]
-    return able[0] if len(able) == 1 and not able[0].unit else None
-
-
 def of_itself(state: State, offers: Offers) -> Action | None:
-    """Return what a side begins whoever decides for it; a battle is begun by hand."""
-    known = offers(state) if state.clock.phase else ()
-    holds = only_holds(known)
-    return holds[0] if holds else only_deed(known)
+    """Return what a side begins by itself: all it can do, or that units hold where that is all; no battle."""
+    able = [offer.action for offer in offers(state) if not offer.refusal] if state.clock.phase else []
+    only = len(able) == 1 or all(action.unit and action.name in WAITS for action in able)
+    return able[0] if able and only else None
 
 
 def holders(offers: Sequence[Offer]) -> Sequence[Action]:

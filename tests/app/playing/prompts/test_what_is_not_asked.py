@@ -76,6 +76,21 @@ def test_what_a_side_alone_can_do_without_a_unit_is_begun_by_itself(planned):
     assert planned.pending.what == "action of Sella Thorn this round"
 
 
+@pytest.mark.parametrize(("sample", "deed"), [("dock_brawl", "Deploy"), ("drowned_mill", "Take Turn")])
+def test_a_side_with_one_unit_left_to_act_is_not_asked_which(sample, deed):
+    battle = Battle.started(replace(read_script(asset(f"rosters/{sample}.json")), steps=()))
+    desk = BattleDesk(battle)
+    assert decided(desk)
+    begun = {deed: 0}
+    for _ in range(40):
+        if desk.pending is None:
+            able = [offer.action for offer in battle.actions() if not offer.refusal]
+            assert len(able) > 1, able
+            begun[deed] += able[-1].name == deed
+        assert decided(desk)
+    assert sum(action.name == deed for action in actions(desk)) > begun[deed] > 0
+
+
 def test_a_drag_over_the_bare_table_moves_nobody_while_no_unit_acts(planned):
     tool, before = PlayTool(planned), planned.state
     tool.press(Pointer((1.0, 9.0), None))
