@@ -5710,6 +5710,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Protokoll</translation>
     </message>
     <message>
+        <source>Log of a battle</source>
+        <translation>Protokoll eines Gefechts</translation>
+    </message>
+    <message>
         <source>Log of the battle</source>
         <translation>Protokoll des Gefechts</translation>
     </message>
@@ -11213,6 +11217,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>Whether a side of which nothing is left has lost, or the objective points decide all the same</source>
         <translation>Ob eine Seite, von der nichts übrig ist, verloren hat, oder dennoch die Missionspunkte entscheiden</translation>
+    </message>
+    <message>
+        <source>Whether all that came of earlier actions is shown, or only what counts</source>
+        <translation>Ob von früheren Aktionen alles gezeigt wird, oder nur, was zählt</translation>
     </message>
     <message>
         <source>Whether doors are opened and closed in the battle: no rulebook has an action for it</source>

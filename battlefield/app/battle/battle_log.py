@@ -65,10 +65,11 @@ def in_brief(lines: Sequence[LogLine], opened: Container[int]) -> tuple[LogLine,
         if is_clock or action in opened or not others:
             found += [first, *others]
         else:
-            came = [line.words for line in others if line.kind == "outcome"][:_CAME]
-            found.append(
-                replace(first, words=" · ".join([first.words, *came]), more=counted(len(others), "more line"))
-            )
+            came = [line for line in others if line.kind == "outcome"]
+            words = " · ".join([first.words, *(line.words for line in came[:_CAME])])
+            shown = next((line for line in (first, *came, *others) if line.at is not None), first)
+            more = counted(len(others), "more line")
+            found.append(replace(first, words=words, more=more, unit=shown.unit, at=shown.at))
     return tuple(found)
 
 

@@ -23,7 +23,7 @@ from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel, scrolled, tip
-from battlefield.ui.widgets.settings import PRINT
+from battlefield.ui.widgets.settings import BRIEF, PRINT
 
 SETTINGS = tuple(Found(QT_TR_NOOP("Setting"), *row) for row in (
     ("language", QT_TR_NOOP("Language"),
@@ -43,6 +43,8 @@ SETTINGS = tuple(Found(QT_TR_NOOP("Setting"), *row) for row in (
     ("hints", QT_TR_NOOP("Hints in a first battle"),
      QT_TR_NOOP("One hint at a time beside what it speaks of")),
     ("hints in any battle", QT_TR_NOOP("Hints in other battles"), QT_TR_NOOP("The same in all battles")),
+    ("brief log", QT_TR_NOOP("Log of a battle"),
+     QT_TR_NOOP("Whether all that came of earlier actions is shown, or only what counts")),
     ("keys", QT_TR_NOOP("Keys"),
      QT_TR_NOOP("The keys of all commands, to be changed, exported and imported")),
     ("forget", QT_TR_NOOP("Forget"), QT_TR_NOOP("Recent files, and how was printed last")),
@@ -110,6 +112,8 @@ class Preferences(FittedDialog):
         self._check("hints", kept.flag("hints", True), partial(_hint, window, "hints"))
         key = "hints in any battle"
         self._check(key, kept.flag(key, False), partial(_hint, window, key))
+        words = tr("One line for each action")
+        self._check(BRIEF, kept.flag(BRIEF, True), partial(_keep_brief, window), words)
         self._add_forgetting()
 
     def _choice_of_language(self) -> None:
@@ -136,8 +140,8 @@ class Preferences(FittedDialog):
         field.activated.connect(lambda _row: act(field.currentData()))
         self._add(key, field)
 
-    def _check(self, key: str, now: bool, act: Callable[[bool], object]) -> None:
-        field = QCheckBox(tr("Shown"))
+    def _check(self, key: str, now: bool, act: Callable[[bool], object], words: str = "") -> None:
+        field = QCheckBox(words or tr("Shown"))
         field.setChecked(now)
         field.toggled.connect(act)
         self._add(key, field)
@@ -200,3 +204,11 @@ def _hint(window: Shell, key: str, is_on: bool) -> None:
     window.settings.keep(key, is_on)
     if isinstance(window.page, BattlePage):
         window.page.hints.remember(window.settings)
+
+
+def _keep_brief(window: Shell, is_brief: bool) -> None:
+    from battlefield.ui.battle.page import BattlePage
+
+    window.settings.keep(BRIEF, is_brief)
+    if isinstance(window.page, BattlePage):
+        window.page.log.remember(window.settings)

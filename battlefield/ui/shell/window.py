@@ -201,6 +201,7 @@ class MainWindow(Shell):
         self._show_page(page)
         page.hints.remember(self.settings)
         page.counsel.remember(self.settings)
+        page.log.remember(self.settings)
 
     def listen_to(self, page: "Page") -> None:
         """Hear what a page says while it is the one that is shown."""

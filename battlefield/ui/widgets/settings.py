@@ -9,6 +9,7 @@ from battlefield.app.wording.translation import tr
 
 RECENT = 10
 PRINT = "print"  # under which the last wish to print is kept
+BRIEF = "brief log"  # under which it is kept whether an action is one line of the log
 
 
 class Settings:

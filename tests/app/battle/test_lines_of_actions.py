@@ -39,3 +39,10 @@ def test_an_action_is_one_line_with_what_came_of_it_and_opens():
         "raiders: Hold, Reed Cutters",
     ]
     assert in_brief(LINES, {1}) == LINES
+
+
+def test_the_one_line_shows_where_something_came_of_the_action_that_has_no_place_itself():
+    """A unit has none before it is set up."""
+    begun, come = LogLine("wardens: Deploy", 1, 0), LogLine("Ridge Bows come", 2, 0, BOWS, (3.0, 4.0))
+    (line,) = in_brief((begun, come), ())
+    assert (line.unit, line.at, line.place) == (BOWS, (3.0, 4.0), 1)

@@ -23,6 +23,7 @@ from battlefield.rules.core.state import State
 from battlefield.ui.widgets.empty_lists import tell_empty
 from battlefield.ui.widgets.palette import Colours, mixed
 from battlefield.ui.widgets.plain import tip
+from battlefield.ui.widgets.settings import BRIEF, Settings
 
 _Index = QModelIndex | QPersistentModelIndex
 _EVERYBODY = QT_TR_NOOP("Everybody")
@@ -206,7 +207,9 @@ class LogPanel(QWidget):
         self.list.opened.connect(self._open)
         self.brief = QCheckBox(tr("One line for each action"))
         self.brief.setToolTip(tr("A click, or the space bar, opens an action and closes it again"))
+        self.brief.setChecked(True)
         self.brief.toggled.connect(self._shorten)
+        self._settings: Settings | None = None
         self._opened: set[int] = set()  # the actions of which all lines are shown
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 4, 12, 12)
@@ -215,6 +218,12 @@ class LogPanel(QWidget):
         column.addWidget(self.brief)
         column.addWidget(self.list, 1)
         column.addWidget(self.seek)
+
+    def remember(self, settings: Settings) -> None:
+        """Take from the settings whether an action is one line, and keep it there from now on."""
+        self._settings = None
+        self.brief.setChecked(settings.flag(BRIEF, True))
+        self._settings = settings
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -230,7 +239,7 @@ class LogPanel(QWidget):
         lines = told_of(unit, log, looking.replay) if unit else log
         told = lines_in(tuple(lines), self._desk.table.unit)
         self.lines.state = self._desk.state
-        grown = self.lines.show_lines(self._in_brief(told))
+        grown = self.lines.show_lines(self._in_brief(told, looking.place))
         self.lines.show_place(looking.place)
         if looking.is_back and looking.place != self._place:
             self._mark_place(looking.place)
@@ -240,10 +249,16 @@ class LogPanel(QWidget):
                 self._mark_row(-1)  # what was pointed at is past
         self._place = looking.place
 
-    def _in_brief(self, lines: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
-        return in_brief(lines, self._opened) if self.brief.isChecked() else lines
+    def _in_brief(self, lines: tuple[LogLine, ...], place: int) -> tuple[LogLine, ...]:
+        """Leave an action one line, but for the newest at a place; a search goes through all lines."""
+        if self.lines.wanted or not self.brief.isChecked():
+            return lines
+        newest = max((line.action for line in lines if line.place <= place), default=-1)
+        return in_brief(lines, self._opened | {newest})
 
-    def _shorten(self, _is_brief: bool) -> None:
+    def _shorten(self, is_brief: bool) -> None:
+        if self._settings is not None:
+            self._settings.keep(BRIEF, is_brief)
         self._opened = set()
         self.refresh()
 
