@@ -11631,8 +11631,8 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>eine Gruppe benannter Werte in JSON {what}</translation>
     </message>
     <message>
-        <source>a Movement Action</source>
-        <translation>eine Bewegungsaktion</translation>
+        <source>a Movement Action: {effect} up to {length}</source>
+        <translation>eine Bewegungsaktion: {effect} bis zu {length}</translation>
     </message>
     <message>
         <source>a One Page Dungeon</source>

@@ -8,7 +8,7 @@ from battlefield.rulebooks.pulp_city.models.own import own_rules
 from battlefield.rulebooks.pulp_city.models.team import add_ap, calculate, pool
 from battlefield.rulebooks.pulp_city.models.vocabulary import EACH_ROUND, MINION
 from battlefield.rulebooks.pulp_city.movement.dangers import tread
-from battlefield.rulebooks.pulp_city.movement.moving import MOVE, move, why_not_move
+from battlefield.rulebooks.pulp_city.movement.moving import MOVE, move, offered_move, why_not_move
 from battlefield.rulebooks.pulp_city.plots import finish, is_over
 from battlefield.rules.book.actions import Action
 from battlefield.rules.book.face import ACTED
@@ -172,7 +172,7 @@ def activate(game: Game, unit: str) -> Flow[None]:
         }
         words = {id_: f"{action.name}: {action.words}" for id_, action in found.items()}
         if not why_not_move(game, unit):
-            words[MOVE] = "a Movement Action"
+            words[MOVE] = offered_move(game, unit)
         chosen = yield from _next_action(game, unit, words, "no more actions" if taken else PASSING)
         if chosen == DONE:
             break

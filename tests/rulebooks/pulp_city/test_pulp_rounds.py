@@ -154,6 +154,13 @@ def test_types_of_movement_pass_over_what_they_may(how, passes):
         assert (not asked.refusal((Placed("hero/1", (14.0, 10.0)),))) == allowed
 
 
+@pytest.mark.parametrize("how", ["Sprint", "Fly"])
+def test_who_may_move_is_told_how_it_would_and_how_far(how):
+    asked = begun(solo(words=("Supreme", how)), "hero").pending
+    move = next(option for option in asked.options if option.id == "Move")
+    assert move.words == f"a Movement Action: {how} up to 5 in"
+
+
 def test_fly_passes_models_and_sprint_goes_round_them():
     row = [model(f"m{n}", "blue", (12.5, 6.0 + n * 1.2)) for n in range(8)]
     for how, allowed in (("Fly", True), ("Sprint", False)):

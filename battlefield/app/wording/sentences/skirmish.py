@@ -259,7 +259,7 @@ SKIRMISH = (
     QT_TR_NOOP("no roll"),
     QT_TR_NOOP("no throw"),
     QT_TR_NOOP("the action"),
-    QT_TR_NOOP("a Movement Action"),
+    QT_TR_NOOP("a Movement Action: {effect} up to {length}"),
     QT_TR_NOOP("a maneuver"),
     QT_TR_NOOP("a maneuver to be {effect} no longer"),
     QT_TR_NOOP("charge {unit}"),

@@ -21,7 +21,7 @@ from battlefield.rulebooks.pulp_city.models.targets import (
 from battlefield.rulebooks.pulp_city.models.team import pay, why_not_pay
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGER, OVERRUN, RAY, REACTION, THROW, WHEN_NEAR
 from battlefield.rulebooks.pulp_city.moments import Using
-from battlefield.rulebooks.pulp_city.movement.moving import MOVE, move, why_not_move
+from battlefield.rulebooks.pulp_city.movement.moving import MOVE, move, offered_move, why_not_move
 from battlefield.rulebooks.pulp_city.movement.placing import put
 from battlefield.rulebooks.pulp_city.movement.throwing import aims, objects_beside, throw
 from battlefield.rulebooks.pulp_city.words import USE
@@ -173,7 +173,7 @@ def use_one(game: Game, unit: str, doors: Doors, *, why: str, moves: bool = Fals
     found = usable(game, unit)
     words = {id_: f"{action.name}: {action.words}" for id_, action in found.items()}
     if moves and not why_not_move(game, unit):
-        words[MOVE] = "a Movement Action"
+        words[MOVE] = offered_move(game, unit)
     if not words:
         return
     by, name = game.state.units[unit].commander, game.state.units[unit].name

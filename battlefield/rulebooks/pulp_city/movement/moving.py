@@ -44,6 +44,11 @@ def why_not_move(game: Game, unit: str) -> str:
     return "" if move_of(game, unit).value else "its Move is 0"
 
 
+def offered_move(game: Game, unit: str) -> str:
+    """Say how a model would use a Movement Action, and how far it might come."""
+    return f"a Movement Action: {type_of(game, unit)} up to {float(move_of(game, unit).value):g} in"
+
+
 def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
     """Let a model use a Movement Action: it is Fatigued, goes up to its Move, and has Momentum this Turn."""
     tire(game, unit)
