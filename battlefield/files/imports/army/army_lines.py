@@ -29,6 +29,9 @@ _TIMES_IN_BRACKETS: Final = re.compile(
 _BEHIND: Final = (_TIMES_BEHIND, _TIMES_LAST, _BRACKETS_BEHIND, _TIMES_IN_BRACKETS, _COMMA_BEHIND)
 _COLUMN: Final = re.compile(r"(?:\t|[ ]{2,40}|\|)[ ]{0,40}([0-9]{1,3})$")  # of a table pasted as text
 _QUALITY: Final = re.compile(r"\s+Q(?:uality\s+)?[0-9]\+\s+D(?:efen[cs]e\s+)?[0-9]\+$", re.IGNORECASE)
+_ALIKE: Final = re.compile(
+    r"(?P<units>[1-9][0-9]?)\s*[x×]\s+(?P<name>\S.*?)\s*\[(?P<size>[1-9][0-9]{0,2})\]", re.IGNORECASE
+)
 _AT_EACH: Final = re.compile(r"\s*@\s*[0-9][0-9.,]{0,7}$")
 _FEW: Final = 6  # words of a name
 _UNMARKED: Final = "nothing but a blank stands before its price"
@@ -58,7 +61,10 @@ _UNWORDED: Final = re.compile(r"(?P<name>[^\[\]:]*[^\[\]:\s])\s*[(\[](?P<points>
 
 @dataclass(frozen=True, slots=True)
 class UnitLine:
-    """A line of a unit; `others` are other numbers of models that its numbers may mean, each with why."""
+    """A line of a unit, or of several `alike`, each with so many models at so many points.
+
+    `others` are other numbers of models that its numbers may mean, each with why.
+    """
 
     name: str
     count: int | None
@@ -66,6 +72,7 @@ class UnitLine:
     price: str
     rest: str = ""
     others: tuple[tuple[int, str], ...] = ()
+    alike: int = 1
 
     @property
     def is_sum(self) -> bool:
@@ -93,6 +100,12 @@ def unit_line(line: str) -> UnitLine | None:
     return _of_price(price)
 
 
+def has_quality(line: str) -> bool:
+    """Return whether a line tells the quality and defence of a unit before its price, as Army Forge does."""
+    price = price_in(line)
+    return price is not None and _QUALITY.search(" ".join(price.before.split())) is not None
+
+
 def loose_line(line: str) -> UnitLine | None:
     """Take a line apart that ends with a price and nothing before it; it may be no unit."""
     price = price_behind(line)
@@ -103,6 +116,10 @@ def loose_line(line: str) -> UnitLine | None:
 def _of_price(price: Price) -> UnitLine | None:
     before = " ".join(_COLUMN.sub(r" (\1)", price.before).split())
     plain = _QUALITY.sub("", before)
+    alike = _ALIKE.fullmatch(plain) if plain != before else None
+    if alike is not None:
+        size, units = int(alike["size"]), int(alike["units"])
+        return UnitLine(alike["name"], size, price.amount, price.word, price.behind, alike=units)
     name, count, others = counted_name(_AT_EACH.sub("", plain), plain != before)
     if not any(letter.isalpha() for letter in name):
         return None

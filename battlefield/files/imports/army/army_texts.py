@@ -15,6 +15,7 @@ from battlefield.files.imports.army.army_lines import (
     UNPRICED,
     UNWORDED,
     UnitLine,
+    has_quality,
     is_sum,
     loose_line,
     unit_line,
@@ -99,6 +100,7 @@ def is_text_list(source: Source) -> bool:
     lines = source.glimpse.splitlines()[:_HEAD_LINES]
     units = _many(lines, unit_line)
     has_sign = any(sign in line.upper() for line in lines for sign in _SIGNS)
+    has_sign = has_sign or any(has_quality(_entry(line)) for line in lines)
     return units > 2 or (has_sign and units > 0) or _reads_unworded(lines) or _is_unpriced(lines)
 
 
@@ -234,7 +236,8 @@ class _Work:
             self.limit = self.limit or unit
         else:
             _check(unit.count, number)
-            self.blocks.append(_Block(replace(unit, name=unit.name[:_LONGEST]), bullet is not None))
+            unit = replace(unit, name=unit.name[:_LONGEST])
+            self.blocks += [_Block(unit, bullet is not None) for _ in range(unit.alike)]
 
     def _is_of_list(self, bullet: re.Match[str] | None, bare: str, number: int) -> bool:
         """Take a line of a list of Age of Sigmar that is no unit; return whether it is one of these."""

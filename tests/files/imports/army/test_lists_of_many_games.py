@@ -125,19 +125,26 @@ def test_a_first_line_that_costs_as_much_as_all_others_is_the_list():
     assert read(FIGURES).name == "Saga warband" and len(read(FIGURES).units) == 5
 
 
-def test_sizes_in_brackets_are_those_of_each_unit():
-    assert models(SIZES) == {
-        "Fen Captain": {"Fen Captain": 1},
-        "Infantry Squad": {"Infantry Squad": 20},
-        "Storm Troopers": {"Storm Troopers": 5},
-    }
-    readings = [each.words for each in read(SIZES).units[1].readings]
-    assert readings == ["20 × Infantry Squad", "2 × Infantry Squad", "10 × Infantry Squad"]
+def test_a_number_before_a_unit_that_tells_its_size_and_quality_is_that_of_such_units():
+    """Army Forge writes units alike in one line, with the size and the price of each."""
+    assert [(unit.name, dict(unit.models), unit.points) for unit in read(SIZES).units] == [
+        ("Fen Captain", {"Fen Captain": 1}, 100),
+        ("Infantry Squad", {"Infantry Squad": 10}, 250),
+        ("Infantry Squad", {"Infantry Squad": 10}, 250),
+        ("Storm Troopers", {"Storm Troopers": 5}, 120),
+    ]
+    assert not any(len(unit.readings) > 1 for unit in read(SIZES).units)
+    assert not any("come to" in words for words in read(SIZES).left_out)
+
+
+@pytest.mark.parametrize("line", ["Guard [10] Q5+ D5+ | 180pts", "2x Guard [10] Q5+ D5+ | 180pts | Fearless"])
+def test_one_line_with_a_quality_is_a_list(line):
+    assert format_of(Source("list.txt", f"++ Fen [GF 500pts] ++\n\n{line}\n".encode())) == "army-list"
 
 
 def test_a_list_whose_units_do_not_come_to_its_points_says_so():
-    words = "the units that were read come to 470 points, and the list is of 720"
-    assert words in read(SIZES).left_out
+    words = "the units that were read come to 720 points, and the list is of 750"
+    assert words in read(SIZES.replace("720pts", "750pts")).left_out
     assert not any("come to" in each for each in read(NUMBERED).left_out)
 
 
