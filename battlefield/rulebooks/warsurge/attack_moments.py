@@ -143,7 +143,7 @@ class Losing(Moment):
     """Before HP is lost: a reaction may lower `amount` or hand a part of it to others (`shared`).
 
     `attack` is the one that costs it, None where something else does. Figures that are to suffer `first` were
-    chosen for that.
+    chosen for that. HP `below` nothing are lost by a unit that stays though it has none.
     """
 
     unit: str
@@ -154,6 +154,7 @@ class Losing(Moment):
     attack: Attack | None = None
     shared: list[tuple[str, int]] = field(default_factory=list)
     first: tuple[str, ...] = ()
+    below: int = 0
 
     def weight(self) -> Weight:
         """Return what reactions may change."""

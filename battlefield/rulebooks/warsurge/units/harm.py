@@ -35,7 +35,7 @@ def lose(
     first: Iterable[str] = (),
     attack: Any = None,
 ) -> Flow[int]:
-    """Let a unit lose HP and give how many it lost; what it has not is lost to nobody.
+    """Let a unit lose HP and give how many it lost; what it has not is lost to nobody, unless it stays up.
 
     `first` names figures that suffer before the others, as the attacker chose; `attack` is given where an
     attack costs it, and not what the weapon left behind. What the attack costs beyond all that its target has
@@ -50,20 +50,19 @@ def lose(
     yield from game.tell(losing)
     losses = allotted(game, unit, losing.amount, by, losing.first)
     lost = sum(each for _, each in losses)
+    own = losing.below + sum(hp for id_, hp in losses if not unit_status.is_copy(game.state, id_))
     if lost:
         game.emit(HpLost(unit, losses, why, by))
-        own = sum(hp for id_, hp in losses if not unit_status.is_copy(game.state, id_))
-        if own:
-            note_hurt(game, unit)
-        _note_harmed(game, unit, lost, by)
-        yield from game.tell(Lost(unit, lost, by, weapon, why, attack, own))
+    _note_harmed(game, unit, lost, own, by)
+    if lost or losing.below:
+        yield from game.tell(Lost(unit, lost + losing.below, by, weapon, why, attack, own))
     if attack is not None and not game.state.living(unit) and attack.target == unit:
         attack.note(Outcome(beyond=max(0, losing.amount - lost)))
     for other, share in losing.shared:
         yield from lose(game, other, share, why, by=by, weapon=weapon, attack=attack)
     if attack is None and not game.state.living(unit):
         yield from _lose_in_parts(game, unit, losing.amount - lost, why, by, weapon)
-    return lost
+    return lost + losing.below
 
 
 def _lose_in_parts(game: Game, unit: str, amount: int, why: str, by: str, weapon: str) -> Flow[None]:
@@ -91,10 +90,12 @@ def note_hurt(game: Game, unit: str) -> None:
         game.begin(unit_status.HURT, unit, ITS_TURN(turn), until=until)
 
 
-def _note_harmed(game: Game, unit: str, lost: int, by: str) -> None:
-    """Remember which side cost a unit HP that is not its own."""
+def _note_harmed(game: Game, unit: str, lost: int, own: int, by: str) -> None:
+    """Remember that a unit lost HP of its own, and which side cost it HP that is not its own."""
+    if own:
+        note_hurt(game, unit)
     units = game.state.units
-    if by in units and units[by].commander != units[unit].commander:
+    if lost and by in units and units[by].commander != units[unit].commander:
         unit_status.mark(game, unit_status.HARMED, unit, "game", by=units[by].commander, amount=lost)
 
 

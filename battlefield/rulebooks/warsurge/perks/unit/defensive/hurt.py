@@ -165,12 +165,19 @@ def _may_live_on(state: State, bearer: Bearer, moment: Losing) -> bool:
 
 
 def _tally(game: Game, bearer: Bearer, moment: Losing) -> None:
-    """Remember for this turn HP lost that the unit does not have, afresh once it has had any again."""
+    """Remember for this turn HP lost that the unit does not have, afresh once it has had any again.
+
+    What it loses while it has none is lost like any. Outside of attacks its sergeants lose theirs first.
+    """
     left = game.state.hp(bearer.unit)
+    behind = 0 if moment.attack is not None else sum(map(game.state.hp, game.state.parts_of(bearer.unit)))
+    below = max(0, moment.amount - left - behind)
     if left > 0:
         game.lift(bearer.unit, OWED)
-    if moment.amount > left:
-        unit_status.mark(game, OWED, bearer.unit, amount=moment.amount - left)
+    elif _lives_on(game.state, bearer.unit):
+        moment.below = below
+    if below:
+        unit_status.mark(game, OWED, bearer.unit, amount=below)
 
 
 def _stays(state: State, bearer: Bearer, moment: Falling) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from advanced import ADVANCED
 from armies import army, troop, weapon
+from companies import part_of
 from fighting import attack, duel, in_phase, locked, lost, rolls, told, under
 from running import asks, end_turn, run
 
@@ -226,6 +227,34 @@ def test_an_eternal_unit_jinxes_what_enemies_roll():
     state = run(loses(state, 3), remove_casualties).state
     session = attack(in_phase(state), (4, 3), [("4",)])
     assert not session.state.is_under("blue1", "HP below nothing")
+
+
+def test_hp_that_an_eternal_unit_loses_below_nothing_are_lost_like_any():
+    """Struck at 0 HP it strikes back for each of three, feeds who steals them, and burns."""
+    sword = weapon("sword", "HP Steal", "Burn", range=0, attacks=3, power=10)
+    foe = troop("a", hp=9, armour=None)
+    state = duel(foe, [sword], target("Eternal", "Retaliate I", hp=3), apart=CONTACT)
+    state = run(loses(locked(state, "red1", "blue1"), 3), remove_casualties).state
+    state = state.with_figures(replace(state.figures["red11"], hp=4))
+    struck = attack(state, (4, 4, 1)).state
+    assert (struck.hp("blue1"), struck.hp("red1")) == (0, 4 + 3 - 2)
+    assert struck.is_under("blue1", "Burn")
+
+
+@pytest.mark.parametrize(("attacked", "boss", "regained"), [(True, 4, 1), (False, 2, 3)])
+def test_an_attack_takes_hp_below_nothing_from_an_eternal_unit_and_not_from_its_sergeant(
+    attacked, boss, regained
+):
+    """Two of them, in the attack; what costs it HP otherwise goes on to its sergeant, who has them."""
+    sergeant = ("blue2", "blue", troop("boss", "Sergeant", hp=4, armour=None), (), [(20.0, 12.0)])
+    state = duel(troop("a", hp=9), [sure("HP Steal", attacks=2)], target("Eternal", hp=3), others=[sergeant])
+    state = run(loses(part_of(state, "blue2", "blue1"), 3), remove_casualties).state
+    struck = attack(state).state if attacked else loses(state, 2)
+    assert struck.hp("blue2") == boss
+    assert struck.hp("red1") == 9 + (2 if attacked else 0)
+    assert (
+        run(struck, lambda game: gain(game, "blue1", 3, "rest", limited=False)).state.hp("blue1") == regained
+    )
 
 
 @pytest.mark.parametrize(
