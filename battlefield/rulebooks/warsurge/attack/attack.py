@@ -133,7 +133,7 @@ class Attack:
     weighed: Weighed = field(default_factory=Weighed)
     by_share: Mapping[int, Weighed] = field(default_factory=dict)
     rolled: Rolled = field(default_factory=Rolled)
-    tallied: int = 0  # the HP at stake in the batches of dice before these, against the same target
+    tallied: int = 0  # the HP at stake in other dice than these, rolled before, against the same target
     outcome: Outcome = field(default_factory=Outcome)
     followed: "tuple[Attack, ...]" = ()
     use: Use | None = field(default=None, compare=False, repr=False)  # nothing until it is made
@@ -266,6 +266,10 @@ class Attack:
     def show_next(self, before: Rolled) -> None:
         """Make ready for more dice against the same target, after those rolled before."""
         self.rolled, self.tallied = Rolled(), sum(hit.cost for hit in before.hits)
+
+    def tally(self, cost: int) -> None:
+        """Count HP at stake in dice that struck its target apart from these."""
+        self.tallied += cost
 
     def show_all(self, rolled: Rolled) -> None:
         """Note what all of its dice have shown, once no more are rolled."""

@@ -1,6 +1,6 @@
 """Precision: attack dice that pick the model they strike."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 
 from battlefield.geometry.kernel.tolerance import is_within
@@ -52,35 +52,44 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     what = f"{bearer.perk.name}: who suffers {dice} dice, in order"
     chosen = yield from game.choose(what, words, by=by, most=min(dice, len(words)))
     game.say(f"{bearer.perk.name}: {dice} dice strike {', '.join(chosen) or 'anybody'}", bearer.unit)
-    attack.land(hit for hit in attack.hits if hit.face < face)
-    for picked, hits in _shared_out(game.state, attack, precise, chosen).items():
-        yield from _strike_picked(game, attack, picked, chosen, hits)
+    others = [hit for hit in attack.hits if hit.face < face]
+    attack.land(())  # they cost nothing yet
+    units = {id_: game.state.figures[id_].model.unit for id_ in chosen} or {"": attack.target}
+    tallied: dict[str, int] = {}
+    for picked, hits in _shared_out(precise, tuple(units)).items():
+        yield from _strike_picked(game, attack, units[picked], picked, hits, tallied)
+    attack.tally(tallied.get(attack.target, 0))
+    attack.land(others)
 
 
-def _shared_out(state: State, attack: Attack, hits: list[Hit], chosen: Sequence[str]) -> dict[str, list[Hit]]:
-    """Share hits among the units of the models named: a die for each of these, and the rest for the first."""
-    named = [state.figures[id_].model.unit for id_ in chosen] or [attack.target]
+def _shared_out(hits: list[Hit], named: tuple[str, ...]) -> dict[str, list[Hit]]:
+    """Share hits among the models named: a die for each of them, and the rest for the first."""
     dice = list(dict.fromkeys(hit.die for hit in hits))
     takers = dict(zip(dice, [*named, *named[:1] * len(dice)], strict=False))
-    return {unit: [hit for hit in hits if takers[hit.die] == unit] for unit in dict.fromkeys(named)}
+    return {each: [hit for hit in hits if takers[hit.die] == each] for each in named}
 
 
 def _strike_picked(
-    game: Game, attack: Attack, picked: str, chosen: Sequence[str], hits: list[Hit]
+    game: Game, attack: Attack, unit: str, picked: str, hits: list[Hit], tallied: dict[str, int]
 ) -> Flow[None]:
-    """Resolve hits on one unit, on those of its models that were named before others."""
-    part = attack.on(picked)
-    if picked not in company(game.state, attack.target):
-        note_target(game, part.attacker, picked)
-        yield from game.tell(SingledOut(part.attacker, part.weapon, picked, part))
-    part.choose(tuple(id_ for id_ in chosen if game.state.figures[id_].model.unit == picked))
+    """Resolve hits on one model of a unit, or on anybody in it where none is named.
+
+    `tallied` is what dice on each unit have been worth before: what changes HP lost is for all of them.
+    """
+    part = attack.on(unit)
+    if unit not in tallied and unit not in company(game.state, attack.target):
+        note_target(game, part.attacker, unit)
+        yield from game.tell(SingledOut(part.attacker, part.weapon, unit, part))
+    part.choose((picked,) if picked else ())
+    part.tally(tallied.get(unit, 0))
     part.land(hits)
-    if picked != attack.target:
+    if unit != attack.target:
         part.land((yield from _left_against(game, part, attack)))
     else:
         part.weigh(attack.weighed, attack.by_share)
     yield from save_and_harm(game, part)
-    if picked != attack.target:
+    tallied[unit] = part.tallied + part.cost
+    if unit != attack.target:
         attack.follow_with(part)
         yield from game.tell(Struck(part.attacker, part.weapon, part.target, part))
         return

@@ -50,10 +50,22 @@ def test_a_die_that_shows_its_face_or_more_strikes_who_is_chosen(face):
 
 @FACES
 def test_each_die_may_go_to_another_model(face):
-    state = shot(f"Precision {face}+", attacks=3)
-    session = attack(state, [6, 6, 2 if face > 2 else 6], [("blue13", "blue12")])
-    assert sum(hps(session)) == 12
-    assert lost(session) == 3
+    state = shot(f"Precision {face}+", attacks=2)
+    assert hps(attack(state, [6, 6], [("blue13", "blue12")])) == [5, 4, 4]
+    assert hps(attack(state, [6, 6], [("blue13",)])) == [5, 5, 3]
+
+
+def test_dice_that_nobody_is_named_for_go_to_the_first():
+    assert hps(attack(shot("Precision 2+", attacks=4), [6] * 4, [("blue13", "blue12")])) == [5, 4, 2]
+
+
+def test_what_is_halved_is_added_up_over_all_dice_whoever_they_strike():
+    """Two dice on a tough unit cost 1 HP, on two models or with one that is not precise; so does one."""
+    foe = troop("squad", "Tough", defence=1, hp=5, armour=4)
+    state = shot("Precision 5+", foe=foe, attacks=2)
+    assert lost(attack(state, [6, 6, 1, 1], [("blue13", "blue12")])) == 1
+    assert lost(attack(state, [6, 4, 1, 1], [("blue13",)])) == 1
+    assert lost(attack(state, [6, 4, 1, 4], [("blue13",)])) == 1
 
 
 def test_a_model_of_a_unit_that_has_joined_may_be_chosen():
@@ -270,6 +282,15 @@ def carrying(figures):
 def test_only_the_shield_of_who_is_chosen_counts(carriers, picked, face, saved):
     session = attack(carrying(carriers), [6, face], [(picked,)])
     assert lost(session) == (not saved)
+
+
+def test_of_two_who_are_chosen_each_has_its_own_shield():
+    """The one with a shield saves on a 4, the other on nothing less than a 6."""
+    state = carrying(("blue12",))
+    gun = weapon("gun", "Precision 2+", range=24, power=4, attacks=2)
+    state = replace(state, profiles={**state.profiles, "gun": gun})
+    session = attack(state, [6, 6, 4, 5], [("blue12", "blue11")])
+    assert hps(session) == [4, 5, 5]
 
 
 @pytest.mark.parametrize(

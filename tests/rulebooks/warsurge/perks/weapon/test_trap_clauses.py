@@ -194,17 +194,29 @@ def test_others_under_its_template_are_struck_as_well():
     assert (lost(session), lost(session, "blue2")) == (1, 1)
 
 
-@pytest.mark.parametrize(("reach", "hit"), [(8, True), (5, False)])
-@pytest.mark.parametrize("shape", ["Beam I", "Beam II"])
-def test_a_beam_of_a_trap_is_as_long_as_its_range(shape, reach, hit):
-    """The second unit's base begins 5.4 inches from the middle of the first one's."""
-    pair = ("blue2", "blue", replace(MARK, id="near"), (), [(15.0, 18.0)])
-    state = moved(
-        laid(shape, "Ignore Cover", others=[pair], range=reach, at=(14.0, 12.0)), "blue1", (20.0, 12.0)
-    )
-    session = walked(state, "blue1", (16.0, 12.0), [])
-    assert lost(session) == 1
-    assert lost(session, "blue2") in (0, 1) if hit else lost(session, "blue2") == 0
+@pytest.mark.parametrize(("reach", "hit"), [(8, 3), (5, 2)])
+@pytest.mark.parametrize("shape", ["Beam II", "Diffuse"])
+def test_a_template_of_a_trap_that_has_no_length_of_its_own_is_as_long_as_its_range(shape, reach, hit):
+    """Three models in a row, the base of the last one 5.7 inches from the middle of the first one's."""
+    state = laid(shape, "Ignore Cover", target=replace(MARK, id="three"), targets=3, range=reach)
+    row = [(17.0, 10.0), (20.2, 10.0), (23.4, 10.0)]
+    there = tuple(Placed(f.id, at) for f, at in zip(state.figures_of("blue1"), row, strict=True))
+    after = run(in_phase(state, "Move", 1, "blue"), lambda game: settle(game, "blue1", "Move", there)).state
+    assert state.hp("blue1") - after.hp("blue1") == hit
+
+
+@pytest.mark.parametrize(("reach", "hit"), [(8, 1), (5, 0)])
+def test_a_beam_of_a_trap_is_as_long_as_its_range(reach, hit):
+    """It leads along both models, either way; on either side a base is 6.4 inches from where it begins."""
+    sides = (18.0, 7.2)
+    others = [
+        (f"blue{n}", "blue", replace(MARK, id=f"mark{n}"), (), [(16.5, y)]) for n, y in enumerate(sides, 2)
+    ]
+    foe = replace(MARK, id="two")
+    state = laid("Beam I", "Ignore Cover", target=foe, targets=2, others=others, range=reach)
+    there = (Placed("blue11", (16.5, 11.0)), Placed("blue12", (16.5, 14.2)))
+    after = run(in_phase(state, "Move", 1, "blue"), lambda game: settle(game, "blue1", "Move", there)).state
+    assert sum(state.hp(unit) - after.hp(unit) for unit in ("blue2", "blue3")) == hit
 
 
 @pytest.mark.parametrize("shape", ["Beam I", "Beam II"])

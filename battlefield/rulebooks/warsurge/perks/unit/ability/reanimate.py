@@ -166,8 +166,9 @@ def _is_lost(_ask: Ask, bearer: Bearer) -> Modifier:
 
 
 def _falls_with(state: State, bearer: Bearer, _moment: Fallen | CasualtiesRemoved) -> bool:
-    standing = bearer.unit in state.units and state.units[bearer.unit].where != GONE
-    return standing and bearer.effect is not None and have_fallen(state, bearer.effect.by)
+    """Return whether it falls with whoever raised it; one that is kept up without HP has fallen already."""
+    up = bearer.unit in state.units and bool(state.living(bearer.unit))
+    return up and bearer.effect is not None and have_fallen(state, bearer.effect.by)
 
 
 def _fall(game: Game, bearer: Bearer, _moment: Fallen | CasualtiesRemoved) -> Flow[None]:

@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 from companies import part_of
 from corpses import fallen
-from running import asks, run
+from running import asks, end_turn, run
 
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.turn.victory import share_left
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.core.state import Held
 
 
 def raised(state, rank="I", dice=(4,)):
@@ -51,6 +52,16 @@ def test_what_was_raised_falls_with_its_user():
     state = raised(fallen())
     dead = state.with_figures(replace(state.figures["red11"], hp=0))
     assert run(dead, remove_casualties).state.units["dead"].where == "gone"
+
+
+def test_what_was_raised_and_is_eternal_falls_with_its_user_as_the_turn_ends():
+    state = raised(fallen())
+    eternal = replace(state.profiles["dead"], perks=(Held("Eternal"),))
+    state = replace(state, profiles={**state.profiles, "dead": eternal})
+    dead = state.with_figures(replace(state.figures["red11"], hp=0))
+    after = run(dead, remove_casualties).state
+    assert (after.units["dead"].where, after.hp("dead")) == ("table", 0)
+    assert run(end_turn(after), remove_casualties).state.units["dead"].where == "gone"
 
 
 def test_what_was_raised_stands_as_long_as_a_sergeant_of_its_user_does():

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from fighting import in_phase, line, under
+from offered import offered
 from running import asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import Polygon
@@ -66,13 +67,14 @@ def test_healers_and_engineers_give_a_share_of_the_full_hp_rounded_up(name, pati
         assert use(away, perk).hp("red2") == 1
 
 
-@pytest.mark.parametrize("perk", ["Healer I", "Engineer I"])
-def test_a_patient_may_cost_double_at_full_strength_and_no_more(perk):
-    made = ("Artificial",)
-    dear = hurt(field(perk, patient=made, patient_points=201), 1)
-    fair = hurt(field(perk, patient=made, patient_points=200), 1)
-    assert may(fair, "Engineer I") or perk == "Healer I"
-    assert not may(dear, perk) or use(dear, perk).hp("red2") == 1
+@pytest.mark.parametrize("rank", ["I", "II", "III"])
+@pytest.mark.parametrize(("name", "patient"), [("Healer", ()), ("Engineer", ("Artificial",))])
+@pytest.mark.parametrize(("cost", "may"), [(200, True), (201, False)])
+def test_a_patient_may_cost_double_at_full_strength_and_no_more(name, patient, rank, cost, may):
+    """Of both what they cost at full strength counts: neither has all of its HP."""
+    perk = f"{name} {rank}"
+    state = hurt(hurt(field(perk, patient=patient, patient_points=cost), 1), 7, "red1")
+    assert ("red2" in offered(state, perk)) is may
 
 
 def test_an_engineer_needs_something_artificial():
