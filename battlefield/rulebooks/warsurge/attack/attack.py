@@ -133,7 +133,8 @@ class Attack:
     weighed: Weighed = field(default_factory=Weighed)
     by_share: Mapping[int, Weighed] = field(default_factory=dict)
     rolled: Rolled = field(default_factory=Rolled)
-    tallied: int = 0  # the HP at stake in other dice than these, rolled before, against the same target
+    tallied: int = 0  # the HP at stake in the batches of dice before these, against the same target
+    apart: int = 0  # the HP at stake in those of its dice that struck one model or another of its target
     outcome: Outcome = field(default_factory=Outcome)
     followed: "tuple[Attack, ...]" = ()
     use: Use | None = field(default=None, compare=False, repr=False)  # nothing until it is made
@@ -267,9 +268,10 @@ class Attack:
         """Make ready for more dice against the same target, after those rolled before."""
         self.rolled, self.tallied = Rolled(), sum(hit.cost for hit in before.hits)
 
-    def tally(self, cost: int) -> None:
-        """Count HP at stake in dice that struck its target apart from these."""
-        self.tallied += cost
+    def set_apart(self, part: "Attack") -> None:
+        """Take in what those of its dice have done that struck one model of its target."""
+        self.apart += part.cost
+        self.note(part.outcome)
 
     def show_all(self, rolled: Rolled) -> None:
         """Note what all of its dice have shown, once no more are rolled."""
@@ -307,8 +309,10 @@ class Attack:
         self.outcome = self.outcome.with_more(more)
 
     def follow_with(self, part: "Attack") -> None:
-        """Let an attack on one merged with the target follow it."""
-        self.followed += (part,)
+        """Let an attack on another unit follow it, or what it follows itself."""
+        made = self.use.attacks if self.use is not None else ()
+        first = next((each for each in made if any(one is self for one in each.followed)), self)
+        first.followed += (part,)
 
 
 @dataclass(frozen=True, slots=True)

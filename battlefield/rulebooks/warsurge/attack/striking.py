@@ -258,7 +258,8 @@ def harm_of(game: Game, attack: Attack) -> int:
     if not base:
         return 0
     others = (each for each in (use.struck if use else ()) if each is not attack)
-    before = attack.tallied + sum(each.cost for each in others if each.target == attack.target)
+    same = (attack, *(each for each in others if each.target == attack.target))
+    before = sum(each.tallied + each.apart + each.cost for each in same) - base
     also = against(game, attack, HP_LOSS_AGAINST).applied
     ours = own(game, attack, HP_LOSS).applied
     due, limits = (*ours, *also), Limits("down", 1)

@@ -1,6 +1,7 @@
 """Offensive perks that take more HP once a weapon has hurt its target: Deathblow and Gravity."""
 
-from battlefield.rulebooks.warsurge.attack_moments import WeaponResolved, WeaponUsed
+from battlefield.rulebooks.warsurge.attack_moments import SingledOut, WeaponResolved, WeaponUsed
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import bears
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import thrown, uses_weapon
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
@@ -30,15 +31,16 @@ def _in_turn(game: Game, unit: str) -> list[str]:
 def hurt_by(game: Game, moment: WeaponResolved) -> list[tuple[str, int]]:
     """Return whom a weapon has cost HP and not all of them, or given HP back, with how many.
 
-    Of units merged into one it is whoever suffers first, its sergeants with it.
+    Of units merged into one it is whoever suffers first, its sergeants with it, and who was singled out.
     """
     found: dict[str, int] = {}
     for attack in moment.use.attacks:
-        target = attack.target
-        theirs = (each for each in attack.followed if belongs_to(game.state, each.target, target))
-        amount = sum(each.outcome.lost + each.outcome.regained for each in (attack, *theirs))
-        found[target] = found.get(target, 0) + amount
-    return [(target, amount) for target, amount in found.items() if amount and _present(game, target) > 0]
+        for each in (attack, *attack.followed):
+            bearing = bears(game.state, each)
+            target = attack.target if belongs_to(game.state, bearing, attack.target) else bearing
+            found[target] = found.get(target, 0) + each.outcome.lost + each.outcome.regained
+    hurt = ((target, amount) for target, amount in found.items() if target and amount)
+    return [(target, amount) for target, amount in hurt if _present(game, target) > 0]
 
 
 def _change(game: Game, bearer: Bearer, target: str, amount: int) -> Flow[None]:
@@ -55,7 +57,7 @@ def _change(game: Game, bearer: Bearer, target: str, amount: int) -> Flow[None]:
             amount -= taken
 
 
-def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed) -> None:
+def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed | SingledOut) -> None:
     """Compare point costs before the weapon changes them, once a use for each target."""
     if not any(effect.on == moment.target for effect in _notes(game.state, bearer)):
         may = worth(game, moment.target, targeted=True) <= worth(game, bearer.unit)
@@ -114,7 +116,11 @@ DEATHBLOW = _weapon(
     "A unit worth no more than the user that it hurts and leaves alive: on 2D6 of {halves} or more it loses"
     " half of its present HP, rounded up, and on {fells} all of them. One throw for each unit and use.",
     numbers={"halves": 9, "fells": 12},
-    reacts=(Reacts(WeaponUsed, _note_worth, uses_weapon), Reacts(WeaponResolved, _deathblow, uses_weapon)),
+    reacts=(
+        Reacts(WeaponUsed, _note_worth, uses_weapon),
+        Reacts(SingledOut, _note_worth, uses_weapon),
+        Reacts(WeaponResolved, _deathblow, uses_weapon),
+    ),
     rulings=("W-Deathblow-1",),
 )
 GRAVITY = _weapon(

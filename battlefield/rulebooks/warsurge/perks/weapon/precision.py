@@ -55,10 +55,16 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     others = [hit for hit in attack.hits if hit.face < face]
     attack.land(())  # they cost nothing yet
     units = {id_: game.state.figures[id_].model.unit for id_ in chosen} or {"": attack.target}
-    tallied: dict[str, int] = {}
+    singled_out = company(game.state, attack.target)
     for picked, hits in _shared_out(precise, tuple(units)).items():
-        yield from _strike_picked(game, attack, units[picked], picked, hits, tallied)
-    attack.tally(tallied.get(attack.target, 0))
+        part = attack.on(units[picked])
+        part.choose((picked,) if picked else ())
+        part.aim(replace(part.aimed, follows=False))
+        if part.target not in singled_out:
+            singled_out = (*singled_out, part.target)
+            note_target(game, part.attacker, part.target)
+            yield from game.tell(SingledOut(part.attacker, part.weapon, part.target, part))
+        yield from _strike_picked(game, attack, part, hits)
     attack.land(others)
 
 
@@ -69,31 +75,18 @@ def _shared_out(hits: list[Hit], named: tuple[str, ...]) -> dict[str, list[Hit]]
     return {each: [hit for hit in hits if takers[hit.die] == each] for each in named}
 
 
-def _strike_picked(
-    game: Game, attack: Attack, unit: str, picked: str, hits: list[Hit], tallied: dict[str, int]
-) -> Flow[None]:
-    """Resolve hits on one model of a unit, or on anybody in it where none is named.
-
-    `tallied` is what dice on each unit have been worth before: what changes HP lost is for all of them.
-    """
-    part = attack.on(unit)
-    if unit not in tallied and unit not in company(game.state, attack.target):
-        note_target(game, part.attacker, unit)
-        yield from game.tell(SingledOut(part.attacker, part.weapon, unit, part))
-    part.choose((picked,) if picked else ())
-    part.tally(tallied.get(unit, 0))
+def _strike_picked(game: Game, attack: Attack, part: Attack, hits: list[Hit]) -> Flow[None]:
+    """Resolve hits of an attack on the one model that a part of it is for, or on anybody of a unit."""
     part.land(hits)
-    if unit != attack.target:
-        part.land((yield from _left_against(game, part, attack)))
-    else:
+    if part.target == attack.target:
         part.weigh(attack.weighed, attack.by_share)
-    yield from save_and_harm(game, part)
-    tallied[unit] = part.tallied + part.cost
-    if unit != attack.target:
-        attack.follow_with(part)
-        yield from game.tell(Struck(part.attacker, part.weapon, part.target, part))
+        yield from save_and_harm(game, part)
+        attack.set_apart(part)
         return
-    attack.note(part.outcome)
+    part.land((yield from _left_against(game, part, attack)))
+    yield from save_and_harm(game, part)
+    attack.follow_with(part)
+    yield from game.tell(Struck(part.attacker, part.weapon, part.target, part))
 
 
 def _who_may_suffer(game: Game, bearer: Bearer, attack: Attack) -> dict[str, str]:

@@ -68,6 +68,66 @@ def test_what_is_halved_is_added_up_over_all_dice_whoever_they_strike():
     assert lost(attack(state, [6, 4, 1, 4], [("blue13",)])) == 1
 
 
+@pytest.mark.parametrize(
+    ("shots", "picked", "cost"),
+    [(4, ("blue11", "blue12", "blue13", "blue14"), 2), (6, ("blue11", "blue12"), 3), (6, ("blue11",), 3)],
+)
+def test_what_is_halved_is_added_up_over_all_models_of_a_unit_that_the_target_has_joined(shots, picked, cost):
+    state = led("Bodyguard", attacks=shots, models=4, hp=9, perks=("Tough",))
+    assert lost(attack(state, [6] * shots, [("blue1",), picked])) == cost
+
+
+def test_what_is_halved_is_added_up_over_all_batches_of_dice_too():
+    """Three dice on a tough unit of 2 HP, two of them in the first batch: they cost 1 HP, precise or not."""
+    state = led("Leader", attacks=3, models=2, hp=1, perks=("Tough",))
+    assert lost(attack(state, [6, 6, 6], [("blue1",), ("blue11", "blue12"), ("blue12",)])) == 1
+
+
+def led(kind, *gun, models=1, hp=1, perks=(), face=2, **stats):
+    """A squad that somebody has joined, and a War Master of 4 HP beside both."""
+    rows = (
+        (
+            "red1",
+            "red",
+            troop("user", hp=20, points=900, **SOFT),
+            (shooter(*gun, face=face, **stats),),
+            line(1),
+        ),
+        (
+            "blue1",
+            "blue",
+            troop("squad", *perks, hp=hp, **SOFT),
+            (),
+            [(20.0, 8.0 + 1.5 * n) for n in range(models)],
+        ),
+        ("blue2", "blue", troop("boss", kind, hp=5, **SOFT), (), [(18.5, 10.0)]),
+        ("blue3", "blue", troop("lord", "War Master", hp=4, **SOFT), (), [(18.5, 14.0)]),
+    )
+    return attached(in_phase(army(*rows)), "blue2", "blue1")
+
+
+def shooter(*perks, face, **stats):
+    return weapon("gun", f"Precision {face}+", *perks, **{"range": 40, "power": 4, **stats})
+
+
+@pytest.mark.parametrize("name", ["Burn", "Virus", "Zombify"])
+def test_a_war_master_that_dice_single_out_bears_what_they_lay_though_they_follow_on(name):
+    """The first die fells the squad; the second is for its leader, and precise."""
+    state = led("Leader", name, attacks=2, face=5)
+    after = attack(state, [4, 6], [("blue1",), ("blue31",)]).state
+    assert (after.hp("blue2"), after.hp("blue3")) == (5, 3)
+    assert after.is_under("blue3", name)
+
+
+@pytest.mark.parametrize(("name", "dice"), [("Deathblow", (4, 5)), ("Gravity", (6,))])
+@pytest.mark.parametrize("follows", [True, False])
+def test_a_war_master_that_is_singled_out_suffers_what_comes_of_lost_hp(name, dice, follows):
+    """It has 3 HP left of 4, and then half of them."""
+    state = led("Leader", name, attacks=2 if follows else 1, face=5)
+    after = attack(state, [*([4] if follows else []), 6, *dice], [("blue1",), ("blue31",)]).state
+    assert after.hp("blue3") == (1 if name == "Deathblow" else 2)
+
+
 def test_a_model_of_a_unit_that_has_joined_may_be_chosen():
     """In front of the commander its squad stands; neither is hit but who is chosen."""
     rows = (

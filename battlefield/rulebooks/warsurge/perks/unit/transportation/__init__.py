@@ -193,6 +193,7 @@ def _fits_in(unit: Profile, _weapon: Profile | None) -> str:
 
 def _kinds(perk: Perk) -> tuple[Perk, Perk]:
     """Return the row for a whole transport, and the row for a compartment of that kind."""
+    perk = replace(perk, rulings=(*perk.rulings, "W-Compartment-1"))
     room = replace(
         perk,
         name=f"{_COMPARTMENT}{perk.name}",

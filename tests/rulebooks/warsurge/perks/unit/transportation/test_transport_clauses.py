@@ -121,6 +121,15 @@ def test_both_an_exposed_transport_and_those_in_it_may_be_targeted_and_these_sho
         assert why_not_use(asks(hold), "squad", "bow") == "its transport has no Fire Points"
 
 
+@pytest.mark.parametrize(("perk", "found"), [("Exposed I", {"truck", "squad"}), ("Unsheltered", {"squad"})])
+def test_what_opens_a_transport_does_not_open_its_compartments(perk, found):
+    room = "Compartment: Enclosed"
+    state = convoy(perk, room, transport=8, foe_at=(10.0, 25.0))
+    assert targets(inside(state)) == found
+    assert targets(inside(state, room=room)) == {"truck"}
+    assert why_not_use(asks(inside(state, room=room)), "squad", "bow") == "its transport has no Fire Points"
+
+
 @pytest.mark.parametrize("part", ["", "Compartment: "])
 @pytest.mark.parametrize(("perks", "defence"), [((), 4), (("Cover II",), 6)])
 def test_cover_of_those_exposed_is_the_usual_one_with_their_own_perks(part, perks, defence):
