@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rulebooks.warsurge.attack.targets import weapons_of, wielders_of
+from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
 from battlefield.rulebooks.warsurge.moments import Engaged, Falling
 from battlefield.rulebooks.warsurge.occasions import Testing
@@ -246,19 +246,19 @@ def _carrier_falls(state: State, bearer: Bearer, moment: Falling) -> bool:
 
 
 def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> None:
-    """Hand the weapon of a casualty on, unless it is destroyed, to a model that has none such.
+    """Hand the weapon of a casualty on to a model that has none such; that one comes back without it.
 
-    That one comes back without it.
+    What is destroyed or has gone off is not handed on.
     """
-    state, whole = game.state, wielders_of(game, bearer.unit, bearer.weapon, carrying=True)
+    state, weapon = game.state, bearer.weapon
     for fallen in moment.figures:
-        if fallen not in whole:
+        if weapon not in state.figures[fallen].weapons or unit_status.is_spent(state, fallen, weapon):
             continue
         rest = (f for f in game.state.living(bearer.unit) if f.id not in moment.figures)
-        heir = next((figure for figure in rest if bearer.weapon not in figure.weapons), None)
+        heir = next((figure for figure in rest if weapon not in figure.weapons), None)
         if heir is not None:
-            weapons = (*heir.weapons, bearer.weapon)
-            kept = tuple(each for each in state.figures[fallen].weapons if each != bearer.weapon)
+            weapons = (*heir.weapons, weapon)
+            kept = tuple(each for each in state.figures[fallen].weapons if each != weapon)
             game.emit(WeaponsChanged(bearer.unit, fallen, kept, bearer.perk.name))
             game.emit(WeaponsChanged(bearer.unit, heir.id, weapons, bearer.perk.name))
 
