@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.attack.targets import (
     weapons_of,
     why_not_target,
     why_not_use,
+    wielders_of,
 )
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -87,7 +88,7 @@ def is_open(game: Game, unit: str, weapon: str) -> bool:
     if why_not_use(game, unit, weapon):
         return False
     if game.figure(NEEDS_NO_TARGET, 0, unit, weapon=weapon).value > 0:
-        return True
+        return bool(wielders_of(game, unit, weapon))
     if templates.is_template(game, unit, weapon) and not passengers.is_shut_in(game, unit):
         return not answered(game.state, unit) or has_aim(game, unit, weapon)
     return has_aim(game, unit, weapon)

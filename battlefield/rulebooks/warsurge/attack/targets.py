@@ -74,9 +74,10 @@ def wielders_of(game: Game, unit: str, weapon: str, *, carrying: bool = False) -
     With `carrying` only those that have it themselves, where a unit shares it.
     """
     figures = game.state.figures_of(unit)
-    if not carrying and game.figure(SHARED, 0, unit, weapon=weapon).value:
+    able = tuple(f.id for f in figures if weapon in f.weapons and not _is_broken(game.state, f.id, weapon))
+    if able and not carrying and game.figure(SHARED, 0, unit, weapon=weapon).value:
         return tuple(figure.id for figure in figures)
-    return tuple(f.id for f in figures if weapon in f.weapons and not _is_broken(game.state, f.id, weapon))
+    return able
 
 
 def _is_broken(state: State, figure: str, weapon: str) -> bool:
@@ -303,9 +304,9 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     if not wielders:
         return "nobody is there to use it"
     least = game.figure(LEAST_RANGE, 0, unit, weapon=weapon).value
-    if _is_beside_it(game, unit, weapon, target) or target == state.units[unit].where:
-        return f"nearer than {least} in" if least else Aim(target, wielders, 0.0, True)
     most = len(wielders_of(game, unit, weapon, carrying=True))
+    if _is_beside_it(game, unit, weapon, target) or target == state.units[unit].where:
+        return f"nearer than {least} in" if least else Aim(target, wielders[:most], 0.0, True)
     gap = layout.between(state, unit, target).gap
     wielders = _far_enough(game, wielders, target, least)
     if not wielders:

@@ -5,6 +5,7 @@ level instead: 0 for none, 1 for 6+, up to 5 for 2+, so that +1 always improves 
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.units.merged_units import fallen_with
@@ -73,13 +74,16 @@ def stat(
 ) -> Breakdown:
     """Work out a stat of a unit, or of a weapon in its hands; saves and AP as levels.
 
-    Nothing lowers Power to less than 1.
+    Nothing lowers Power to less than 1, printed or rolled.
     """
     profile = game.state.profiles[weapon] if name in WEAPON_STATS and weapon else game.state.profile_of(unit)
     printed = profile.stats.get(name)
     base = level(printed) if name in _SAVES else printed or 0
     limits = Limits("down", min(1, base)) if name == POWER else _LIMITS.get(name, _USUAL)
-    return game.figure(name, base, unit, weapon=weapon, foe=foe, limits=limits, also=also, about=about)
+    found = game.figure(name, base, unit, weapon=weapon, foe=foe, limits=limits, also=also, about=about)
+    if name == POWER and found.value < 1 and any(each.step == "set" for each in found.applied):
+        return replace(found, value=1, limited="at least 1")
+    return found
 
 
 def reach_of(game: Game, unit: str, weapon: str, foe: str = "", *, about: object = None) -> float:

@@ -1,6 +1,6 @@
 """What is remembered of a unit for a while: that it acted, moved, attacked, is locked in a melee."""
 
-from battlefield.rulebooks.warsurge.words import ITS_TURN, STAYS_UP
+from battlefield.rulebooks.warsurge.words import ITS_TURN, ITS_WEAPON, STAYS_UP
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.remembering import count as count
@@ -21,6 +21,7 @@ INSIDE = "inside"  # by the unit that it is in against that one's will, as if in
 MELEE = "melee"  # with the unit that `by` names, until it ends
 IN_SEQUENCE = "in an attack sequence"
 BROKEN = "weapon out of use"  # of a figure, for good
+GONE_OFF = "has gone off"  # a weapon of a figure, which does so once
 AT_ONCE = "uses a weapon out of turn"
 HARMED = "harmed"  # by the side that `by` names, so many HP in all
 WIPED_OUT = "wiped out"  # its last figure was taken off, once at least
@@ -63,6 +64,12 @@ def may_come_back(state: State, figure: str) -> bool:
 def is_copy(state: State, figure: str) -> bool:
     """Return whether a figure only seems to be one of its unit's."""
     return state.is_under(figure, COPY)
+
+
+def is_spent(state: State, figure: str, weapon: str) -> bool:
+    """Return whether a figure's weapon has destroyed itself or gone off: it is of no use to others either."""
+    held = (*state.effects_on(figure, BROKEN), *state.effects_on(figure, GONE_OFF))
+    return any(effect.get(ITS_WEAPON) == weapon for effect in held)
 
 
 def foes_in_melee(state: State, unit: str) -> tuple[str, ...]:

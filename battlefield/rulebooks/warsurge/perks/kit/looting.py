@@ -40,17 +40,17 @@ def _drop(game: Game, bearer: Bearer, moment: Falling) -> None:
         return
     for id_ in moment.figures:
         figure = state.figures[id_]
-        if bearer.weapon in figure.weapons and not _is_destroyed(state, id_, bearer.weapon):
+        if bearer.weapon in figure.weapons and not _is_of_no_use(state, id_, bearer.weapon):
             leave(game, _NAME, bearer.unit, bearer.weapon, passengers.stand_in(state, id_).model.at)
             if bearer.weapon in picked_up(state, id_):
                 _let_go(game, bearer.unit, id_)
 
 
-def _is_destroyed(state: State, figure: str, weapon: str) -> bool:
-    """Return whether a figure's weapon is out of use for good."""
-    unit = state.figures[figure].model.unit
-    broken = (*state.effects_on(figure, unit_status.BROKEN), *state.effects_on(unit, _BROKEN_BY_DAMAGE))
-    return any(effect.get(ITS_WEAPON) == weapon for effect in broken)
+def _is_of_no_use(state: State, figure: str, weapon: str) -> bool:
+    """Return whether a figure's weapon is destroyed or has gone off."""
+    broken = state.effects_on(state.figures[figure].model.unit, _BROKEN_BY_DAMAGE)
+    is_broken = any(effect.get(ITS_WEAPON) == weapon for effect in broken)
+    return is_broken or unit_status.is_spent(state, figure, weapon)
 
 
 def _comes(state: State, bearer: Bearer, moment: Moved | WentUp) -> bool:

@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import close_at_once, open_at_once
+from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import counted_with
 from battlefield.rulebooks.warsurge.words import (
     ITS_WEAPON,
@@ -32,7 +33,6 @@ from battlefield.rules.core.state import TABLE, Figure, State
 _weapon = Rows("Limitation", "weapon")
 
 _NAME = "Self-Destruct"
-_GONE_OFF = "has gone off"
 _ON_ITSELF = ("round", "cone")  # shapes of Blast, Explode and Cone
 
 
@@ -40,7 +40,9 @@ def _loaded(state: State, bearer: Bearer) -> list[Figure]:
     """Return the standing figures whose weapon has not gone off."""
 
     def has_gone_off(figure: Figure) -> bool:
-        return any(e.get(ITS_WEAPON) == bearer.weapon for e in state.effects_on(figure.id, _GONE_OFF))
+        return any(
+            e.get(ITS_WEAPON) == bearer.weapon for e in state.effects_on(figure.id, unit_status.GONE_OFF)
+        )
 
     return [f for f in state.figures_of(bearer.unit) if bearer.weapon in f.weapons and not has_gone_off(f)]
 
@@ -86,7 +88,7 @@ def _burst_early(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 
 def _go_off(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
     unit, weapon = bearer.unit, bearer.weapon
-    game.begin(_GONE_OFF, figure.id, ITS_WEAPON(weapon), by=unit)
+    game.begin(unit_status.GONE_OFF, figure.id, ITS_WEAPON(weapon), by=unit)
     if _is_held_up(game, bearer):
         game.say(f"{_NAME}: its type keeps it from being used after that movement", unit)
         return

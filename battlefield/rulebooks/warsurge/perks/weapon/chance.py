@@ -4,7 +4,7 @@ from battlefield.rulebooks.warsurge.attack.attack import BACKFIRE, STRAY, Attack
 from battlefield.rulebooks.warsurge.attack.attack_dice import ladder_of
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement, Terms
 from battlefield.rulebooks.warsurge.attack.striking import strike
-from battlefield.rulebooks.warsurge.attack.targets import type_forbids
+from battlefield.rulebooks.warsurge.attack.targets import type_forbids, wielders_of
 from battlefield.rulebooks.warsurge.attack_moments import Struck, VolleyRolled, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.meant import meant
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck, WeaponIsDrawn
@@ -35,6 +35,7 @@ from battlefield.rulebooks.warsurge.words import (
     RANGE,
     RESTORES,
     ROLLS_APART,
+    SHARED,
     USING_THE_WEAPON,
     WATCHES_FACES,
     noted_of,
@@ -86,7 +87,10 @@ def _are_many(bearer: Bearer, ones: int, dice: int) -> bool:
 
 
 def _break(game: Game, bearer: Bearer, owner: str) -> None:
-    """Put a figure's weapon out of use for good."""
+    """Put a figure's weapon out of use for good; where one shares that of another, the other's."""
+    carriers = wielders_of(game, bearer.unit, bearer.weapon, carrying=True)
+    if owner not in carriers and game.figure(SHARED, 0, bearer.unit, weapon=bearer.weapon).value:
+        owner = next(iter(carriers), "")
     if owner:
         game.begin(unit_status.BROKEN, owner, ITS_WEAPON(bearer.weapon), by=bearer.unit)
     game.say(f"{bearer.perk.name}: the weapon is destroyed", bearer.unit)

@@ -246,16 +246,19 @@ def _carrier_falls(state: State, bearer: Bearer, moment: Falling) -> bool:
 
 
 def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> None:
-    """Hand the weapon of a casualty on to a model that has none such; that one comes back without it."""
-    state = game.state
+    """Hand the weapon of a casualty on to a model that has none such; that one comes back without it.
+
+    What is destroyed or has gone off is not handed on.
+    """
+    state, weapon = game.state, bearer.weapon
     for fallen in moment.figures:
-        if bearer.weapon not in state.figures[fallen].weapons:
+        if weapon not in state.figures[fallen].weapons or unit_status.is_spent(state, fallen, weapon):
             continue
         rest = (f for f in game.state.living(bearer.unit) if f.id not in moment.figures)
-        heir = next((figure for figure in rest if bearer.weapon not in figure.weapons), None)
+        heir = next((figure for figure in rest if weapon not in figure.weapons), None)
         if heir is not None:
-            weapons = (*heir.weapons, bearer.weapon)
-            kept = tuple(each for each in state.figures[fallen].weapons if each != bearer.weapon)
+            weapons = (*heir.weapons, weapon)
+            kept = tuple(each for each in state.figures[fallen].weapons if each != weapon)
             game.emit(WeaponsChanged(bearer.unit, fallen, kept, bearer.perk.name))
             game.emit(WeaponsChanged(bearer.unit, heir.id, weapons, bearer.perk.name))
 

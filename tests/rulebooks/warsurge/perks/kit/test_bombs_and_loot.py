@@ -277,6 +277,27 @@ def test_its_user_costs_what_is_left_of_it_when_it_goes_off(chosen, shooters, po
 # the Advanced playstyle
 
 
+@pytest.mark.parametrize("by_choice", [True, False])
+def test_what_has_gone_off_is_no_loot(by_choice):
+    state = armed("Loot")
+    if by_choice:
+        state = attack(state, [], [("Self-Destruct",)]).state
+        after = run(state, remove_casualties).state
+    else:
+        after = falls(state).state
+    assert after.hp("blue1") == 8
+    assert not marks(after)
+
+
+def test_what_has_gone_off_is_not_handed_on():
+    """One of two models carries the bomb for both; the other one falls later."""
+    state = armed("Shared", shooters=2)
+    state = state.with_figures(replace(state.figures["red12"], weapons=()))
+    once = attack(state, [], [("Self-Destruct",)]).state
+    after = falls(run(once, remove_casualties).state).state
+    assert after.hp("blue1") == 8
+
+
 def test_by_choice_it_is_a_part_of_an_attack_and_costs_what_that_costs():
     session = playing(facing(replace(WEAK, id="w"), [bomb(), weapon("gun")], MARK, ()))
     take(session, "Attack", "red1", dice=[4], answers=[("Self-Destruct",), ("gun",)])

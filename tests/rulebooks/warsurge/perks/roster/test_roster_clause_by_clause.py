@@ -1,6 +1,7 @@
 """Roster perks, clause by clause: whose dice, who falls to whom, where a radius ends, what game is helped."""
 
 from dataclasses import replace
+from math import dist
 
 import pytest
 from armies import army, enlisted, troop, weapon
@@ -393,8 +394,21 @@ def test_gateways_of_two_players_are_not_connected():
 
 
 @pytest.mark.parametrize("name", ["Plague", "Pestilence"])
-def test_a_herd_is_not_made_ill_by_its_own_weapon_in_play(name):
-    """Who strikes a friend lays nothing on it; a weapon of the enemy does."""
+@pytest.mark.parametrize(("perks", "ill"), [(("Herd Immunity",), False), ((), True)])
+def test_a_herd_is_not_made_ill_by_its_own_weapon_in_play(name, perks, ill):
+    """A template lies over a friend and over an enemy beside it: both lose HP."""
+    bomb = weapon("bomb", name, "Explode II", range=24, power=10)
+    soft = {"hp": 5, "armour": None}
+    friend = ("red2", "red", troop("red2", **soft), (), [(20.0, 12.0)])
+    state = enlisted(duel(troop("a"), [bomb], troop("b", **soft), others=[friend]), "red", *perks)
+    after = attack(state, choices=[(20.0, 11.0)])
+    assert (lost(after, "red2"), lost(after)) == (1, 1)
+    assert after.state.is_under("blue1", name)
+    assert after.state.is_under("red2", name) is ill
+
+
+@pytest.mark.parametrize("name", ["Plague", "Pestilence"])
+def test_a_herd_is_made_ill_by_a_weapon_of_its_enemy(name):
     gun = weapon("bow", name, range=24, power=10)
     state = pair("Herd Immunity", side="blue", weapons=(gun,))
     assert attack(state, [1], [("bow",)]).state.is_under("blue1", name)
@@ -583,14 +597,14 @@ def test_who_sabotages_does_not_go_away_and_come_back_between_two_looks(out, poi
     assert run(state, flow).state.scores.get("red", 0) == points
 
 
-@pytest.mark.parametrize(("face", "result"), [(1, "victory for red"), (3, "victory for red")])
+@pytest.mark.parametrize(("face", "result"), [(1, "victory for blue"), (3, "victory for red")])
 def test_a_deathmatch_adds_a_d3_of_percent(face, result):
     """Red has lost 2 percent of its points: a 1 is too little, a 3 wins."""
     places = [(1.0 + 2.2 * (n % 10), 1.0 + 2.2 * (n // 10)) for n in range(50)]
     state = playing("deathmatch", ("a", "red", places), ("b", "blue", [(3, 20)]))
     hurt = state.with_figures(replace(state.figures["a1"], hp=0))
     game = run(hurt, finish, [face])
-    assert game.state.result == ("victory for blue" if face == 1 else result)
+    assert game.state.result == result
     assert [event.sides for event in game.events if isinstance(event, DiceRolled)] == [3]
 
 
@@ -659,11 +673,10 @@ def test_nobody_has_to_dream():
     assert not state.effects
 
 
-@pytest.mark.parametrize(("face", "name"), [(3, "aegis"), (4, "aegis")])
-def test_a_nightmare_meddles_with_both_saves_for_the_turn(face, name):
+@pytest.mark.parametrize(("face", "flag"), [(3, "rerolls own {} successes"), (4, "reroll {}")])
+def test_a_nightmare_meddles_with_both_saves_for_the_turn(face, flag):
     state = dreamt([face], pair("Nightmare Anomaly"))
-    flag = {3: "rerolls own {} successes", 4: "reroll {}"}[face]
-    for save in ("armour", name):
+    for save in ("armour", "aegis"):
         assert asks(state).figure(flag.format(save), 0, "blue1").value == 1
     assert not end_turn(state).is_under("blue1", "Nightmare Anomaly")
 
@@ -733,8 +746,9 @@ def test_fallen_models_of_a_dream_come_back_in_coherency():
     dead = state.with_figures(*(replace(state.figures[f"blue1{n}"], hp=0) for n in (2, 3)))
     back = dreamt([5, 2], run(dead, remove_casualties).state)
     assert back.hp("blue1") == 3
-    ys = sorted(figure.model.at for figure in back.figures_of("blue1"))
-    assert len(ys) == 3
+    first, *others = (figure.model.at for figure in back.figures_of("blue1"))
+    assert len(others) == 2
+    assert all(dist(first, at) - BASE <= 2.0 for at in others)
 
 
 def test_who_is_immune_by_a_dream_is_so_until_the_turn_ends():

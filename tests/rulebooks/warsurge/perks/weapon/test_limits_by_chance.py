@@ -161,6 +161,12 @@ def test_the_power_of_a_wildcard_is_2d6(power, need):
     assert lost(attack(wildcard(), [*dealt(power=power), need, need - 1], [True])) == 1
 
 
+def test_the_power_of_a_wildcard_is_not_lowered_to_less_than_one():
+    """Of 2, less 1 and 1, 1 is left, which needs a 6 and then 2+; both come to harm."""
+    weak = under(under(wildcard(), "Curse Power", "red1", "blue1"), "Weaken", "red1", "blue1")
+    assert lost(attack(weak, [*dealt(power=(1, 1)), 6, 6, 2, 2], [True])) == 2
+
+
 @pytest.mark.parametrize(("ap", "saves"), [(1, True), (6, True), (5, True), (4, False), (2, False)])
 def test_the_ap_of_a_wildcard_is_a_d6_and_none_on_a_1(ap, saves):
     foe = troop("mark", defence=4, hp=30, armour=4)

@@ -6,13 +6,17 @@ import pytest
 from armies import army, troop, weapon
 from clauses import answered, offered, opened
 from companies import GUN, attached, field, part_of, squad
-from fighting import attack, duel, in_phase, lost, rolls, told
+from fighting import NO_TARGET, attack, duel, in_phase, lost, rolls, told
 from running import asks, run
 
+from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.targets import wielders_of
+from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.unit_status import BROKEN
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
 
 BARE = troop("bare", defence=4, hp=30, armour=None)
 SOFT = {"armour": None, "aegis": None, "defence": 4}
@@ -148,6 +152,51 @@ def test_a_trap_that_malfunctions_strikes_nobody(rank):
     assert lost(session) == 0
     assert is_broken(session, "red11") == (rank == "II")
     assert f"Malfunction {rank}: the attack dice are discarded" in told(session)
+
+
+def later(session):
+    """The next turn, in which nobody has acted yet."""
+    kept = tuple(e for e in session.state.effects if e.name not in ("weapon used", "acted"))
+    return in_phase(replace(session.state, effects=kept), turn=2)
+
+
+def test_a_trap_weapon_that_is_destroyed_lays_no_more_traps():
+    gun = weapon("jam", "Malfunction II", "Trap I", attacks=3, range=12)
+    session = attack(duel(troop("a"), [gun], BARE), [1, 1, 6], [(19.0, 10.0)])
+    assert begun(later(session)).endswith(NO_TARGET)
+
+
+def begun(state):
+    return Session(state, Warsurge(), Listed(())).begin(Action("Attack", "red", "red1"))
+
+
+@pytest.mark.parametrize("nearest", ["red11", "red12"])
+def test_a_shared_weapon_that_is_destroyed_is_used_by_no_model_of_its_unit(nearest):
+    """Red11 carries it; the other one alone may be in range, and have used it."""
+    state = duel(troop("a"), [jamming("II", "Shared", range=12)], BARE, shooters=2)
+    far = next(id_ for id_ in ("red11", "red12") if id_ != nearest)
+    away = replace(state.figures[far], model=replace(state.figures[far].model, at=(4.0, 10.0)))
+    state = state.with_figures(away)
+    state = state.with_figures(replace(state.figures["red12"], weapons=()))
+    session = attack(state, [1, 1, 6])
+    assert lost(session) == 0
+    assert begun(later(session)).endswith(NO_TARGET)
+    assert begun(later(attack(state, [1, 6, 6]))) == ""
+
+
+def test_a_shared_weapon_that_is_destroyed_is_not_handed_on_whole():
+    state = duel(troop("a", armour=None), [jamming("II", "Shared")], BARE, shooters=2)
+    state = state.with_figures(replace(state.figures["red12"], weapons=()))
+
+    def carrier_falls(game):
+        yield from lose(game, "red1", 1, "a test", first=("red11",))
+        yield from remove_casualties(game)
+
+    for face, open_ in ((1, False), (6, True)):
+        session = attack(state, [1, face, 6])
+        left = run(later(session), carrier_falls).state
+        assert [figure.id for figure in left.figures_of("red1")] == ["red12"]
+        assert (begun(left) == "") is open_
 
 
 # mending it

@@ -383,6 +383,13 @@ def test_any_model_of_the_unit_uses_a_shared_weapon_and_only_one_at_a_time():
     )
 
 
+@pytest.mark.parametrize(("who", "host", "perks"), [("red1", "blue1", ()), ("blue1", "red1", ("Internal",))])
+def test_a_shared_weapon_is_used_by_one_model_where_one_unit_is_inside_of_the_other(who, host, perks):
+    state = sharing()
+    state = replace(state, profiles={**state.profiles, "gun": weapon("gun", "Shared", *perks, power=10)})
+    assert lost(attack(carried(state, who, host, "inside"))) == 1
+
+
 def test_a_shared_weapon_is_handed_on_as_its_carrier_falls():
     state = sharing()
     dying = state.with_figures(replace(state.figures["red11"], hp=0))

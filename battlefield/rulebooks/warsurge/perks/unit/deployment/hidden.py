@@ -70,8 +70,7 @@ def _cannot_ambush(game: Game, bearer: Bearer) -> str:
 
 
 def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
-    """Place one figure, test, let it scatter, and put the others round it; without room all stay in"
-    " reserve."""
+    """Place one figure, test, let it scatter, and put the others round it; without room all wait."""
     unit = bearer.unit
     first = game.state.figures_of(unit)[0]
     asked = _first_place(game, bearer, first.id)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop
 from companies import part_of
-from fighting import in_phase
+from fighting import in_phase, under
 from running import run
 
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
@@ -136,6 +136,15 @@ def test_changes_to_its_stats_change_nothing_of_its_last_attack():
     )
     game = fall(cursed, [2, EAST, 4, 4, *([4] * 7)])
     assert count_of_dice(game) == [("attack dice (4+): Kamikaze", 7)]
+
+
+@pytest.mark.parametrize("curse", ["Curse Defence", "Curse Armour", "Curse Power", "Curse AP"])
+def test_it_strikes_with_its_printed_defence_and_armour(curse):
+    """Power 7 would need a 5, and AP 4+ would leave a save of 3+ to be rolled."""
+    state = under(field(("blue1", "blue", soft("foe", armour=3), [(25.0, 20.0)])), curse, "red1", "blue1")
+    game = fall(state, [2, EAST, 4, 4, *([4] * 7)])
+    assert count_of_dice(game) == [("attack dice (4+): Kamikaze", 7)]
+    assert game.state.hp("blue1") == 2
 
 
 def test_who_falls_by_it_is_taken_off_with_it():

@@ -368,6 +368,15 @@ def test_it_comes_out_through_the_enemys_zone_once_that_reserve_is_empty(rank):
     assert session.refusal(at((10.0, 45.0))) == ""
 
 
+@pytest.mark.parametrize(("gate", "y", "leads"), [(("Rift Gate",), 24.0, True), ((), 6.0, False)])
+def test_it_comes_out_by_a_gate_of_its_own_side_and_by_no_other_transport(gate, y, leads):
+    """The other one stands in its own zone, through which it does not come out of an enemy's reserve."""
+    truck = ("truck", "red", troop("truck", *gate, transport=9), (), [(30.0, y)])
+    session = begun(emptied(over(roaming(others=(truck,)))))
+    offered = [option.id for option in getattr(session.pending, "options", ())]
+    assert ("truck|truck1|" in offered) is leads
+
+
 @RANKS
 def test_it_comes_out_through_its_own_zone_only_out_of_its_own_reserve(rank):
     home = over(over(roaming(rank=rank)), "red")

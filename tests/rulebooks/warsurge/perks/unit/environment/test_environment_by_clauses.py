@@ -256,7 +256,7 @@ def test_who_gets_out_of_another_transport_does_not_stand_on_it():
     assert session.refusal((Placed("blue21", (20.0, 20.0), 1.5),))
 
 
-@pytest.mark.parametrize(("by", "spared"), [("Terrify", True), ("Dread", True)])
+@pytest.mark.parametrize(("by", "spared"), [("Terrify", True), ("Dread", True), ("Chill", False)])
 def test_terrain_knows_no_fear(by, spared):
     assert bool(game_of(bunker()).reason_against(f"effect {by}", "blue1")) is spared
 
