@@ -24,6 +24,10 @@
         <translation> und </translation>
     </message>
     <message>
+        <source> between {below} and {above}</source>
+        <translation> zwischen {below} und {above}</translation>
+    </message>
+    <message>
         <source> by {pieces}</source>
         <translation> durch {pieces}</translation>
     </message>
@@ -824,6 +828,10 @@
         <translation>1 Feld „{quoted}“</translation>
     </message>
     <message>
+        <source>1 stands there</source>
+        <translation>1 Modell steht dort</translation>
+    </message>
+    <message>
         <source>1 step</source>
         <translation>1 Schritt</translation>
     </message>
@@ -942,6 +950,10 @@
     <message>
         <source>9½ by 2 inches, 2¼ inches high</source>
         <translation>9½ mal 2 Zoll, 2¼ Zoll hoch</translation>
+    </message>
+    <message>
+        <source>: {above} stands above {below}</source>
+        <translation>: {above} liegt über {below}</translation>
     </message>
     <message>
         <source>&lt;b&gt;Note:&lt;/b&gt;</source>
@@ -12753,6 +12765,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Grenze mit Hindernis</translation>
     </message>
     <message>
+        <source>barrier, not to be crossed,</source>
+        <translation>Hindernis, nicht zu überschreiten,</translation>
+    </message>
+    <message>
         <source>base</source>
         <translation>Base</translation>
     </message>
@@ -12915,6 +12931,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>by {length}, {far} of the base</source>
         <translation>um {length}, {far} der Base</translation>
+    </message>
+    <message>
+        <source>by {name}</source>
+        <translation>von {name}</translation>
     </message>
     <message>
         <source>by {n} further sheets</source>
@@ -14331,6 +14351,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>height of a token below the table, or too far above it</source>
         <translation>Höhe eines Spielsteins unter dem Tisch oder zu weit darüber</translation>
+    </message>
+    <message>
+        <source>height step</source>
+        <translation>Höhenstufe</translation>
     </message>
     <message>
         <source>height that no wall has</source>
@@ -16085,6 +16109,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>Buchstaben bedeuten das Übliche: {usual}</translation>
     </message>
     <message>
+        <source>level {level}</source>
+        <translation>Ebene {level}</translation>
+    </message>
+    <message>
         <source>levels in the square of {length} in the middle count after the last round</source>
         <translation>Stufen im Quadrat von {length} in der Mitte zählen nach der letzten Runde</translation>
     </message>
@@ -16343,6 +16371,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>model drawn as a line</source>
         <translation>Modell, als Linie gezeichnet</translation>
+    </message>
+    <message>
+        <source>models can stand on it</source>
+        <translation>Modelle können darauf stehen</translation>
     </message>
     <message>
         <source>models can stand on top</source>
@@ -17760,6 +17792,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>room for 1 model</source>
         <translation>Platz für 1 Modell</translation>
+    </message>
+    <message>
+        <source>room for {count}</source>
+        <translation>Platz für {count}</translation>
     </message>
     <message>
         <source>room for {k} models</source>
@@ -19567,6 +19603,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>bis zur Effects Phase</translation>
     </message>
     <message>
+        <source>until the end of round {n}</source>
+        <translation>bis zum Ende von Runde {n}</translation>
+    </message>
+    <message>
         <source>until the end of the action</source>
         <translation>bis zum Ende der Aktion</translation>
     </message>
@@ -19601,6 +19641,58 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>until the end of this Turn</source>
         <translation>bis zum Ende dieses Zugs</translation>
+    </message>
+    <message>
+        <source>until the end of this action</source>
+        <translation>bis zum Ende dieser Aktion</translation>
+    </message>
+    <message>
+        <source>until the end of this action of round {n}</source>
+        <translation>bis zum Ende dieser Aktion in Runde {n}</translation>
+    </message>
+    <message>
+        <source>until the end of this action of turn {n}</source>
+        <translation>bis zum Ende dieser Aktion in Zug {n}</translation>
+    </message>
+    <message>
+        <source>until the end of this phase</source>
+        <translation>bis zum Ende dieser Phase</translation>
+    </message>
+    <message>
+        <source>until the end of this phase of round {n}</source>
+        <translation>bis zum Ende dieser Phase in Runde {n}</translation>
+    </message>
+    <message>
+        <source>until the end of this phase of turn {n}</source>
+        <translation>bis zum Ende dieser Phase in Zug {n}</translation>
+    </message>
+    <message>
+        <source>until the end of this round</source>
+        <translation>bis zum Ende dieser Runde</translation>
+    </message>
+    <message>
+        <source>until the end of this sequence</source>
+        <translation>bis zum Ende dieser Abfolge</translation>
+    </message>
+    <message>
+        <source>until the end of this step</source>
+        <translation>bis zum Ende dieses Schritts</translation>
+    </message>
+    <message>
+        <source>until the end of this step of turn {n}</source>
+        <translation>bis zum Ende dieses Schritts in Zug {n}</translation>
+    </message>
+    <message>
+        <source>until the end of this turn</source>
+        <translation>bis zum Ende dieses Zugs</translation>
+    </message>
+    <message>
+        <source>until the end of this turn of round {n}</source>
+        <translation>bis zum Ende dieses Zugs in Runde {n}</translation>
+    </message>
+    <message>
+        <source>until the end of turn {n}</source>
+        <translation>bis zum Ende von Zug {n}</translation>
     </message>
     <message>
         <source>unusable value of “{quoted}”</source>
@@ -20219,6 +20311,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{count} besser für {side}</translation>
     </message>
     <message>
+        <source>{count} stand there</source>
+        <translation>{count} Modelle stehen dort</translation>
+    </message>
+    <message>
         <source>{dice} inches in {what}</source>
         <translation>{dice} Zoll in {what}</translation>
     </message>
@@ -20726,6 +20822,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{marker} liegt jetzt bei {place}</translation>
     </message>
     <message>
+        <source>{marker} of {side}</source>
+        <translation>{marker} von {side}</translation>
+    </message>
+    <message>
         <source>{model} is the source itself: press on another model</source>
         <translation>{model} ist selbst die Quelle: ein anderes Modell drücken</translation>
     </message>
@@ -21012,6 +21112,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} gilt als die Einheiten darin: {what}</translation>
     </message>
     <message>
+        <source>{name} is terrain now: {kinds}</source>
+        <translation>{name} ist jetzt Gelände: {kinds}</translation>
+    </message>
+    <message>
         <source>{name} is the source itself: select another model</source>
         <translation>{name} ist selbst die Quelle: ein anderes Modell auswählen</translation>
     </message>
@@ -21080,6 +21184,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>{name} steht auf der Quelle, was keine Richtung lässt: eine andere Quelle wählen</translation>
     </message>
     <message>
+        <source>{name} stood here and was destroyed</source>
+        <translation>{name} stand hier und wurde zerstört</translation>
+    </message>
+    <message>
         <source>{name} to {other}</source>
         <translation>{name} nach {other}</translation>
     </message>
@@ -21142,6 +21250,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{name} – as printed</source>
         <translation>{name} – (gedruckt)</translation>
+    </message>
+    <message>
+        <source>{name}, destroyed</source>
+        <translation>{name}, zerstört</translation>
     </message>
     <message>
         <source>{name}, down</source>
@@ -22611,6 +22723,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
     <message>
         <source>{sides} sides have deployment zones; draw one for each of two sides</source>
         <translation>{sides} Seiten haben Aufstellungszonen; je eine für zwei Seiten zeichnen</translation>
+    </message>
+    <message>
+        <source>{side} deploy here</source>
+        <translation>{side} stellt hier auf</translation>
     </message>
     <message>
         <source>{side} from {n} to {far}</source>

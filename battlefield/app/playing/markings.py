@@ -10,9 +10,10 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.desk.answers import placed
 from battlefield.app.measure.lines_of_areas import lines_of
 from battlefield.app.playing.prompts.full_areas import on_table, standing_in, title_of
+from battlefield.app.wording.said import said
 from battlefield.app.wording.side_colours import colour_place, side_name
 from battlefield.app.wording.told_apart import name_apart
-from battlefield.app.wording.translation import tr
+from battlefield.app.wording.translation import QT_TR_NOOP, tr
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Polygon, Template
 from battlefield.geometry.kernel.units import inches
@@ -78,7 +79,7 @@ def _nearest(at: Point, to: Point) -> Point:
 Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground", "border"]
 _DEPLOYING = "Deploy"
 _NEAR = 2.0  # inches between names that would be written over each other
-_KINDS = {"step": "height step", "barrier": "barrier, not to be crossed,"}
+_KINDS = {"step": QT_TR_NOOP("height step"), "barrier": QT_TR_NOOP("barrier, not to be crossed,")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ def _zones(state: State) -> tuple[Marking, ...]:
         rows = zone(state, side)
         areas = deployment_zones.drawn(state, side) or deployment_zones.areas(state, side, rows)
         at = deployment_zones.middle(state, side, rows)
-        words = f"{side_name(side)} deploy here"
+        words = tr("{side} deploy here", side=side_name(side))
         found += [Marking("zone", words if area is areas[0] else "", at, place, area) for area in areas]
     return tuple(found)
 
@@ -143,11 +144,11 @@ def _area(state: State, area: Area) -> Marking:
     written = at == centre and any(dist(at, other) < _NEAR for other in alike)
     facts = [name]
     if area.level:
-        facts.append(f"level {area.level:g}")
+        facts.append(tr("level {level}", level=f"{area.level:g}"))
     if area.capacity is not None:
-        facts.append(f"room for {area.capacity}")
+        facts.append(tr("room for {count}", count=area.capacity))
     if count := standing_in(state, area.id):
-        facts.append(f"{count} stand{'s' * (count == 1)} there")
+        facts.append(tr("1 stands there") if count == 1 else tr("{count} stand there", count=count))
     level = f'{area.level:g}"' if area.level else ""
     shown = " · ".join(word for word in ("" if written else name, level) if word)
     return Marking("ground", shown, at, -1, area.polygon, words=", ".join(facts), room=area.capacity)
@@ -165,11 +166,13 @@ def _border(areas: dict[str, Area], line: AreaLine) -> Marking:
     """Give a line of the map; the tooltip says what it is, and of a height step which area is the higher."""
     (x0, y0), (x1, y1) = line.start, line.end
     beside = sorted((areas[id_].level, areas[id_].name or id_) for id_ in line.areas)
-    words = _KINDS.get(line.kind, "")
+    words = tr(_KINDS[line.kind]) if line.kind in _KINDS else ""
     if words and len(beside) > 1:
         (low, below), (high, above) = beside
-        both = f"between {below} and {above}"
-        words += f": {above} stands above {below}" if line.kind == "step" and high > low else f" {both}"
+        if line.kind == "step" and high > low:
+            words += tr(": {above} stands above {below}", above=above, below=below)
+        else:
+            words += tr(" between {below} and {above}", below=below, above=above)
     return Marking("border", "", ((x0 + x1) / 2, (y0 + y1) / 2), words=words, line=line)
 
 
@@ -180,8 +183,10 @@ def _gone(state: State, first: tuple[Terrain, ...]) -> tuple[Marking, ...]:
 
 def _lost(piece: Terrain) -> Marking:
     name = piece.name or piece.kind or piece.id
-    words = f"{name} stood here and was destroyed"
-    return Marking("gone", f"{name}, destroyed", middle(piece.outline), -1, piece.outline, words=words)
+    words = tr("{name} stood here and was destroyed", name=name)
+    return Marking(
+        "gone", tr("{name}, destroyed", name=name), middle(piece.outline), -1, piece.outline, words=words
+    )
 
 
 def _rough(state: State) -> tuple[Marking, ...]:
@@ -189,9 +194,10 @@ def _rough(state: State) -> tuple[Marking, ...]:
     found = []
     for unit in state.on_table():
         if unit.terrain is not None:
-            kinds = ", ".join(unit.terrain) or "models can stand on it"
+            kinds = ", ".join(unit.terrain) or tr("models can stand on it")
+            words = tr("{name} is terrain now: {kinds}", name=unit.name, kinds=kinds)
             for figure in state.figures_of(unit.id):
-                base, words = layout.base_of(figure.model), f"{unit.name} is terrain now: {kinds}"
+                base = layout.base_of(figure.model)
                 found.append(Marking("rough", "", figure.model.at, -1, base, words=words))
     return tuple(found)
 
@@ -206,8 +212,7 @@ def _marking(game: Game, mark: Marker) -> Marking:
         return Marking("marker", name, mark.at, side, outline, rest, words=_marker_words(state, mark))
     told = _control_words(control)
     holder = colour_place(control.holder, state.sides) if control.holder in state.sides else -1
-    owner = f" of {side_name(mark.side)}" if mark.side else ""
-    words = f"{mark.name}{owner}: {told}"
+    words = f"{_owned(mark)}: {told}"
     sort: Sort = "area" if mark.outline is not None else "objective"
     return Marking(sort, mark.name, mark.at, side, outline, told, holder, words)
 
@@ -227,7 +232,11 @@ def _control_words(control: Control) -> str:
 
 def _marker_words(state: State, mark: Marker) -> str:
     by = name_apart(state, mark.by)
-    whose = f" of {side_name(mark.side)}" if mark.side else ""
     until = face_of(state.book).until_words(mark.until.span, mark.until.turn)
-    parts = (f"{mark.name}{whose}", f"by {by}" if by else "", until)
+    parts = (_owned(mark), tr("by {name}", name=by) if by else "", said(until))
     return ", ".join(part for part in parts if part)
+
+
+def _owned(mark: Marker) -> str:
+    """Name a marker, and whose it is where it is a side's."""
+    return tr("{marker} of {side}", marker=mark.name, side=side_name(mark.side)) if mark.side else mark.name

@@ -32,6 +32,8 @@ def state():
     ("kept", "told"),
     [
         ("Ridge Bows move 4.80 in (Dash)", "Ridge Bows bewegen sich 4.80 in (Dash)"),
+        ("Momentum, until the end of this turn", "Momentum, bis zum Ende dieses Zugs"),
+        ("Chill ×2, until the end of turn 3", "Chill ×2, bis zum Ende von Zug 3"),
         ("Flare (Raiders) moves 12.19 cm", "Flare (Raiders) bewegt sich 12.19 cm"),
         ("Wardens: Attack, Gate Spears", "Wardens: Attack, Gate Spears"),
         (
