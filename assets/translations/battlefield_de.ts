@@ -17270,6 +17270,10 @@ Mit Tasten erreichbar (F6); Auf, Ab und Eingabetaste tun dasselbe</translation>
         <translation>nur ein Tisch ist offen; Ctrl+T hält ihn in einem Reiter offen</translation>
     </message>
     <message>
+        <source>only target: {unit}, on your own side</source>
+        <translation>einziges Ziel: {unit}, auf Ihrer eigenen Seite</translation>
+    </message>
+    <message>
         <source>only what effects of the rosters score counts, such as cards that you own</source>
         <translation>nur was Effekte der Armeelisten an Punkten bringen, zählt, etwa eigene Karten</translation>
     </message>

@@ -15,6 +15,7 @@ from battlefield.app.playing.aiming.stepping import dropped_in_area
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
 from battlefield.app.playing.forecasts import Forecast
 from battlefield.app.playing.foreseen import Foreseen
+from battlefield.app.playing.own_targets import own_target
 from battlefield.app.playing.player_view import options_as
 from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
@@ -63,7 +64,11 @@ class ChoosingHand(Hand):
         known, state = self._foreseen(), self._desk.state
 
         def told(id_: str) -> tuple[str, ...]:
-            return tuple(agreeing(line, state) for line in known[id_].lines) if id_ in known else ()
+            if id_ not in known:
+                return ()
+            own = own_target(known[id_], request.by, state)
+            warned = (tr("only target: {unit}, on your own side", unit=own),) if own else ()
+            return (*warned, *(agreeing(line, state) for line in known[id_].lines))
 
         choices = tuple(
             Choice(
