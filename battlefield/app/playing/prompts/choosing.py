@@ -15,12 +15,11 @@ from battlefield.app.playing.aiming.stepping import dropped_in_area
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
 from battlefield.app.playing.forecasts import Forecast
 from battlefield.app.playing.foreseen import Foreseen
-from battlefield.app.playing.own_targets import own_target
 from battlefield.app.playing.player_view import options_as
 from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
-from battlefield.app.playing.prompts.sides import attacked, is_own, target_of, with_sides
+from battlefield.app.playing.prompts.sides import attacked, is_own, own_target, target_of, with_sides
 from battlefield.app.wording.side_colours import side_name
 from battlefield.app.wording.spoken import agreeing
 from battlefield.app.wording.told_apart import name_apart

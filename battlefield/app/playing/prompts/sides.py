@@ -6,8 +6,10 @@ from dataclasses import replace
 from math import isfinite
 
 from battlefield.app.measure.rulings.by import measuring_of
+from battlefield.app.playing.forecasts import Forecast
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.wording.lengths import format_length
+from battlefield.rules.core.events import DiceRolled
 from battlefield.rules.core.requests import Choose, Option
 from battlefield.rules.core.state import TABLE, State, Unit
 from battlefield.rules.table import layout
@@ -16,6 +18,7 @@ from battlefield.rules.table.areas import area_of
 _HARMFUL = ("strike", "attack", "thrown at", "against")
 _PARTS = re.compile(r" > |\|")  # between the parts of an option's id
 _TELLS_HOW_FAR = re.compile(r" in$| in away")
+_AGAINST = " against "  # stands in what dice are for, before the name of whom they strike
 _ENEMY, _OWN = "enemy", "own side"
 
 
@@ -58,6 +61,21 @@ def is_own(option: str, request: Choose, state: State) -> bool:
     """Return whether an option would harm a unit of the side that chooses."""
     unit = target_of(option, state)
     return unit is not None and unit.commander == request.by and is_harmful(request, state)
+
+
+def own_target(forecast: Forecast, by: str, state: State) -> str:
+    """Name the unit of the choosing side that all dice are rolled against; nothing where enemies are struck.
+
+    Nothing either where targets are still to be chosen, or where an enemy has the same name.
+    """
+    if forecast.against:
+        return ""
+    rolled = [
+        each for _, way in forecast.found.ways.each for each in way.events if isinstance(each, DiceRolled)
+    ]
+    struck = {each.why.rpartition(_AGAINST)[2] for each in rolled if _AGAINST in each.why}
+    named = [unit for unit in state.units.values() if unit.name in struck]
+    return named[0].name if named and all(unit.commander == by for unit in named) else ""
 
 
 def _rank(option: Option, request: Choose, state: State) -> int:
