@@ -15,8 +15,8 @@ def box(left, top, right, bottom):
     return Polygon(((left, top), (right, top), (right, bottom), (left, bottom)))
 
 
-def walks_on(*pieces):
-    return LevelWalks.of(Table(20.0, 20.0, pieces, ()), BASE)
+def walks_on(*pieces, base=BASE):
+    return LevelWalks.of(Table(20.0, 20.0, pieces, ()), base)
 
 
 def wall(name, outline):
@@ -43,6 +43,17 @@ def test_a_zone_that_a_wall_cuts_in_two_is_left_where_its_edge_meets_the_wall():
         wall("w", box(0, 3.5, 9.5, 10))
     )  # a base keeps half an inch from it: to (9.5, 3) and (10, 3.5)
     assert cost(walks, (box(0, 0, 20, 4),), (10.0, 9.0)) == pytest.approx(5.0)
+
+
+@pytest.mark.parametrize("wide", [12.0, 20.0, 28.5, 32.0, 40.0, 60.0])
+def test_a_base_of_any_size_leaves_a_zone_where_its_edge_meets_the_rounded_end_of_a_wall(wide):
+    """The edge lies a tenth of an inch before the wall; the way goes on round its corner, and straight on."""
+    walks = walks_on(wall("w", box(0, 16.1, 9.5, 16.3)), base=BaseSize.round(wide))
+    half, corner, at = wide / 50.8, np.array((9.5, 16.1)), np.array((7.0, 11.0))
+    off = np.hypot(*(at - corner))
+    begins, leaves = -np.arcsin(0.1 / half), np.arctan2(*(at - corner)[::-1]) + np.arccos(half / off)
+    expected = half * (begins - leaves) + np.sqrt(off**2 - half**2)
+    assert cost(walks, (box(0, 16, 20, 20),), at) == pytest.approx(expected, abs=1e-6)
 
 
 def test_two_zones_are_begun_in_where_it_is_nearer():

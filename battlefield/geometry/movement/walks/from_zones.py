@@ -156,7 +156,7 @@ class Starts:
         first = self._off_zones(sides, regions, cancelled)
         if self._is_priced:
             first += self._beside_nodes(costs, np.isfinite(costs))
-        places = [_corners(side, space) for side, space in zip(sides, self.world.spaces, strict=True)]
+        places = [_corners(*each) for each in zip(sides, regions, self.world.spaces, strict=True)]
         heard(_BEGUN / 2.0)
         search.run_from(places, first, cancelled)
         costs = self._gone_over(search, costs, heard, cancelled)
@@ -288,16 +288,14 @@ def _straight(sides: Sides, space: Space, points: Floats, most: float = np.inf) 
     return best
 
 
-def _corners(sides: Sides, space: Space) -> Floats:
+def _corners(sides: Sides, region: Any, space: Space) -> Floats:
     """Return where ways may leave a region other than straight off a side: its corners, and at walls."""
     import shapely
 
     if not len(sides.a):
         return np.zeros((0, 2))
-    lines: Any = shapely.linestrings(np.stack([sides.a, sides.a + sides.t * sides.long[:, None]], axis=1))
-    parts = [polygon_grown(p) for p in shapely.get_parts(shapely.polygonize(list(lines))).tolist()]
-    rims = Outlines.of(parts)
-    met = rim_meetings(rims, (space.walls,), space.box)
+    areas = [part for part in shapely.get_parts(region).tolist() if part.geom_type == "Polygon"]
+    met = rim_meetings(Outlines.of([polygon_grown(area) for area in areas]), (space.walls,), space.box)
     found = np.concatenate([sides.a, met])
     found = found[space.is_open(found[:, 0], found[:, 1])]
     return np.asarray(np.unique(np.round(found, 9), axis=0))
