@@ -57,12 +57,13 @@ def _line_in(line: LogLine, unit: LengthUnit) -> LogLine:
 def in_brief(lines: Sequence[LogLine], opened: Container[int]) -> tuple[LogLine, ...]:
     """Return one line for each action with what came of it, and all lines of those that are opened.
 
-    What tells of turns and phases stays as it is.
+    What tells of turns and phases stays as it is, and so does what comes with a new one.
     """
     found: list[LogLine] = []
     for (action, is_clock), group in groupby(lines, lambda line: (line.action, line.kind == "clock")):
         first, *others = group
-        if is_clock or action in opened or not others:
+        is_begun = bool(found) and found[-1].action == action
+        if is_clock or is_begun or action in opened or not others:
             found += [first, *others]
         else:
             came = [line for line in others if line.kind == "outcome"]

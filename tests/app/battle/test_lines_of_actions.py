@@ -46,3 +46,14 @@ def test_the_one_line_shows_where_something_came_of_the_action_that_has_no_place
     begun, come = LogLine("wardens: Deploy", 1, 0), LogLine("Ridge Bows come", 2, 0, BOWS, (3.0, 4.0))
     (line,) = in_brief((begun, come), ())
     assert (line.unit, line.at, line.place) == (BOWS, (3.0, 4.0), 1)
+
+
+def test_what_comes_with_a_new_phase_within_an_action_is_told_in_all_its_lines():
+    """No line of these is the action's own, which could stand for the others."""
+    lines = (
+        LogLine("blue: Hold, Reed Cutters", 1, 0),
+        LogLine("round 2, AP", 2, 0, kind="clock"),
+        LogLine("Watch have 10 AP", 3, 0),
+        LogLine("Carnival have 7 AP", 4, 0),
+    )
+    assert in_brief(lines, ()) == lines
